@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import cloudflare from '@astrojs/cloudflare';
+import react from '@astrojs/react';
+import { defineConfig, fontProviders } from 'astro/config';
+import interact from './src/integrations/interact/integration.ts';
+
+const LATIN = [
+  'U+0000-00FF',
+  'U+0131',
+  'U+0152-0153',
+  'U+02BB-02BC',
+  'U+02C6',
+  'U+02DA',
+  'U+02DC',
+  'U+2000-206F',
+  'U+2122',
+  'U+2191',
+  'U+2193',
+  'U+2212',
+  'U+2215',
+  'U+FEFF',
+  'U+FFFD',
+];
+const VIETNAMESE = [
+  'U+0102-0103',
+  'U+0110-0111',
+  'U+0128-0129',
+  'U+0168-0169',
+  'U+01A0-01A1',
+  'U+01AF-01B0',
+  'U+0300-0301',
+  'U+0303-0304',
+  'U+0308-0309',
+  'U+0323',
+  'U+0329',
+  'U+1EA0-1EF9',
+  'U+20AB',
+];
+const file = (subset, weight) =>
+  `./node_modules/@fontsource/be-vietnam-pro/files/be-vietnam-pro-${subset}-${weight}-normal.woff2`;
+const variants = [400, 600].flatMap((weight) => [
+  { weight, style: 'normal', src: [file('latin', weight)], unicodeRange: LATIN },
+  { weight, style: 'normal', src: [file('vietnamese', weight)], unicodeRange: VIETNAMESE },
+]);
+
+// The embedded backend may be deleted; the storefront builds without it.
+const embedded = './functions/commerce/wrangler.toml';
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? 'http://localhost:4321',
+  output: 'server',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'auto' },
+  devToolbar: { enabled: false },
+  prefetch: false,
+  i18n: { defaultLocale: 'vi', locales: ['vi'] },
+  server: { port: 4321 },
+  session: false,
+  cache: { provider: { name: 'edge', entrypoint: new URL('./src/integrations/cache-provider.ts', import.meta.url) } },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ],
+    },
+  },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Be Vietnam Pro',
+      cssVariable: '--font-family',
+      fallbacks: ['system-ui', 'sans-serif'],
+      options: { variants },
+    },
+  ],
+  adapter: cloudflare({
+    imageService: 'passthrough',
+    auxiliaryWorkers: existsSync(embedded) ? [{ configPath: embedded }] : [],
+    persistState: { path: '.wrangler/state' },
+  }),
+  integrations: [react(), interact()],
+});

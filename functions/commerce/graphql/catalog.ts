@@ -1,0 +1,3 @@
+export const catalogResolvers = {
+  Query: { storeConfig: () => ({ store_code: 'vi' }) },
+};

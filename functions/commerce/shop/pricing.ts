@@ -1,0 +1,21 @@
+/** The price columns of a product row; money is an integer number of đồng, times are ISO 8601 UTC. */
+export interface PriceRow {
+  price: number | null;
+  special_price: number | null;
+  special_from: string | null;
+  special_to: string | null;
+}
+
+/** Regular and final price of one product at a moment; a special price counts only when lower and within its dates. */
+export function productPrice(row: PriceRow, at: Date): { regular: number; final: number } {
+  const regular = row.price ?? 0;
+  const special = row.special_price;
+  const now = at.toISOString();
+  const isRunning =
+    special !== null &&
+    special > 0 &&
+    special < regular &&
+    (!row.special_from || row.special_from <= now) &&
+    (!row.special_to || now <= row.special_to);
+  return { regular, final: isRunning ? special : regular };
+}

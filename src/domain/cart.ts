@@ -1,0 +1,86 @@
+import type { Picture, ProductType } from './catalog.ts';
+import type { Dong } from './money.ts';
+
+/** Typed cart refusals [CART-032]; an unknown code of the backend is UNDEFINED. */
+export type CartErrorCode = 'INSUFFICIENT_STOCK' | 'NOT_SALABLE' | 'PRODUCT_NOT_FOUND' | 'UNDEFINED';
+
+export interface CartLine {
+  uid: string;
+  /** SKU of what is bought: the variant's for a configurable product. */
+  sku: string;
+  parentSku: string;
+  type: ProductType;
+  name: string;
+  /** With `?color=&size=` of the chosen variant [ROUTE-033]. */
+  href: string;
+  picture: Picture | null;
+  /** `[{ label: 'Màu sắc', value: 'Đen' }]`. */
+  options: { code: string; label: string; value: string }[];
+  quantity: number;
+  unitPrice: Dong;
+  regularPrice: Dong;
+  rowTotal: Dong;
+  discount: Dong;
+  /** What the stock lookup said after this load; null when it did not answer [CART-003]. */
+  stockQuantity: number | null;
+  isInStock: boolean;
+  isGift: boolean;
+}
+
+export interface ShippingMethod {
+  carrierCode: string;
+  methodCode: string;
+  title: string;
+  amount: Dong;
+}
+
+export interface PaymentMethod {
+  code: string;
+  title: string;
+}
+
+export interface Address {
+  firstname: string;
+  lastname: string;
+  telephone: string;
+  /** Line 1 street, 2 apartment, 3 neighbourhood, 4 extra [ADDR-002]. */
+  street: string[];
+  /** Province, district, ward: id and name each; a province without districts has none [X63]. */
+  city: string;
+  cityId: number | null;
+  district: string;
+  districtId: number | null;
+  ward: string;
+  wardId: number | null;
+  postcode: string;
+}
+
+export interface Cart {
+  id: string;
+  isVirtual: boolean;
+  totalQuantity: number;
+  email: string | null;
+  lines: CartLine[];
+  subtotal: Dong;
+  grandTotal: Dong;
+  discounts: { label: string; amount: Dong }[];
+  loyaltyDiscount: Dong;
+  coupons: string[];
+  /** Free-shipping threshold: the cart's own, else null; 0 means free for all [CART-025, X73]. */
+  freeShippingThreshold: Dong | null;
+  /** Goods total that counts towards it [X29]. */
+  freeShippingTotal: Dong;
+  shippingAddress: Address | null;
+  billingAddress: Address | null;
+  shippingMethods: ShippingMethod[];
+  shippingMethod: ShippingMethod | null;
+  paymentMethods: PaymentMethod[];
+  paymentMethod: PaymentMethod | null;
+}
+
+export interface Order {
+  number: string;
+  status: string;
+  createdAt: string;
+  grandTotal: Dong;
+}

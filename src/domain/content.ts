@@ -1,0 +1,62 @@
+export interface CmsPage {
+  identifier: string;
+  title: string;
+  heading: string | null;
+  /** Sanitised HTML. */
+  html: string;
+  metaTitle: string | null;
+  metaDescription: string | null;
+  metaKeywords: string | null;
+}
+
+export interface CmsBlock {
+  identifier: string;
+  title: string;
+  /** Sanitised HTML. */
+  html: string;
+}
+
+/** One entry of the mega menu, wire names turned into ours; disabled entries are gone [MENU-003]. */
+export interface MenuItem {
+  title: string;
+  /** Built by `menuHref`: `/{link}`, or an absolute address for an external one [MENU-014, MENU-015]. */
+  href: string;
+  isExternal: boolean;
+  subtitle: string | null;
+  textColor: string | null;
+  /** 1 left, 2 middle in two halves, 0 right [MENU-006..008]. */
+  column: 0 | 1 | 2;
+  isGrid: boolean;
+  icon: string | null;
+  image: string | null;
+  /** Sanitised HTML of a small label, null for none. */
+  labelHtml: string | null;
+  banners: { image: string; href: string }[];
+  children: MenuItem[];
+}
+
+/** What a path leads to, as the backend's route lookup says [ROUTE-035]. */
+export type Route =
+  | { kind: 'category'; id: number; uid: string; path: string }
+  | { kind: 'product'; sku: string; path: string }
+  | { kind: 'cms'; identifier: string; path: string }
+  | { kind: 'redirect'; to: string; status: 301 | 302 };
+
+/** The remote configuration with safe defaults for missing keys [START-002]. Money in đồng. */
+export interface ShopConfig {
+  freeShippingThreshold: number | null;
+  popularKeywords: string[];
+  /** Colour code by option label or SKU part, for swatches [LIST-046]. */
+  colors: Record<string, string>;
+  isGuestCheckoutAllowed: boolean;
+  hasCheckoutWarning: boolean;
+}
+
+export interface StoreConfig {
+  storeCode: string;
+  storeName: string;
+  defaultTitle: string;
+  currency: string;
+  locale: string;
+  logo: { src: string | null; width: number; height: number; alt: string };
+}

@@ -1,0 +1,50 @@
+import type { ProductCard, Swatch } from './catalog.ts';
+
+export const ITEMS_PER_PAGE_DEFAULT = 10; // [X39]
+export const ITEMS_PER_PAGE_CHOICES = [10, 20, 50] as const; // [LIST-015]
+
+/** A sort as the URL carries it: `created_at_DESC` → field `created_at`, direction DESC [LIST-022, LIST-023]. */
+export interface Sort {
+  field: string;
+  direction: 'ASC' | 'DESC';
+}
+
+/** What a listing URL says, nothing else decides what is listed [ROUTE-046]. */
+export interface ListingState {
+  page: number;
+  itemsPerPage: number;
+  /** Null: the default order, position ascending [LIST-024]. */
+  sort: Sort | null;
+  /** Search text, NFC and trimmed; empty for none. */
+  term: string;
+  /** Chosen values by filter name, as in the URL: `{ color: ['Đen'], price: ['100000_300000'] }`. */
+  filters: Record<string, string[]>;
+  view: 'grid' | 'list';
+}
+
+export interface FacetOption {
+  /** What the URL carries for this choice. */
+  value: string;
+  label: string;
+  count: number;
+  isSelected: boolean;
+  swatch: Swatch | null;
+}
+
+export interface Facet {
+  /** The filter's name in the URL. */
+  code: string;
+  label: string;
+  kind: 'swatch' | 'pill' | 'list' | 'price';
+  options: FacetOption[];
+}
+
+export interface Listing {
+  items: ProductCard[];
+  total: number;
+  page: number;
+  pageCount: number;
+  facets: Facet[];
+  /** The search failed: an empty list that must not look like the truth [LIST-037, X43]. */
+  hasFailed: boolean;
+}

@@ -1,0 +1,23 @@
+/** An amount in whole đồng. Never a fraction, never another currency. */
+export type Dong = number;
+
+const formatter = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
+
+/** `1299000` → `1.299.000 ₫`, with a no-break space before the sign [LOCALE-010]. */
+export function formatDong(amount: Dong): string {
+  return formatter.format(amount);
+}
+
+/**
+ * Discount in whole percent, `round((regular - final) / regular * 100)`; null unless `0 < final < regular`
+ * [LIST-043, LIST-044]. Units: đồng in, percent out.
+ */
+export function discountPercent(regular: Dong, final: Dong): number | null {
+  if (!(final > 0 && final < regular)) return null;
+  return Math.round(((regular - final) / regular) * 100);
+}
+
+/** C Point earned by buying at this final price, `round(final / 10)` [PDP-021]. */
+export function loyaltyCredit(final: Dong): number {
+  return Math.round(final / 10);
+}

@@ -1,0 +1,43 @@
+// Every address of the shop is built here.
+
+export const HOME = '/';
+export const CART = '/gio-hang';
+export const CHECKOUT = '/checkout';
+export const ORDER_DONE = '/checkout/hoan-tat';
+export const STORES = '/cua-hang.html';
+export const SEARCH = '/search';
+export const TRACK_ORDER = '/tra-don-hang';
+export const LOGIN = '/?login=1';
+
+/** Search screen for a term, or the bare screen for an empty one [ROUTE-024]. */
+export function searchPath(term: string): string {
+  const text = term.normalize('NFC').trim();
+  return text ? `${SEARCH}?q=${encodeURIComponent(text)}` : SEARCH;
+}
+
+/** `/` + url_path + url_suffix when there is one [ROUTE-032]. */
+export function categoryPath(urlPath: string, urlSuffix: string | null): string {
+  return `/${urlPath}${urlSuffix ?? ''}`;
+}
+
+/** The product's first url rewrite, or `/p/{sku}` when it has none [ROUTE-030]. */
+export function productPath(sku: string, rewrite: string | null): string {
+  return rewrite ? `/${rewrite.replace(/^\/+/, '')}` : `/p/${encodeURIComponent(sku)}`;
+}
+
+/** A product address with the chosen labels: `?color=%C4%90en&size=M` [ROUTE-033]. */
+export function variantPath(href: string, labels: Record<string, string>): string {
+  const query = Object.entries(labels).map(
+    ([code, label]) => `${encodeURIComponent(code)}=${encodeURIComponent(label)}`,
+  );
+  return query.length ? `${href}?${query.join('&')}` : href;
+}
+
+/** Widths the image route accepts; anything else is refused, so that nobody can fill the cache. Pixels. */
+export const IMAGE_WIDTHS = [20, 40, 100, 160, 170, 216, 274, 320, 340, 432, 500, 640, 750, 1080, 1517] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** A picture scaled to a width: `/media/w500/catalog/product/a.jpg`; drawings (SVG) are passed through as they are. */
+export function imagePath(path: string, width: ImageWidth): string {
+  return `/media/w${width}/${path.replace(/^\/+/, '')}`;
+}

@@ -1,0 +1,22 @@
+import type { CacheProviderFactory } from 'astro';
+
+/**
+ * Turns `Astro.cache.set({ maxAge, swr, tags })` of a page into headers for `functions/edge/page-cache.ts`, which
+ * stores, renews and purges. Seconds.
+ */
+const edge: CacheProviderFactory = () => ({
+  name: 'edge',
+  setHeaders(options) {
+    const headers = new Headers();
+    if (options.maxAge !== undefined) {
+      headers.set('CDN-Cache-Control', `public, max-age=${options.maxAge}, stale-while-revalidate=${options.swr ?? 0}`);
+    }
+    if (options.tags?.length) headers.set('Cache-Tag', options.tags.join(','));
+    return headers;
+  },
+  async invalidate() {
+    throw new Error('edge cache: pages are purged through functions/edge/purge.ts');
+  },
+});
+
+export default edge;

@@ -1,0 +1,39 @@
+import type { ClientDirective } from 'astro';
+
+const SIGNS_OF_INTENT = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
+
+/** Hydrates an island at the first sign of intent; a click that arrives before is held and replayed once. */
+const interact: ClientDirective = (load, _options, element) => {
+  let started: Promise<void> | undefined;
+  let held: EventTarget | null = null;
+  let isDone = false;
+
+  function start(): Promise<void> {
+    started ??= hydrate();
+    return started;
+  }
+
+  async function hydrate(): Promise<void> {
+    const run = await load();
+    await run();
+    // React commits after hydrateRoot returns; the replayed click must find its handlers.
+    await new Promise((resolve) => setTimeout(resolve));
+    isDone = true;
+    for (const sign of SIGNS_OF_INTENT) element.removeEventListener(sign, start);
+    element.removeEventListener('click', hold, true);
+    if (held instanceof HTMLElement && held.isConnected) held.click();
+  }
+
+  function hold(event: Event): void {
+    if (isDone) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held = event.target;
+    void start();
+  }
+
+  for (const sign of SIGNS_OF_INTENT) element.addEventListener(sign, start, { passive: true });
+  element.addEventListener('click', hold, true);
+};
+
+export default interact;

@@ -1,0 +1,11 @@
+import type { AstroIntegration } from 'astro';
+
+/** Registers `client:interact`: an island hydrates at the first sign of intent, and no tap is lost meanwhile [B-02]. */
+export default (): AstroIntegration => ({
+  name: 'client:interact',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'interact', entrypoint: './src/integrations/interact/directive.ts' });
+    },
+  },
+});
