@@ -1,0 +1,17 @@
+/** Cookie names, in one place [COOKIE-001]. `token` is HttpOnly [X86]; the rest are readable by the page's scripts. */
+export const COOKIE = {
+  cart: 'cart-id',
+  /** Number in the badge, so that it shows without a request and without hydration [B-03]. */
+  cartQuantity: 'cart-quantity',
+  token: 'customer-token',
+  loggedIn: 'logged-in',
+  store: 'store',
+  currency: 'currency',
+  country: 'country',
+  locale: 'locale',
+  /** A notice carried once over a redirect [X37]. */
+  message: 'message',
+} as const;
+
+export const COOKIE_MAX_AGE_S = 2_592_000; // 30 days [COOKIE-002]
+export const LOCALE_COOKIE_MAX_AGE_S = 31_536_000; // 365 days [COOKIE-003]
