@@ -181,13 +181,6 @@ export const checkoutTypes = /* GraphQL */ `
     label: String
     region_id: Int
   }
-  interface AttributeValueInterface {
-    code: ID!
-  }
-  type AttributeValue implements AttributeValueInterface {
-    code: ID!
-    value: String!
-  }
 
   type AvailableShippingMethod {
     carrier_code: String!
