@@ -18,3 +18,6 @@ interface StorefrontEnv {
 declare module 'cloudflare:workers' {
   export const env: StorefrontEnv;
 }
+
+/** One value a build; HTML of another build names other script files. */
+declare const __BUILD_ID__: string;
