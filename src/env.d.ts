@@ -29,3 +29,6 @@ declare namespace App {
 declare module 'cloudflare:workers' {
   export const env: StorefrontEnv;
 }
+
+/** One value a build; HTML of another build names other script files. */
+declare const __BUILD_ID__: string;
