@@ -56,6 +56,17 @@ export function checkLine(line: CartLine, demand: ReadonlyMap<number, number>): 
   return null;
 }
 
+/** A line with what speaks against ordering it. */
+export interface JudgedLine extends CartLine {
+  refusal: Refusal | null;
+}
+
+/** The lines of a cart, each judged by the stock that all of them take together. */
+export function judgeLines({ lines }: Cart): JudgedLine[] {
+  const demand = totalDemand(lines);
+  return lines.map((line) => ({ ...line, refusal: checkLine(line, demand) }));
+}
+
 /** Reads a cart by the id its owner holds, active or not; null when there is none. */
 export async function loadCart(db: D1Database, maskedId: string, at = new Date()): Promise<Cart | null> {
   const stored = await readCart(db, maskedId);

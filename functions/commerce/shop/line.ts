@@ -110,10 +110,14 @@ export function priceLine(choice: ItemChoice, catalogue: LineCatalogue, at: Date
   };
 }
 
-/** The lines of a cart with today's prices, in the order they were added. */
+/**
+ * The lines of a cart with today's prices, in the order they were added. As in Magento, a product that was disabled
+ * meanwhile is not in the cart any more.
+ */
 export function priceLines(items: readonly CartItem[], catalogue: LineCatalogue, at: Date): CartLine[] {
   return items.flatMap((item) => {
     const line = priceLine(item, catalogue, at);
-    return line ? [{ ...line, id: item.id, quantity: item.qty }] : [];
+    if (!line || line.product.status !== 1 || (line.variant && line.variant.status !== 1)) return [];
+    return [{ ...line, id: item.id, quantity: item.qty }];
   });
 }

@@ -1,0 +1,2 @@
+/** Magento's Money of an amount in đồng. */
+export const money = (value: number) => ({ value, currency: 'VND' });
