@@ -2,7 +2,7 @@ import type { AddressFields } from '../db/cart.ts';
 import { COUNTRY } from '../shop/address.ts';
 import { type Cart, judgeLines } from '../shop/cart.ts';
 import type { ShippingRate } from '../shop/shipping.ts';
-import { money } from './money.ts';
+import { money } from './product-price.ts';
 import { encodeUid } from './uid.ts';
 
 /** Custom attributes of an address as Magento answers them. */

@@ -3,7 +3,7 @@ import type { CartLine, ChosenSelection } from '../shop/line.ts';
 import { billingAddressView, shippingAddressView } from './address-fields.ts';
 import type { GraphqlContext } from './context.ts';
 import { inputError } from './errors.ts';
-import { money } from './money.ts';
+import { money } from './product-price.ts';
 import {
   bundleOptionUid,
   bundleSelectionUid,

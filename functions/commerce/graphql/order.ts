@@ -4,7 +4,7 @@ import { attributeValues } from './address-fields.ts';
 import type { GraphqlContext } from './context.ts';
 import { noSuchEntity } from './errors.ts';
 import { productMediaAddress } from './media.ts';
-import { money } from './money.ts';
+import { money } from './product-price.ts';
 import { encodeUid } from './uid.ts';
 
 type Discount = { label: string; amount: number };

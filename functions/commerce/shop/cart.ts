@@ -6,7 +6,7 @@ import type { PaymentMethod } from './payment.ts';
 import { outOfStock, type Refusal } from './refusal.ts';
 import { readSalesSettings, type SalesSettings } from './settings.ts';
 import { listRates, type ShippingRate } from './shipping.ts';
-import { checkLineQuantity, checkStock } from './stock.ts';
+import { checkLineQuantity, checkStock } from './quantity.ts';
 import { computeTotals, type Totals } from './totals.ts';
 
 /** A cart with today's catalogue, prices, shipping rates and totals. */
@@ -43,11 +43,16 @@ export function totalDemand(lines: readonly CartLine[]): Map<number, number> {
   return demand;
 }
 
-/** Why a line cannot be ordered as it is, given what all lines take together; null when it can. */
+/**
+ * Why a line cannot be ordered as it is, given what all lines take together; null when it can. A configurable product or
+ * a bundle lives on the stock of its parts, but can be withdrawn itself.
+ */
 export function checkLine(line: CartLine, demand: ReadonlyMap<number, number>): Refusal | null {
-  if (!line.isOffered || line.demand.length === 0) return outOfStock();
+  const { product: shown } = line;
+  const isWithdrawn = shown.manage_stock === 1 && shown.is_in_stock === 0;
+  if (!line.isOffered || line.demand.length === 0 || isWithdrawn) return outOfStock();
   const [first] = line.demand;
-  const rule = first && line.product.type_id !== 'bundle' ? checkLineQuantity(first.product, line.quantity) : null;
+  const rule = first && shown.type_id !== 'bundle' ? checkLineQuantity(first.product, line.quantity) : null;
   if (rule) return rule;
   for (const { product } of line.demand) {
     const refusal = checkStock(product, demand.get(product.id) ?? 0);

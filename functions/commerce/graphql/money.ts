@@ -1,2 +1,0 @@
-/** Magento's Money of an amount in đồng. */
-export const money = (value: number) => ({ value, currency: 'VND' });
