@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { readBatch } from './batch.ts';
 import type { AddressFields, AddressType } from './cart.ts';
 
 export interface OrderItemDraft {
@@ -158,6 +159,13 @@ export async function insertOrder(db: D1Database, draft: OrderDraft, token: stri
   }
 }
 
+type ItemRow = Omit<OrderItem, 'options'> & { options: string };
+type AddressRow = Omit<OrderAddress, 'street' | 'custom_attributes'> & {
+  type: AddressType;
+  street: string;
+  custom_attributes: string;
+};
+
 const ORDER_BY = {
   cart: 'cart_id = ?1',
   number: 'increment_id = ?1',
@@ -170,19 +178,15 @@ export async function readOrder(
   value: number | string,
 ): Promise<StoredOrder | null> {
   const ofOrder = `order_id = (select id from sales_order where ${ORDER_BY[by]})`;
-  const [orders, items, addresses] = (await db.batch([
+  const [orders, items, addresses] = await readBatch<[OrderRow[], ItemRow[], AddressRow[]]>(db, [
     db.prepare(`select * from sales_order where ${ORDER_BY[by]}`).bind(value),
     db.prepare(`select * from sales_order_item where ${ofOrder} order by position`).bind(value),
     db.prepare(`select * from sales_order_address where ${ofOrder}`).bind(value),
-  ])) as [
-    { results: OrderRow[] },
-    { results: (Omit<OrderItem, 'options'> & { options: string })[] },
-    { results: (Omit<OrderAddress, 'street' | 'custom_attributes'> & Record<'street' | 'custom_attributes', string> & { type: AddressType })[] },
-  ];
-  const order = orders.results[0];
+  ]);
+  const order = orders[0];
   if (!order) return null;
   const address = (type: AddressType): OrderAddress | null => {
-    const row = addresses.results.find((candidate) => candidate.type === type);
+    const row = addresses.find((candidate) => candidate.type === type);
     return row
       ? {
           ...row,
@@ -193,7 +197,7 @@ export async function readOrder(
   };
   return {
     order,
-    items: items.results.map((row) => ({
+    items: items.map((row) => ({
       ...row,
       options: JSON.parse(row.options) as OrderItemDraft['options'],
     })),

@@ -22,7 +22,13 @@ function addressView(address: AddressFields & { id: number }) {
 }
 
 function rateView({ amount, ...names }: ShippingRate) {
-  return { ...names, amount: money(amount), price_excl_tax: money(amount), price_incl_tax: money(amount), available: true };
+  return {
+    ...names,
+    amount: money(amount),
+    price_excl_tax: money(amount),
+    price_incl_tax: money(amount),
+    available: true,
+  };
 }
 
 /** The shipping address of a cart that has one, with what can be sent there. */

@@ -25,7 +25,8 @@ export function readWish({ sku, parent_sku, quantity, ...options }: CartItemInpu
   for (const uid of options.selected_options ?? []) {
     if (uid === null) continue;
     const [kind] = decodeUid(uid).split('/');
-    const parts = kind === 'configurable' || kind === 'bundle' || kind === 'downloadable' ? parseOptionUid(uid, kind) : [];
+    const parts =
+      kind === 'configurable' || kind === 'bundle' || kind === 'downloadable' ? parseOptionUid(uid, kind) : [];
     const [first, second] = parts ?? [];
     if (kind === 'configurable' && first !== undefined && second !== undefined)
       wanted.optionValues.push({ attributeId: first, valueId: second });
@@ -43,7 +44,8 @@ export function readWish({ sku, parent_sku, quantity, ...options }: CartItemInpu
     if (optionId === undefined || !Number.isInteger(value) || value < 1)
       throw inputError(`Value of uid "${option.uid}" is incorrect.`);
     const chosen = wanted.selections.find(
-      (selection) => selection.optionId === optionId && (selectionId ?? selection.selectionId) === selection.selectionId,
+      (selection) =>
+        selection.optionId === optionId && (selectionId ?? selection.selectionId) === selection.selectionId,
     );
     if (chosen) chosen.quantity = value;
     else if (selectionId !== undefined) wanted.selections.push({ optionId, selectionId, quantity: value });

@@ -1,9 +1,8 @@
 import { type AddressFields, setAddress, updateCart } from '../db/cart.ts';
 import type { AddressInput } from '../shop/address.ts';
 import type { Cart } from '../shop/cart.ts';
-import { placeOrder } from '../shop/place-order.ts';
 import { resolveAddress } from '../shop/place-address.ts';
-import { isRefusal } from '../shop/refusal.ts';
+import { placeOrder } from '../shop/place-order.ts';
 import type { GraphqlContext } from './context.ts';
 import { authorizationError, inputError, inputErrors } from './errors.ts';
 import { requireCart, requireInput, requireParameter } from './require-cart.ts';
@@ -47,9 +46,10 @@ async function setShippingAddresses(
   if (more.length > 0) throw inputError('You cannot specify multiple shipping addresses.');
   refuseSavedAddress(input?.customer_address_id);
   if (!input?.address)
-    throw inputError('The shipping address must contain either "customer_address_id", "address", or "pickup_location_code".');
-  if (cart.isVirtual)
-    throw inputError('Shipping address is not allowed on cart: cart contains no items for shipment.');
+    throw inputError(
+      'The shipping address must contain either "customer_address_id", "address", or "pickup_location_code".',
+    );
+  if (cart.isVirtual) throw inputError('Shipping address is not allowed on cart: cart contains no items for shipment.');
   const notes = input.customer_notes?.trim() || null;
   if (notes && notes.length > MAX_NOTES_LENGTH)
     throw inputError(`"customer_notes" length must be equal or less than ${MAX_NOTES_LENGTH} characters.`);
@@ -72,7 +72,9 @@ async function setBillingAddress(context: GraphqlContext, cart: Cart, input: Bil
     return;
   }
   if (!input.address)
-    throw inputError('The billing address must contain either "customer_address_id", "address", or "same_as_shipping".');
+    throw inputError(
+      'The billing address must contain either "customer_address_id", "address", or "same_as_shipping".',
+    );
   const address = await readAddress(context, input.address);
   const forShipping = input.use_for_shipping === true && !cart.isVirtual;
   const statements = [setAddress(DB, cart.row.id, 'billing', address, forShipping)];
@@ -168,7 +170,7 @@ export const checkoutResolvers = {
       const { cart_id } = requireInput(args.input);
       requireParameter('cart_id', cart_id);
       const placed = await placeOrder(context.env.DB, cart_id);
-      if (isRefusal(placed)) return { errors: [placed], order: null, orderV2: null };
+      if (!('order' in placed)) return { errors: [placed], order: null, orderV2: null };
       const number = placed.order.increment_id;
       return { errors: [], order: { order_id: number, order_number: number }, orderV2: placed };
     },

@@ -1,5 +1,5 @@
-import { type OrderAddress, type OrderItem, readOrder, type StoredOrder } from '../db/order.ts';
 import { readCart } from '../db/cart.ts';
+import { type OrderAddress, type OrderItem, readOrder, type StoredOrder } from '../db/order.ts';
 import { attributeValues } from './address-fields.ts';
 import type { GraphqlContext } from './context.ts';
 import { noSuchEntity } from './errors.ts';
@@ -97,8 +97,10 @@ export const orderResolvers = {
     grand_total: ({ order }: StoredOrder) => order.grand_total,
   },
   OrderAddress: {
-    custom_attributesV2: ({ custom_attributes }: OrderAddress, { attributeCodes }: { attributeCodes?: string[] | null }) =>
-      attributeValues(custom_attributes).filter(({ code }) => !attributeCodes || attributeCodes.includes(code)),
+    custom_attributesV2: (
+      { custom_attributes }: OrderAddress,
+      { attributeCodes }: { attributeCodes?: string[] | null },
+    ) => attributeValues(custom_attributes).filter(({ code }) => !attributeCodes || attributeCodes.includes(code)),
   },
   OrderItemInterface: { __resolveType: () => 'OrderItem' },
   OrderItem: {

@@ -3,10 +3,10 @@ import { type CartAddress, type CartItem, type CartRow, readCart } from '../db/c
 import { type LineCatalogue, readLineCatalogue } from '../db/line-catalogue.ts';
 import { type CartLine, priceLines } from './line.ts';
 import type { PaymentMethod } from './payment.ts';
+import { checkLineQuantity, checkStock } from './quantity.ts';
 import { outOfStock, type Refusal } from './refusal.ts';
 import { readSalesSettings, type SalesSettings } from './settings.ts';
 import { listRates, type ShippingRate } from './shipping.ts';
-import { checkLineQuantity, checkStock } from './quantity.ts';
 import { computeTotals, type Totals } from './totals.ts';
 
 /** A cart with today's catalogue, prices, shipping rates and totals. */
@@ -31,7 +31,9 @@ export interface Cart {
 const VIRTUAL_TYPES = new Set(['virtual', 'downloadable']);
 
 function needsNoShipping(lines: readonly CartLine[]): boolean {
-  return lines.length > 0 && lines.every((line) => line.demand.every(({ product }) => VIRTUAL_TYPES.has(product.type_id)));
+  return (
+    lines.length > 0 && lines.every((line) => line.demand.every(({ product }) => VIRTUAL_TYPES.has(product.type_id)))
+  );
 }
 
 /** How many pieces of each stocked product the lines take together. */

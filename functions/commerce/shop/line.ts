@@ -39,11 +39,7 @@ export interface CartLine extends PricedLine {
 }
 
 /** The options that make a variant differ from its siblings, with their labels. */
-export function configurableOptions(
-  parentId: number,
-  variant: LineProduct,
-  catalogue: LineCatalogue,
-): ChosenOption[] {
+export function configurableOptions(parentId: number, variant: LineProduct, catalogue: LineCatalogue): ChosenOption[] {
   const values = JSON.parse(variant.attributes) as Record<string, unknown>;
   return (catalogue.superAttributes.get(parentId) ?? []).map(({ attribute_id, code, label }) => {
     const valueId = Number(values[code]);
