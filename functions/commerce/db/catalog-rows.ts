@@ -1,14 +1,7 @@
 import type { PriceRow } from '../shop/pricing.ts';
 
 /** Rows of the catalogue's tables, as SQLite answers them. */
-export type ProductTypeId =
-  | 'simple'
-  | 'virtual'
-  | 'downloadable'
-  | 'grouped'
-  | 'giftcard'
-  | 'configurable'
-  | 'bundle';
+export type ProductTypeId = 'simple' | 'virtual' | 'downloadable' | 'grouped' | 'giftcard' | 'configurable' | 'bundle';
 
 export interface ProductRow extends PriceRow {
   id: number;

@@ -20,7 +20,6 @@ export async function countProducts(
     join product_category l on l.category_id = d.id
     join product p on p.id = l.product_id and p.status = 1 and p.visibility in (2, 4)
     where c.id in (select value from json_each(?1)) group by c.id`;
-  return (
-    await db.prepare(sql).bind(JSON.stringify(categoryIds)).all<{ category_id: number; count: number }>()
-  ).results;
+  return (await db.prepare(sql).bind(JSON.stringify(categoryIds)).all<{ category_id: number; count: number }>())
+    .results;
 }

@@ -48,8 +48,9 @@ export async function listUrlRewrites(db: D1Database, paths: readonly string[]):
 
 /** The provinces, in their order. */
 export async function listProvinces(db: D1Database): Promise<RegionRow[]> {
-  return (await db.prepare('select id, code, name from region where level = 1 order by position, name').all<RegionRow>())
-    .results;
+  return (
+    await db.prepare('select id, code, name from region where level = 1 order by position, name').all<RegionRow>()
+  ).results;
 }
 
 /** The configuration below a path, the store's own values over the default ones; values are parsed JSON. */

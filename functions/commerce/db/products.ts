@@ -59,11 +59,7 @@ export const listLinkedProducts = (db: D1Database, ownerIds: readonly number[]) 
   );
 
 export const listStock = (db: D1Database, productIds: readonly number[]) =>
-  rowsFor<StockRow>(
-    db,
-    'select * from stock_item where product_id in (select value from json_each(?1))',
-    productIds,
-  );
+  rowsFor<StockRow>(db, 'select * from stock_item where product_id in (select value from json_each(?1))', productIds);
 
 /** Pictures that are shown, in their order. */
 export const listMedia = (db: D1Database, productIds: readonly number[]) =>
@@ -121,3 +117,10 @@ export const listGiftCardAmounts = (db: D1Database, productIds: readonly number[
     'select product_id, value from giftcard_amount where product_id in (select value from json_each(?1)) order by value',
     productIds,
   );
+
+/** An enabled product that is shown alone, by its url key. */
+export const findProductByUrlKey = (db: D1Database, urlKey: string) =>
+  db
+    .prepare('select * from product where url_key = ?1 and status = 1 and visibility <> 1')
+    .bind(urlKey)
+    .first<ProductRow>();

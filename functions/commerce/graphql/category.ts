@@ -1,6 +1,7 @@
 import type { CategoryRow } from '../db/catalog-rows.ts';
 import type { CatalogTree } from '../shop/catalog-tree.ts';
 import type { GraphqlContext } from './context.ts';
+import { type EqualFilter, filterValues } from './equal-filter.ts';
 import { inputError, noSuchEntity } from './errors.ts';
 import { listProducts, type SortInput } from './listing.ts';
 import { mediaAddress } from './media.ts';
@@ -8,10 +9,6 @@ import { checkPage, type PageArguments, pageInfo } from './paging.ts';
 import { categorySuffix } from './store.ts';
 import { decodeIdUid, encodeUid } from './uid.ts';
 
-export interface EqualFilter {
-  eq?: string | null;
-  in?: (string | null)[] | null;
-}
 interface CategoryFilters {
   ids?: EqualFilter | null;
   category_uid?: EqualFilter | null;
@@ -30,18 +27,16 @@ export interface RoutedCategory extends CategoryRow {
   route?: { redirect_code: number; relative_url: string };
 }
 
-/** The values an equality filter asks for. */
-export function filterValues({ eq, in: list }: EqualFilter): string[] {
-  const values = [...(eq === null || eq === undefined ? [] : [eq]), ...(list ?? [])];
-  return values.filter((value) => value !== null);
-}
-
 function matcher(filters: CategoryFilters): (row: CategoryRow) => boolean {
   const tests: ((row: CategoryRow) => boolean)[] = [];
-  const add = (filter: EqualFilter | null | undefined, valueOf: (row: CategoryRow) => string, read = String) => {
+  const add = (
+    filter: EqualFilter | null | undefined,
+    read: (row: CategoryRow) => string,
+    parse: (value: string) => string = String,
+  ) => {
     if (!filter) return;
-    const wanted = new Set(filterValues(filter).map((value) => read(value)));
-    tests.push((row) => wanted.has(valueOf(row)));
+    const wanted = new Set(filterValues(filter).map((value) => parse(value)));
+    tests.push((row) => wanted.has(read(row)));
   };
   const readUid = (uid: string) => String(decodeIdUid(uid));
   add(filters.ids, (row) => String(row.id));

@@ -1,5 +1,5 @@
-import type { CommerceEnv } from '../env.ts';
 import { loadConfig } from '../db/content.ts';
+import type { CommerceEnv } from '../env.ts';
 import { inputError } from './errors.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 

@@ -29,7 +29,11 @@ function attributeValue(attribute: AttributeRow, catalog: AttributeCatalog, row:
   return {
     __typename: 'AttributeSelectedOptions',
     code: attribute.code,
-    selected_options: chosen.map(({ id, label }) => ({ __typename: 'AttributeSelectedOption', value: String(id), label })),
+    selected_options: chosen.map(({ id, label }) => ({
+      __typename: 'AttributeSelectedOption',
+      value: String(id),
+      label,
+    })),
   };
 }
 

@@ -59,7 +59,13 @@ export function createLoaders(db: D1Database) {
     categories: once(async () => new CatalogTree(await listCategories(db))),
     attributes: once(async () => {
       const attributes = await listAttributes(db);
-      return new AttributeCatalog(attributes, await listAttributeOptions(db, attributes.map(({ id }) => id)));
+      return new AttributeCatalog(
+        attributes,
+        await listAttributeOptions(
+          db,
+          attributes.map(({ id }) => id),
+        ),
+      );
     }),
   };
 }

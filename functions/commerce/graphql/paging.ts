@@ -19,9 +19,7 @@ export function checkPage({ pageSize, currentPage }: PageArguments): void {
 export function pageInfo({ pageSize, currentPage }: PageArguments, total: number) {
   const totalPages = Math.ceil(total / pageSize);
   if (total > 0 && currentPage > totalPages) {
-    throw inputError(
-      `currentPage value ${currentPage} specified is greater than the ${totalPages} page(s) available.`,
-    );
+    throw inputError(`currentPage value ${currentPage} specified is greater than the ${totalPages} page(s) available.`);
   }
   return { page_size: pageSize, current_page: currentPage, total_pages: totalPages };
 }

@@ -14,7 +14,9 @@ async function isBundleInStock(row: ProductRow, context: GraphqlContext): Promis
   const productsOf = (optionId: number) =>
     selections.filter(({ option_id }) => option_id === optionId).map(({ product_id }) => product_id);
   const required = options.filter(({ required }) => required === 1);
-  const salable = await Promise.all((required.length > 0 ? required : options).map(({ id }) => anySalable(productsOf(id), context)));
+  const salable = await Promise.all(
+    (required.length > 0 ? required : options).map(({ id }) => anySalable(productsOf(id), context)),
+  );
   return required.length > 0 ? salable.every(Boolean) : salable.some(Boolean);
 }
 
@@ -25,11 +27,23 @@ export async function isProductInStock(row: ProductRow, context: GraphqlContext)
   switch (row.type_id) {
     case 'configurable': {
       const variants = await loaders.variants.load(row.id);
-      return own?.is_in_stock !== 0 && anySalable(variants.map(({ id }) => id), context);
+      return (
+        own?.is_in_stock !== 0 &&
+        anySalable(
+          variants.map(({ id }) => id),
+          context,
+        )
+      );
     }
     case 'grouped': {
       const members = (await loaders.linkedProducts.load(row.id)).filter(({ link_type }) => link_type === 'grouped');
-      return own?.is_in_stock !== 0 && anySalable(members.map(({ id }) => id), context);
+      return (
+        own?.is_in_stock !== 0 &&
+        anySalable(
+          members.map(({ id }) => id),
+          context,
+        )
+      );
     }
     case 'bundle':
       return own?.is_in_stock !== 0 && isBundleInStock(row, context);

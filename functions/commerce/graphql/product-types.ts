@@ -1,7 +1,7 @@
 import type { BundleOptionRow, BundleSelectionRow, ProductRow } from '../db/catalog-rows.ts';
 import { bundlePriceRange } from '../shop/price-range.ts';
-import type { GraphqlContext } from './context.ts';
 import { configurableFields } from './configurable.ts';
+import type { GraphqlContext } from './context.ts';
 import { productFields, productTypeName } from './product.ts';
 import { priceRangeOutput, selectionPrice } from './product-price.ts';
 import { bundleOptionUid, bundleSelectionUid, downloadableLinkUid, giftCardAmountUid } from './uid.ts';
