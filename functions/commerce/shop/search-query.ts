@@ -122,7 +122,7 @@ class QueryCompiler {
   private exists(field: string): string {
     const path = this.bind(`$."${field.replaceAll('"', '')}"`);
     return `(exists (select 1 from search_term t where t.product_id = d.product_id and t.field = ${this.bind(field)})
-      or (select s.document ->> ${path} from search_source s where s.product_id = d.product_id) is not null)`;
+      or (select coalesce(s.document ->> ${path}, '[]') from search_source s where s.product_id = d.product_id) <> '[]')`;
   }
 
   /** A match scores from 1 up: what is in the name above the rest, and what has the marks as typed above everything. */
