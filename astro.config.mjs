@@ -54,7 +54,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: false,
   i18n: { defaultLocale: 'vi', locales: ['vi'] },
-  server: { port: 4321 },
+  server: { port: Number(process.env.PORT ?? 4321) },
+  vite: { define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) } },
   session: false,
   cache: { provider: { name: 'edge', entrypoint: new URL('./src/integrations/cache-provider.ts', import.meta.url) } },
   security: {

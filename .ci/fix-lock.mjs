@@ -20,8 +20,8 @@ const plat = (name) => {
 };
 for (const k of Object.keys(L))
   for (const [name, v] of Object.entries(L[k].optionalDependencies ?? {})) {
-    const key = 'node_modules/' + name;
-    if (L[key] || L[k + '/' + key] || !/^\d+\.\d+\.\d+/.test(v)) continue;
+    const key = `node_modules/${name}`;
+    if (L[key] || L[`${k}/${key}`] || !/^\d+\.\d+\.\d+/.test(v)) continue;
     const p = plat(name);
     if (!p) {
       console.log('skip', name, v);
@@ -32,5 +32,5 @@ for (const k of Object.keys(L))
     console.log('added', name, v);
   }
 j.packages = Object.fromEntries(Object.entries(L).sort(([a], [b]) => (a === '' ? -1 : b === '' ? 1 : a < b ? -1 : 1)));
-fs.writeFileSync(f, JSON.stringify(j, null, 2) + '\n');
+fs.writeFileSync(f, `${JSON.stringify(j, null, 2)}\n`);
 console.log(n, 'entries added');

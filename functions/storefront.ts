@@ -1,11 +1,37 @@
 import { handle } from '@astrojs/cloudflare/handler';
+import type { ExecutionContext } from '@cloudflare/workers-types';
+import { isCrawler } from './edge/device.ts';
+import { isPublicPage, withoutShopper } from './edge/guards.ts';
+import { withSecurityHeaders } from './edge/headers.ts';
+import { serveImage } from './edge/images.ts';
+import { serveFromPageCache } from './edge/page-cache.ts';
+import { purge } from './edge/purge.ts';
+import { redirectByRule } from './edge/redirects.ts';
+import { speculationRules } from './edge/speculation.ts';
+import { storeOf, withStoreCookie } from './edge/store-cookie.ts';
 
 export default {
   async fetch(request: Request, env: StorefrontEnv, context: ExecutionContext): Promise<Response> {
-    return handle(request as never, env as never, context as never) as unknown as Promise<Response>;
+    const url = new URL(request.url);
+    if (url.pathname === '/_edge/purge') return purge(request, env);
+    if (url.pathname === '/speculation.json') return speculationRules();
+    if (url.pathname.startsWith('/media/')) return serveImage(request, env, context);
+
+    const redirect = await redirectByRule(request, env, context);
+    if (redirect) return redirect;
+
+    const store = storeOf(request);
+    const render = (visit: Request) => renderByAstro(visit, env, context);
+    const response = isPublicPage(request)
+      ? await serveFromPageCache({ url, store, env, context, render: () => render(withoutShopper(request, store)) })
+      : await render(request);
+
+    const secured = withSecurityHeaders(response, url);
+    return isCrawler(request) ? secured : withStoreCookie(secured, request, store);
   },
 };
 
-interface ExecutionContext {
-  waitUntil(promise: Promise<unknown>): void;
+/** The Astro application; its types name the adapter's global `Env`, which this project does not use. */
+async function renderByAstro(request: Request, env: StorefrontEnv, context: ExecutionContext): Promise<Response> {
+  return (await handle(request as never, env as never, context as never)) as unknown as Response;
 }

@@ -1,0 +1,16 @@
+/** Adds the security headers and the speculation rules; the CSP with its hashes is the page's own and is kept. */
+export function withSecurityHeaders(response: Response, url: URL): Response {
+  const answer = new Response(response.body, response);
+  const { headers } = answer;
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  headers.set('Permissions-Policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('X-Frame-Options', 'DENY');
+  if (url.protocol === 'https:') headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  if (headers.get('content-type')?.startsWith('text/html')) {
+    headers.set('Speculation-Rules', '"/speculation.json"');
+    if (!headers.has('cache-control')) headers.set('Cache-Control', 'private, no-store');
+  }
+  return answer;
+}

@@ -1,0 +1,28 @@
+import { COOKIE, COOKIE_MAX_AGE_S } from '../../src/domain/cookies.ts';
+import { isPhone } from './device.ts';
+
+/** The two store codes of the locale `vi` [X45]. */
+export type StoreCode = 'vi' | 'mobile';
+
+/** `mobile` for phones, `vi` for everything else, always by the user agent: a cookie from elsewhere decides nothing [COOKIE-007]. */
+export function storeOf(request: Request): StoreCode {
+  return isPhone(request) ? 'mobile' : 'vi';
+}
+
+/** Sets the store cookie on an HTML answer when the shopper lacks it or it changed; the only cookie a first GET sets [B-17]. */
+export function withStoreCookie(response: Response, request: Request, store: StoreCode): Response {
+  const isPage = request.method === 'GET' && response.headers.get('content-type')?.startsWith('text/html');
+  if (!isPage || readCookie(request, COOKIE.store) === store) return response;
+  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
+  const answer = new Response(response.body, response);
+  answer.headers.append(
+    'Set-Cookie',
+    `${COOKIE.store}=${store}; Path=/; Max-Age=${COOKIE_MAX_AGE_S}; SameSite=Lax${secure}`,
+  );
+  return answer;
+}
+
+function readCookie(request: Request, name: string): string | undefined {
+  const pairs = request.headers.get('cookie')?.split(/;\s*/) ?? [];
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}

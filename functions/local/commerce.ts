@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { COMMERCE_CONFIG, QUIET, STATE } from './environment.ts';
+
+// The embedded backend alone: /graphql, /v1/middleware/{name} and /media on port 8788, or PORT.
+await import('./prepare.ts');
+
+const port = process.env.PORT ?? '8788';
+const server = spawn(
+  'wrangler',
+  [
+    'dev',
+    '-c',
+    COMMERCE_CONFIG,
+    '--persist-to',
+    STATE,
+    '--port',
+    port,
+    '--inspector-port',
+    '0',
+    '--show-interactive-dev-session=false',
+  ],
+  { stdio: 'inherit', env: { ...process.env, ...QUIET } },
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 0));

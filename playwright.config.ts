@@ -1,0 +1,43 @@
+import { defineConfig, devices } from 'playwright/test';
+import { BROWSER_FLAGS, requireBrowser } from './tests/browser.ts';
+
+const PORT = Number(process.env.E2E_PORT ?? 4390);
+const launchOptions = { executablePath: requireBrowser(), args: BROWSER_FLAGS };
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+
+// Serves the build that is there (`npm run build`) with a database of its own.
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/artifacts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
+  use: { baseURL: `http://localhost:${PORT}`, locale: 'vi-VN', launchOptions, trace: 'retain-on-failure' },
+  projects: [
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone },
+    { name: 'phone without scripts', use: { ...phone, javaScriptEnabled: false }, testMatch: '**/purchase.spec.ts' },
+    {
+      name: 'desktop without scripts',
+      use: { ...desktop, javaScriptEnabled: false },
+      testMatch: '**/purchase.spec.ts',
+    },
+  ],
+  webServer: {
+    command: 'npm run preview',
+    url: `http://localhost:${PORT}/`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    env: {
+      PORT: String(PORT),
+      LOCAL_STATE: process.env.E2E_STATE ?? '.wrangler/e2e',
+      PURGE_SECRET: 'e2e-purge-secret',
+    },
+  },
+});
