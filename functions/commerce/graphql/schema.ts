@@ -1,6 +1,20 @@
-import { catalogResolvers } from './catalog.ts';
-import { catalogTypes } from './types/catalog.ts';
+import { attributeTypes } from './types/attribute.ts';
+import { categoryTypes } from './types/category.ts';
+import { contentTypes } from './types/content.ts';
+import { extensionTypes } from './types/extensions.ts';
+import { listingTypes } from './types/listing.ts';
+import { productTypes } from './types/product.ts';
+import { storeTypes } from './types/store.ts';
+import { valueTypes } from './types/values.ts';
 
-/** One SDL and one resolver map an area; new areas are added to these two lists. */
-export const typeDefs = [catalogTypes];
-export const resolvers = [catalogResolvers];
+/** What Magento has too: names, types and arguments are a true subset of its published schema. */
+export const coreTypeDefs = [
+  valueTypes,
+  storeTypes,
+  categoryTypes,
+  productTypes,
+  listingTypes,
+  attributeTypes,
+  contentTypes,
+];
+export const typeDefs = [...coreTypeDefs, extensionTypes];

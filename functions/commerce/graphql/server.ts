@@ -1,6 +1,7 @@
 import { createSchema, createYoga } from 'graphql-yoga';
 import type { CommerceEnv } from '../env.ts';
-import { resolvers, typeDefs } from './schema.ts';
+import { resolvers } from './resolvers.ts';
+import { typeDefs } from './schema.ts';
 
 /** What every resolver gets. */
 export interface GraphqlContext {

@@ -1,3 +1,0 @@
-export const catalogResolvers = {
-  Query: { storeConfig: () => ({ store_code: 'vi' }) },
-};

@@ -1,0 +1,24 @@
+import { GraphQLError } from 'graphql';
+
+/** Magento's `extensions.category`: how a client tells a refusal from a failure. */
+export type ErrorCategory =
+  | 'graphql-input'
+  | 'graphql-no-such-entity'
+  | 'graphql-authorization'
+  | 'graphql-authentication'
+  | 'graphql-already-exists';
+
+function refusal(message: string, category: ErrorCategory): GraphQLError {
+  return new GraphQLError(message, { extensions: { category } });
+}
+
+/** What was sent cannot be used. */
+export const inputError = (message: string) => refusal(message, 'graphql-input');
+/** The thing asked for does not exist, or not for this shopper. */
+export const noSuchEntity = (message: string) => refusal(message, 'graphql-no-such-entity');
+/** Known or not, the caller may not do this. */
+export const authorizationError = (message: string) => refusal(message, 'graphql-authorization');
+/** The credentials or the token are wrong. */
+export const authenticationError = (message: string) => refusal(message, 'graphql-authentication');
+/** It would be there twice. */
+export const alreadyExists = (message: string) => refusal(message, 'graphql-already-exists');

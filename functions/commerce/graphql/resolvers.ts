@@ -1,0 +1,2 @@
+/** One resolver map an area. */
+export const resolvers = [{}];

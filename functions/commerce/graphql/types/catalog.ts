@@ -1,8 +1,0 @@
-export const catalogTypes = /* GraphQL */ `
-  type Query {
-    storeConfig: StoreConfig
-  }
-  type StoreConfig {
-    store_code: ID
-  }
-`;

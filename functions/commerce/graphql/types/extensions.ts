@@ -1,0 +1,102 @@
+/** The GraphQL type of each product type. */
+const PRODUCT_TYPES = [
+  'SimpleProduct',
+  'VirtualProduct',
+  'ConfigurableProduct',
+  'GroupedProduct',
+  'BundleProduct',
+  'DownloadableProduct',
+  'GiftCardProduct',
+];
+
+const productExtension = /* GraphQL */ `
+    campaign: String
+    deal_price: Float
+    deal_qty: Float
+    deals: Int
+    fake_qty: Float
+    flash_sale: Int
+    instruction: String
+    is_pre_order: Int
+    labels_sales: String
+    mastercolor: Int
+    materials: String
+    product_note: String
+    promotion_image_detail: String
+    promotion_image_list: String
+    promotion_url_path: String
+    related_category_id: String
+    saleQty: Float
+    sizeguide: String
+    thumbnail_url: String
+`;
+
+/**
+ * Everything that a stock Magento lacks. What stands in this file is left out of the comparison with Magento's schema;
+ * a client that must also work against a stock Magento asks for it in documents of its own.
+ */
+export const extensionTypes = /* GraphQL */ `
+  extend type Query {
+    productSearch(
+      search: String
+      filter: ProductAttributeFilterInput
+      pageSize: Int = 20
+      currentPage: Int = 1
+      sort: ProductAttributeSortInput
+    ): Products
+  }
+  extend input ProductAttributeSortInput {
+    created_at: SortEnum
+  }
+  extend input ProductAttributeFilterInput {
+    brand: FilterEqualTypeInput
+    campaign: FilterEqualTypeInput
+    flash_sale: FilterEqualTypeInput
+    labels_sales: FilterEqualTypeInput
+    mastercolor: FilterEqualTypeInput
+    sizeguide: FilterEqualTypeInput
+    tag: FilterEqualTypeInput
+    type: FilterEqualTypeInput
+  }
+  extend type CategoryTree {
+    simi_category_thumbnail: String
+  }
+  extend type AttributeOption {
+    swatch_link: String
+    swatch: AttributeOptionSwatch
+  }
+  type AttributeOptionSwatch {
+    is_default: Boolean
+    option_id: Int
+    type: Int
+    value: String
+  }
+  extend interface ProductInterface {${productExtension}}
+  ${PRODUCT_TYPES.map((name) => `extend type ${name} {${productExtension}}`).join('\n  ')}
+  extend type ConfigurableProduct {
+    configurable_children: [ConfigurableChild]
+    configurable_options_map: ConfigurableOptionsMap
+  }
+  type ConfigurableChild {
+    color: Int
+    image: String
+    name: String
+    size: Int
+    sku: String
+    thumbnail: String
+  }
+  type ConfigurableOptionsMap {
+    color: ConfigurableOptionsMapEntry
+    size: ConfigurableOptionsMapEntry
+  }
+  type ConfigurableOptionsMapEntry {
+    values: [ConfigurableOptionsMapValue]
+  }
+  type ConfigurableOptionsMapValue {
+    label: String
+    value_index: Int
+  }
+  extend type BundleProduct {
+    bundle_options: [BundleItem]
+  }
+`;

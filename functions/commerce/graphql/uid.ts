@@ -1,0 +1,50 @@
+import { inputError } from './errors.ts';
+
+/** Magento's uid: the base64 form of an id or of an id path. */
+export function encodeUid(value: number | string): string {
+  return btoa(String(value));
+}
+
+/** The text behind a uid; anything that is not base64 is refused with Magento's words. */
+export function decodeUid(uid: string): string {
+  try {
+    const value = atob(uid);
+    if (value !== '' && btoa(value) === uid) return value;
+  } catch {
+    // Not base64: the same refusal as an empty or non-canonical text.
+  }
+  throw inputError(`Value of uid "${uid}" is incorrect.`);
+}
+
+/** The numeric id behind a uid. */
+export function decodeIdUid(uid: string): number {
+  const value = decodeUid(uid);
+  if (!/^\d{1,15}$/.test(value)) throw inputError(`Value of uid "${uid}" is incorrect.`);
+  return Number(value);
+}
+
+/** One value of a configurable option, as sent in `selected_options`. */
+export const configurableOptionUid = (attributeId: number, optionId: number) =>
+  encodeUid(`configurable/${attributeId}/${optionId}`);
+
+/** The option itself (colour, size) of one configurable product. */
+export const configurableAttributeUid = (productId: number, attributeId: number) =>
+  encodeUid(`configurable/${productId}/${attributeId}`);
+
+export const bundleOptionUid = (optionId: number) => encodeUid(`bundle/${optionId}`);
+
+/** One choice of a bundle with its quantity, as sent in `selected_options`. */
+export const bundleSelectionUid = (optionId: number, selectionId: number, quantity: number) =>
+  encodeUid(`bundle/${optionId}/${selectionId}/${quantity}`);
+
+export const downloadableLinkUid = (linkId: number) => encodeUid(`downloadable/${linkId}`);
+
+/** Magento writes the amount with four decimals. */
+export const giftCardAmountUid = (value: number) => encodeUid(`giftcard/giftcard_amount/${value.toFixed(4)}`);
+
+/** The parts of an option uid by its kind; null when it is of another kind. */
+export function parseOptionUid(uid: string, kind: 'configurable' | 'bundle' | 'downloadable'): number[] | null {
+  const [name, ...parts] = decodeUid(uid).split('/');
+  if (name !== kind || parts.length === 0 || !parts.every((part) => /^\d{1,15}$/.test(part))) return null;
+  return parts.map(Number);
+}
