@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { fold, markKey, stripHtml, words } from './fold.ts';
+
+test.each([
+  ['Đầm Dạ Hội', 'dam da hoi'],
+  ['ưu đãi', 'uu dai'],
+  ['Quần đùi'.normalize('NFD'), 'quan dui'],
+  ['hoà', 'hoa'],
+  ['hòa', 'hoa'],
+])('[B-12] %s folds to %s', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+test('[B-12] both tone positions and both compositions are one marked word, other tones are others', () => {
+  expect(markKey('hoà')).toBe(markKey('hòa'));
+  expect(markKey('thuỷ')).toBe(markKey('thủy'));
+  expect(markKey('Áo'.normalize('NFD'))).toBe(markKey('áo'));
+  expect(markKey('hoá')).not.toBe(markKey('hoà'));
+  expect(markKey('đầm')).not.toBe(markKey('dầm'));
+});
+
+test('words split as the tokenizer does', () => {
+  expect(words('wt06-xs  áo/quần')).toEqual(['wt06', 'xs', 'áo', 'quần']);
+});
+
+test('markup leaves no words in the index', () => {
+  expect(stripHtml('<style>p{}</style><p class="x">Vải&nbsp;linen</p><p>A &amp; B</p>')).toBe('Vải linen A & B');
+});

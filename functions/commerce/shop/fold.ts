@@ -1,0 +1,45 @@
+/** The form both index and query are compared in: no marks, đ as d, lower case; composed or not makes no difference. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
+}
+
+/** Tone marks by their VNI digit: sắc, huyền, hỏi, ngã, nặng. */
+const TONES: Record<string, string> = { '\u0301': '1', '\u0300': '2', '\u0309': '3', '\u0303': '4', '\u0323': '5' };
+
+/**
+ * A text with its marks in one spelling: the tone of a word is moved to its end as a digit, so that hoà and hòa are
+ * the same word (`hoa2`) while hoa and hoá are others.
+ */
+export function markKey(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
+      let tone = '';
+      const rest = word.replace(/[\u0300\u0301\u0303\u0309\u0323]/g, (mark) => {
+        tone += TONES[mark] ?? '';
+        return '';
+      });
+      return rest + tone;
+    })
+    .normalize('NFC');
+}
+
+/** The words of a text as the full-text tokenizer sees them. */
+export function words(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Plain text of an HTML fragment, for the index; not for showing. */
+export function stripHtml(html: string): string {
+  return html
+    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(nbsp|#160);/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,210 @@
+import {
+  type Condition,
+  InvalidSearch,
+  type ProductSearch,
+  type RangeOperator,
+  type SortKey,
+} from './search-condition.ts';
+import { phraseMatch, type TextMatch, textMatch } from './search-text.ts';
+
+/** D1 binds at most 100 parameters to a statement; some are left for paging and aggregations. */
+const MAX_PARAMETERS = 90;
+const MAX_DEPTH = 20;
+
+/** A condition as SQL over the alias `d` of search_document, with numbered parameters. */
+export interface CompiledQuery {
+  /** Common table expressions ending in `hit(product_id, score)`: everything that matches. */
+  ctes: string;
+  orderBy: string;
+  /** What `ctes` alone binds: the first of `parameters`. */
+  filterParameters: (string | number)[];
+  parameters: (string | number)[];
+}
+
+interface Part {
+  sql: string;
+  /** Null: contributes nothing. */
+  score: string | null;
+}
+
+const OPERATORS: Record<RangeOperator, string> = { gt: '>', gte: '>=', lt: '<', lte: '<=' };
+
+/** Sort fields with a column of their own. A shopper who sorts by price means what is paid. */
+const SORT_COLUMNS: Record<string, string> = {
+  price: 'd.final_price',
+  final_price: 'd.final_price',
+  name: 'd.name',
+  created_at: 'd.created_at',
+  id: 'd.product_id',
+  entity_id: 'd.product_id',
+  _score: 'hit.score',
+  relevance: 'hit.score',
+};
+
+class QueryCompiler {
+  readonly parameters: (string | number)[] = [];
+  readonly textCtes: string[] = [];
+
+  bind(value: string | number): string {
+    if (this.parameters.length >= MAX_PARAMETERS) throw new InvalidSearch('query has too many clauses');
+    this.parameters.push(value);
+    return `?${this.parameters.length}`;
+  }
+
+  compile(condition: Condition, isScored: boolean, depth = 0): Part {
+    if (depth > MAX_DEPTH) throw new InvalidSearch(`query is nested deeper than ${MAX_DEPTH} levels`);
+    const nested = (of: Condition, scored = isScored) => this.compile(of, scored, depth + 1);
+    switch (condition.kind) {
+      case 'everything':
+        return { sql: '1', score: null };
+      case 'all': {
+        const parts = condition.of.map((part) => nested(part));
+        return { sql: allOf(parts), score: sumOf(parts) };
+      }
+      case 'any': {
+        const parts = condition.of.map((part) => nested(part));
+        return { sql: atLeast(parts, condition.atLeast), score: sumOf(parts) };
+      }
+      case 'not':
+        return { sql: `not ${nested(condition.of, false).sql}`, score: null };
+      case 'unscored':
+        return { sql: nested(condition.of, false).sql, score: null };
+      case 'terms':
+        return this.leaf(
+          `d.product_id in (select product_id from search_term where field = ${this.bind(condition.field)}
+            and value in (select value from json_each(${this.bind(JSON.stringify(condition.values))})))`,
+          isScored,
+          condition.boost,
+        );
+      case 'range':
+        return this.leaf(this.range(condition.field, condition.bounds), isScored);
+      case 'exists':
+        return this.leaf(this.exists(condition.field), isScored);
+      case 'text': {
+        const match = textMatch(condition.text, condition.weights);
+        return match ? this.text(match, condition.atLeast, isScored, condition.boost) : { sql: '0', score: null };
+      }
+      case 'phrase': {
+        const match = phraseMatch(condition.text, condition.columns);
+        if (!match) return { sql: '0', score: null };
+        const sql = `d.product_id in (select rowid from search_text where search_text match ${this.bind(match)})`;
+        return this.leaf(sql, isScored, condition.boost);
+      }
+      case 'weighted': {
+        const inner = nested(condition.of);
+        if (!isScored) return inner;
+        const factors = condition.factors.map(
+          ({ where, weight }) => `(case when ${nested(where, false).sql} then ${this.bind(weight)} else 1 end)`,
+        );
+        const score = `(${[inner.score ?? '1', ...factors].join(' * ')})`;
+        if (condition.minScore === undefined) return { sql: inner.sql, score };
+        return { sql: `(${inner.sql} and ${score} >= ${this.bind(condition.minScore)})`, score };
+      }
+    }
+  }
+
+  private leaf(sql: string, isScored: boolean, boost = 1): Part {
+    return { sql: `(${sql})`, score: isScored ? `(case when ${sql} then ${this.bind(boost)} else 0 end)` : null };
+  }
+
+  private range(field: string, bounds: Partial<Record<RangeOperator, string | number>>): string {
+    const limits = (Object.keys(OPERATORS) as RangeOperator[]).flatMap((operator) => {
+      const bound = bounds[operator];
+      return bound === undefined ? [] : [`value ${OPERATORS[operator]} ${this.bind(bound)}`];
+    });
+    const isNumeric = Object.values(bounds).some((bound) => typeof bound === 'number');
+    // SQLite orders every text after every number.
+    if (isNumeric) limits.push(`typeof(value) <> 'text'`);
+    const where = [`field = ${this.bind(field)}`, ...limits].join(' and ');
+    return `d.product_id in (select product_id from search_term where ${where})`;
+  }
+
+  private exists(field: string): string {
+    const path = this.bind(`$."${field.replaceAll('"', '')}"`);
+    return `(exists (select 1 from search_term t where t.product_id = d.product_id and t.field = ${this.bind(field)})
+      or (select s.document ->> ${path} from search_source s where s.product_id = d.product_id) is not null)`;
+  }
+
+  /** A match scores from 1 up: what is in the name above the rest, and what has the marks as typed above everything. */
+  private text(match: TextMatch, words: number | undefined, isScored: boolean, boost = 1): Part {
+    const count = match.perWord.length;
+    const wanted = Math.max(1, Math.min(words ?? count, count));
+    const expression = this.bind(wanted === count ? match.all : match.any);
+    const has = (fts: string) =>
+      `(m.rowid in (select rowid from search_text where search_text match ${this.bind(fts)}))`;
+    const enough =
+      wanted > 1 && wanted < count ? `where ${match.perWord.map((word) => has(word)).join(' + ')} >= ${wanted}` : '';
+    const cte = `text${this.textCtes.length}`;
+    if (!isScored) {
+      this.textCtes.push(`${cte}(product_id, score) as materialized (
+        select m.rowid, 0 from (select rowid from search_text where search_text match ${expression}) m ${enough})`);
+      return { sql: `(${cte}.product_id is not null)`, score: null };
+    }
+    const tiers = [has(match.inName)];
+    if (match.marked) tiers.push(`2 * ${has(match.marked.anywhere)}`, `2 * ${has(match.marked.inName)}`);
+    const weights = match.weights.map((weight) => this.bind(weight)).join(', ');
+    this.textCtes.push(`${cte}(product_id, score) as materialized (
+      select m.rowid, ${this.bind(boost)} * (1 + m.rank / (m.rank + 10) + ${tiers.join(' + ')})
+      from (select rowid, -bm25(search_text, ${weights}) as rank from search_text where search_text match ${expression}) m
+      ${enough})`);
+    return { sql: `(${cte}.product_id is not null)`, score: `coalesce(${cte}.score, 0)` };
+  }
+}
+
+function allOf(parts: Part[]): string {
+  return parts.length === 0 ? '1' : `(${parts.map(({ sql }) => sql).join(' and ')})`;
+}
+
+function atLeast(parts: Part[], count: number): string {
+  if (count <= 0) return '1';
+  if (count > parts.length) return '0';
+  if (count === 1) return `(${parts.map(({ sql }) => sql).join(' or ')})`;
+  return `((${parts.map(({ sql }) => `(${sql})`).join(' + ')}) >= ${count})`;
+}
+
+/** What does not match scores nothing, even when a part of it does. */
+function sumOf(parts: Part[]): string | null {
+  const scores = parts.flatMap(({ sql, score }) => (score ? [`(case when ${sql} then ${score} else 0 end)`] : []));
+  return scores.length === 0 ? null : `(${scores.join(' + ')})`;
+}
+
+/** The categories every hit must be in, for the order by position. */
+function askedCategories(condition: Condition): (string | number)[] | null {
+  if (condition.kind === 'terms') {
+    return condition.field === 'category_ids' || condition.field === 'category.category_id' ? condition.values : null;
+  }
+  if (condition.kind === 'unscored' || condition.kind === 'weighted') return askedCategories(condition.of);
+  if (condition.kind !== 'all') return null;
+  for (const part of condition.of) {
+    const categories = askedCategories(part);
+    if (categories) return categories;
+  }
+  return null;
+}
+
+function orderTerm(compiler: QueryCompiler, key: SortKey, where: Condition): string {
+  const column = SORT_COLUMNS[key.field];
+  if (column) return `${column} ${key.direction}`;
+  if (key.field === 'position' || key.field === 'category.position') {
+    const categories = askedCategories(where);
+    if (!categories) return 'hit.score desc';
+    return `(select min(p.position) from search_position p where p.product_id = d.product_id
+      and p.category_id in (select value from json_each(${compiler.bind(JSON.stringify(categories))}))) ${key.direction}`;
+  }
+  return `(select min(t.value) from search_term t where t.product_id = d.product_id
+    and t.field = ${compiler.bind(key.field)}) ${key.direction} nulls last`;
+}
+
+/** SQL for a search; the newest product comes first among equals. */
+export function compileQuery({ where, sort }: Pick<ProductSearch, 'where' | 'sort'>): CompiledQuery {
+  const compiler = new QueryCompiler();
+  const { sql, score } = compiler.compile(where, true);
+  const filterParameters = [...compiler.parameters];
+  const order = sort.length > 0 ? sort : [{ field: '_score', direction: 'desc' } as const];
+  const orderBy = [...order.map((key) => orderTerm(compiler, key, where)), 'd.product_id desc'].join(', ');
+  const joins = compiler.textCtes.map((_, index) => `left join text${index} on text${index}.product_id = d.product_id`);
+  const hit = `hit(product_id, score) as materialized (
+    select d.product_id, ${score ?? '0'} from search_document d ${joins.join(' ')} where ${sql})`;
+  const ctes = `with ${[...compiler.textCtes, hit].join(',\n')}`;
+  return { ctes, orderBy, filterParameters, parameters: compiler.parameters };
+}

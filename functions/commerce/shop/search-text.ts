@@ -1,0 +1,64 @@
+import { fold, markKey, words } from './fold.ts';
+import type { TextColumn } from './search-condition.ts';
+
+/** Longer queries are cut: nobody types more words, and every word costs an index look-up. */
+const MAX_WORDS = 16;
+
+/** How much a match in a column counts against the others, when the query does not say. */
+export const DEFAULT_WEIGHTS: Record<TextColumn, number> = { sku: 10, name: 8, keywords: 3, description: 1 };
+
+/** A text clause as FTS5 expressions; null when the text has no word. */
+export interface TextMatch {
+  /** One expression a word; the last also matches as a beginning. */
+  perWord: string[];
+  /** All words. */
+  all: string;
+  /** Any of the words. */
+  any: string;
+  /** All words in the name or the sku. */
+  inName: string;
+  /** All words with the marks as typed; null when none were typed, for then every spelling is as good. */
+  marked: { inName: string; anywhere: string } | null;
+  /** bm25 weights in the column order of `search_text`. */
+  weights: number[];
+}
+
+function quoted(word: string, isPrefix: boolean): string {
+  return `"${word}"${isPrefix ? '*' : ''}`;
+}
+
+function joined(list: string[], isLastPrefix: boolean, operator: 'AND' | 'OR' = 'AND'): string {
+  return list.map((word, index) => quoted(word, isLastPrefix && index === list.length - 1)).join(` ${operator} `);
+}
+
+/** How a typed text is looked up, in the columns that have a weight. */
+export function textMatch(
+  text: string,
+  weights: Partial<Record<TextColumn, number>> = DEFAULT_WEIGHTS,
+): TextMatch | null {
+  const folded = words(fold(text)).slice(0, MAX_WORDS);
+  const columns = Object.keys(weights).join(' ');
+  if (folded.length === 0 || columns === '') return null;
+  const typed = words(markKey(text)).slice(0, MAX_WORDS);
+  const hasMarks = typed.join(' ') !== folded.join(' ');
+  return {
+    perWord: folded.map((word, index) => `{${columns}} : (${quoted(word, index === folded.length - 1)})`),
+    all: `{${columns}} : (${joined(folded, true)})`,
+    any: `{${columns}} : (${joined(folded, true, 'OR')})`,
+    inName: `{sku name} : (${joined(folded, true)})`,
+    marked: hasMarks
+      ? {
+          inName: `{marked_name} : (${joined(typed, true)})`,
+          anywhere: `{marked_name marked_text} : (${joined(typed, true)})`,
+        }
+      : null,
+    weights: [weights.sku ?? 0, weights.name ?? 0, weights.keywords ?? 0, weights.description ?? 0, 0, 0],
+  };
+}
+
+/** The words one after the other, as an FTS5 expression; null when there are none. */
+export function phraseMatch(text: string, columns: TextColumn[]): string | null {
+  const folded = words(fold(text)).slice(0, MAX_WORDS);
+  if (folded.length === 0 || columns.length === 0) return null;
+  return `{${columns.join(' ')}} : ("${folded.join(' ')}")`;
+}
