@@ -1,6 +1,10 @@
 import { attributeResolvers } from './attribute.ts';
+import { cartResolvers } from './cart.ts';
+import { cartFieldResolvers } from './cart-fields.ts';
 import { categoryResolvers } from './category.ts';
+import { checkoutResolvers } from './checkout.ts';
 import { contentResolvers } from './content.ts';
+import { orderResolvers } from './order.ts';
 import { productResolvers } from './product-types.ts';
 import { listingResolvers } from './products.ts';
 import { routeResolvers } from './route.ts';
@@ -15,4 +19,8 @@ export const resolvers = [
   attributeResolvers,
   contentResolvers,
   routeResolvers,
+  cartResolvers,
+  cartFieldResolvers,
+  checkoutResolvers,
+  orderResolvers,
 ];

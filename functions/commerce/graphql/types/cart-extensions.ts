@@ -1,0 +1,87 @@
+/** What this backend adds to Magento's cart and order; a stock Magento has none of it. */
+export const cartExtensionTypes = /* GraphQL */ `
+  extend type Query {
+    orderData(orderId: String!, cartId: String, token: String): OrderData
+  }
+
+  extend type Cart {
+    extension_attributes: CartExtensionAttributes
+  }
+  type CartExtensionAttributes {
+    coupon_code_odoo: String
+    free_ship: Float
+    total_shipping: Float
+    free_gift_total: Int
+    total_freegift: Int
+  }
+  extend type CartPrices {
+    loyalty_discount: Money
+  }
+
+  extend input CartAddressInput {
+    extension_attributes: AddressExtensionAttributesInput
+  }
+  input AddressExtensionAttributesInput {
+    ward_name: String
+  }
+  extend type ShippingCartAddress {
+    extension_attributes: AddressExtensionAttributes
+  }
+  extend type BillingCartAddress {
+    extension_attributes: AddressExtensionAttributes
+  }
+  type AddressExtensionAttributes {
+    ward_name: String
+  }
+
+  type OrderData {
+    order_id: ID!
+    order_number: String!
+    total: Float!
+    order_info: OrderInfo!
+    order_address: OrderDeliveryAddress
+    order_items: [OrderLine!]!
+  }
+  type OrderInfo {
+    status: String!
+    created_at: String!
+    subtotal: Float!
+    shipping_amount: Float!
+    discount_amount: Float!
+    loyalty_amount: Float!
+    grand_total: Float!
+    total_item_count: Int!
+    erp_voucher_codes: String
+    shipping_method: String
+    payment_method: String!
+    payment_methods: [OrderPaymentMethod!]!
+    order_discounts: [OrderDiscount!]!
+  }
+  type OrderDiscount {
+    label: String!
+    amount: Float!
+  }
+  type OrderDeliveryAddress {
+    name: String!
+    phone: String
+    street: [String!]!
+    city: String!
+    region: String
+    ward: String
+    postcode: String
+    order_comment: String
+    vat_id: String
+  }
+  type OrderLine {
+    name: String!
+    sku: String!
+    qty_ordered: Float!
+    price: Float!
+    original_price: Float!
+    loyalty_amount: Float!
+    erp_voucher_amount: Float!
+    product_url_key: String
+    image: String
+    options: [OrderItemOption!]!
+  }
+`;

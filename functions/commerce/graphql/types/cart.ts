@@ -1,0 +1,302 @@
+export const cartTypes = /* GraphQL */ `
+  type Query {
+    cart(cart_id: String!): Cart
+  }
+
+  type Mutation {
+    createEmptyCart(input: createEmptyCartInput): String @deprecated(reason: "Use createGuestCart.")
+    createGuestCart(input: CreateGuestCartInput): CreateGuestCartOutput
+    addProductsToCart(cartId: String!, cartItems: [CartItemInput!]!): AddProductsToCartOutput
+    addSimpleProductsToCart(input: AddSimpleProductsToCartInput): AddSimpleProductsToCartOutput
+      @deprecated(reason: "Use addProductsToCart.")
+    addConfigurableProductsToCart(input: AddConfigurableProductsToCartInput): AddConfigurableProductsToCartOutput
+      @deprecated(reason: "Use addProductsToCart.")
+    updateCartItems(input: UpdateCartItemsInput): UpdateCartItemsOutput
+    removeItemFromCart(input: RemoveItemFromCartInput): RemoveItemFromCartOutput
+  }
+
+  input createEmptyCartInput {
+    cart_id: String
+  }
+  input CreateGuestCartInput {
+    cart_uid: ID
+  }
+  type CreateGuestCartOutput {
+    cart: Cart
+  }
+
+  input CartItemInput {
+    sku: String!
+    parent_sku: String
+    quantity: Float!
+    selected_options: [ID]
+    entered_options: [EnteredOptionInput]
+  }
+  input EnteredOptionInput {
+    uid: ID!
+    value: String!
+  }
+  input AddSimpleProductsToCartInput {
+    cart_id: String!
+    cart_items: [SimpleProductCartItemInput]!
+  }
+  input SimpleProductCartItemInput {
+    data: CartItemInput!
+  }
+  input AddConfigurableProductsToCartInput {
+    cart_id: String!
+    cart_items: [ConfigurableProductCartItemInput]!
+  }
+  input ConfigurableProductCartItemInput {
+    data: CartItemInput!
+    parent_sku: String
+    variant_sku: String
+  }
+  type AddProductsToCartOutput {
+    cart: Cart!
+    user_errors: [Error]!
+  }
+  type AddSimpleProductsToCartOutput {
+    cart: Cart!
+  }
+  type AddConfigurableProductsToCartOutput {
+    cart: Cart!
+  }
+
+  input UpdateCartItemsInput {
+    cart_id: String!
+    cart_items: [CartItemUpdateInput]!
+  }
+  input CartItemUpdateInput {
+    cart_item_id: Int
+    cart_item_uid: ID
+    quantity: Float
+  }
+  type UpdateCartItemsOutput {
+    cart: Cart!
+    errors: [CartUserInputError]!
+  }
+  input RemoveItemFromCartInput {
+    cart_id: String!
+    cart_item_id: Int
+    cart_item_uid: ID
+  }
+  type RemoveItemFromCartOutput {
+    cart: Cart!
+  }
+
+  interface Error {
+    code: CartUserInputErrorType!
+    message: String!
+  }
+  type CartUserInputError implements Error {
+    code: CartUserInputErrorType!
+    message: String!
+  }
+  enum CartUserInputErrorType {
+    PRODUCT_NOT_FOUND
+    NOT_SALABLE
+    INSUFFICIENT_STOCK
+    COULD_NOT_FIND_CART_ITEM
+    REQUIRED_PARAMETER_MISSING
+    INVALID_PARAMETER_VALUE
+    UNDEFINED
+    PERMISSION_DENIED
+  }
+
+  type Cart {
+    id: ID!
+    email: String
+    is_virtual: Boolean!
+    total_quantity: Float!
+    items: [CartItemInterface] @deprecated(reason: "Use itemsV2.")
+    itemsV2(pageSize: Int = 20, currentPage: Int = 1, sort: QuoteItemsSortInput): CartItems
+    prices: CartPrices
+    applied_coupon: AppliedCoupon @deprecated(reason: "Use applied_coupons.")
+    applied_coupons: [AppliedCoupon]
+    shipping_addresses: [ShippingCartAddress]!
+    billing_address: BillingCartAddress
+    available_payment_methods: [AvailablePaymentMethod]
+    selected_payment_method: SelectedPaymentMethod
+  }
+  type CartItems {
+    items: [CartItemInterface]!
+    page_info: SearchResultPageInfo
+    total_count: Int!
+  }
+  input QuoteItemsSortInput {
+    field: SortQuoteItemsEnum!
+    order: SortEnum!
+  }
+  enum SortQuoteItemsEnum {
+    ITEM_ID
+    PRODUCT_ID
+    SKU
+    NAME
+    QTY
+    PRICE
+    ROW_TOTAL
+  }
+
+  interface CartItemInterface {
+    id: String! @deprecated(reason: "Use uid.")
+    uid: ID!
+    quantity: Float!
+    product: ProductInterface!
+    prices: CartItemPrices
+    discount: [Discount]
+    errors: [CartItemError]
+    is_available: Boolean!
+    not_available_message: String
+    min_qty: Float
+    max_qty: Float
+  }
+  type SimpleCartItem implements CartItemInterface {
+    id: String! @deprecated(reason: "Use uid.")
+    uid: ID!
+    quantity: Float!
+    product: ProductInterface!
+    prices: CartItemPrices
+    discount: [Discount]
+    errors: [CartItemError]
+    is_available: Boolean!
+    not_available_message: String
+    min_qty: Float
+    max_qty: Float
+  }
+  type VirtualCartItem implements CartItemInterface {
+    id: String! @deprecated(reason: "Use uid.")
+    uid: ID!
+    quantity: Float!
+    product: ProductInterface!
+    prices: CartItemPrices
+    discount: [Discount]
+    errors: [CartItemError]
+    is_available: Boolean!
+    not_available_message: String
+    min_qty: Float
+    max_qty: Float
+  }
+  type ConfigurableCartItem implements CartItemInterface {
+    id: String! @deprecated(reason: "Use uid.")
+    uid: ID!
+    quantity: Float!
+    product: ProductInterface!
+    configured_variant: ProductInterface!
+    configurable_options: [SelectedConfigurableOption]!
+    prices: CartItemPrices
+    discount: [Discount]
+    errors: [CartItemError]
+    is_available: Boolean!
+    not_available_message: String
+    min_qty: Float
+    max_qty: Float
+  }
+  type BundleCartItem implements CartItemInterface {
+    id: String! @deprecated(reason: "Use uid.")
+    uid: ID!
+    quantity: Float!
+    product: ProductInterface!
+    bundle_options: [SelectedBundleOption]!
+    prices: CartItemPrices
+    discount: [Discount]
+    errors: [CartItemError]
+    is_available: Boolean!
+    not_available_message: String
+    min_qty: Float
+    max_qty: Float
+  }
+  type DownloadableCartItem implements CartItemInterface {
+    id: String! @deprecated(reason: "Use uid.")
+    uid: ID!
+    quantity: Float!
+    product: ProductInterface!
+    links: [DownloadableProductLinks]
+    prices: CartItemPrices
+    discount: [Discount]
+    errors: [CartItemError]
+    is_available: Boolean!
+    not_available_message: String
+    min_qty: Float
+    max_qty: Float
+  }
+  type SelectedConfigurableOption {
+    id: Int! @deprecated(reason: "Use configurable_product_option_uid.")
+    configurable_product_option_uid: ID!
+    option_label: String!
+    value_id: Int! @deprecated(reason: "Use configurable_product_option_value_uid.")
+    configurable_product_option_value_uid: ID!
+    value_label: String!
+  }
+  type SelectedBundleOption {
+    id: Int! @deprecated(reason: "Use uid.")
+    uid: ID!
+    label: String!
+    type: String!
+    values: [SelectedBundleOptionValue]!
+  }
+  type SelectedBundleOptionValue {
+    id: Int! @deprecated(reason: "Use uid.")
+    uid: ID!
+    label: String!
+    quantity: Float!
+    price: Float! @deprecated(reason: "Use priceV2.")
+    priceV2: Money!
+    original_price: Money!
+  }
+  type CartItemError {
+    code: CartItemErrorType!
+    message: String!
+  }
+  enum CartItemErrorType {
+    UNDEFINED
+    ITEM_QTY
+    ITEM_INCREMENTS
+  }
+
+  type CartItemPrices {
+    price: Money!
+    price_including_tax: Money!
+    row_total: Money!
+    row_total_including_tax: Money!
+    original_item_price: Money!
+    original_row_total: Money!
+    catalog_discount: ProductDiscount
+    row_catalog_discount: ProductDiscount
+    total_item_discount: Money
+    discounts: [Discount]
+  }
+  type CartPrices {
+    subtotal_excluding_tax: Money
+    subtotal_including_tax: Money
+    subtotal_with_discount_excluding_tax: Money
+    grand_total: Money
+    grand_total_excluding_tax: Money
+    discount: CartDiscount @deprecated(reason: "Use discounts.")
+    discounts: [Discount]
+    applied_taxes: [CartTaxItem]
+  }
+  type CartDiscount {
+    amount: Money!
+    label: [String]!
+  }
+  type Discount {
+    amount: Money!
+    applied_to: CartDiscountType!
+    coupon: AppliedCoupon
+    label: String!
+    type: String
+    value: Float
+  }
+  enum CartDiscountType {
+    ITEM
+    SHIPPING
+  }
+  type CartTaxItem {
+    amount: Money!
+    label: String!
+  }
+  type AppliedCoupon {
+    code: String!
+  }
+`;

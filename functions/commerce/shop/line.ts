@@ -1,0 +1,119 @@
+import type { CartItem, ItemChoice } from '../db/cart.ts';
+import type { BundleChoice, DownloadLink, LineCatalogue, LineProduct } from '../db/line-catalogue.ts';
+import { productPrice } from './pricing.ts';
+
+export interface ChosenOption {
+  attributeId: number;
+  attributeLabel: string;
+  valueId: number;
+  valueLabel: string;
+}
+
+export interface ChosenSelection {
+  choice: BundleChoice;
+  product: LineProduct;
+  quantity: number;
+  /** Of one piece of the selection, in đồng. */
+  price: number;
+  regularPrice: number;
+}
+
+/** A line as the catalogue sees it at one moment. Prices are of one piece, in đồng. */
+export interface PricedLine {
+  product: LineProduct;
+  variant: LineProduct | null;
+  configurableOptions: ChosenOption[];
+  selections: ChosenSelection[];
+  links: DownloadLink[];
+  price: number;
+  regularPrice: number;
+  /** Which stock one piece of this line takes. */
+  demand: { product: LineProduct; pieces: number }[];
+  /** Everything chosen is still there, enabled and complete. */
+  isOffered: boolean;
+}
+
+export interface CartLine extends PricedLine {
+  id: number;
+  quantity: number;
+}
+
+/** The options that make a variant differ from its siblings, with their labels. */
+export function configurableOptions(parentId: number, variant: LineProduct, catalogue: LineCatalogue): ChosenOption[] {
+  const values = JSON.parse(variant.attributes) as Record<string, unknown>;
+  return (catalogue.superAttributes.get(parentId) ?? []).map(({ attribute_id, code, label }) => {
+    const valueId = Number(values[code]);
+    return {
+      attributeId: attribute_id,
+      attributeLabel: label,
+      valueId,
+      valueLabel: catalogue.optionLabels.get(valueId) ?? '',
+    };
+  });
+}
+
+function chosenSelections(choice: ItemChoice, catalogue: LineCatalogue, at: Date): ChosenSelection[] {
+  const offered = catalogue.bundleChoices.get(choice.productId) ?? [];
+  return (choice.options.selections ?? []).flatMap(({ id, qty }) => {
+    const bundleChoice = offered.find((row) => row.selection_id === id);
+    const product = bundleChoice && catalogue.products.get(bundleChoice.product_id);
+    if (!product) return [];
+    const own = productPrice(product, at);
+    return [
+      {
+        choice: bundleChoice,
+        product,
+        quantity: qty,
+        price: bundleChoice.price ?? own.final,
+        regularPrice: bundleChoice.price ?? own.regular,
+      },
+    ];
+  });
+}
+
+/** Looks a choice up in the catalogue and prices it; null when the product itself is gone. */
+export function priceLine(choice: ItemChoice, catalogue: LineCatalogue, at: Date): PricedLine | null {
+  const product = catalogue.products.get(choice.productId);
+  const variant = choice.variantId === null ? null : catalogue.products.get(choice.variantId);
+  if (!product || variant === undefined) return null;
+
+  const selections = chosenSelections(choice, catalogue, at);
+  const wantedLinks = choice.options.links ?? [];
+  const links = (catalogue.links.get(product.id) ?? []).filter((link) => wantedLinks.includes(link.id));
+  const base = productPrice(variant ?? product, at);
+  const sum = (prices: number[]) => prices.reduce((total, price) => total + price, 0);
+  const linkPrice = sum(links.map((link) => link.price));
+
+  const stillVariant = variant === null || (catalogue.variants.get(product.id) ?? []).includes(variant.id);
+  const parts = [product, ...(variant ? [variant] : []), ...selections.map((selection) => selection.product)];
+  return {
+    product,
+    variant,
+    configurableOptions: variant ? configurableOptions(product.id, variant, catalogue) : [],
+    selections,
+    links,
+    price: base.final + linkPrice + sum(selections.map((part) => part.price * part.quantity)),
+    regularPrice: base.regular + linkPrice + sum(selections.map((part) => part.regularPrice * part.quantity)),
+    demand:
+      product.type_id === 'bundle'
+        ? selections.map((part) => ({ product: part.product, pieces: part.quantity }))
+        : [{ product: variant ?? product, pieces: 1 }],
+    isOffered:
+      stillVariant &&
+      selections.length === (choice.options.selections ?? []).length &&
+      links.length === wantedLinks.length &&
+      parts.every((part) => part.status === 1),
+  };
+}
+
+/**
+ * The lines of a cart with today's prices, in the order they were added. As in Magento, a product that was disabled
+ * meanwhile is not in the cart any more.
+ */
+export function priceLines(items: readonly CartItem[], catalogue: LineCatalogue, at: Date): CartLine[] {
+  return items.flatMap((item) => {
+    const line = priceLine(item, catalogue, at);
+    if (!line || line.product.status !== 1 || (line.variant && line.variant.status !== 1)) return [];
+    return [{ ...line, id: item.id, quantity: item.qty }];
+  });
+}

@@ -1,0 +1,47 @@
+/** Magento's codes for what a cart refuses. */
+export type RefusalCode =
+  | 'PRODUCT_NOT_FOUND'
+  | 'NOT_SALABLE'
+  | 'INSUFFICIENT_STOCK'
+  | 'COULD_NOT_FIND_CART_ITEM'
+  | 'REQUIRED_PARAMETER_MISSING'
+  | 'INVALID_PARAMETER_VALUE'
+  | 'UNDEFINED';
+
+/** Why something was not done, in Magento's words. */
+export interface Refusal {
+  code: RefusalCode;
+  message: string;
+}
+
+/** The refusal itself when a rule speaks against it. */
+export function isRefusal(value: object): value is Refusal {
+  return 'code' in value && 'message' in value;
+}
+
+const refusal = (code: RefusalCode, message: string): Refusal => ({ code, message });
+
+export const productNotFound = (sku: string) =>
+  refusal('PRODUCT_NOT_FOUND', `Could not find a product with SKU "${sku}"`);
+export const notAvailable = () => refusal('NOT_SALABLE', 'Product that you are trying to add is not available.');
+export const outOfStock = () => refusal('INSUFFICIENT_STOCK', 'This product is out of stock.');
+export const quantityNotAvailable = () => refusal('INSUFFICIENT_STOCK', 'The requested qty is not available');
+export const belowMinimum = (minimum: number) =>
+  refusal('INSUFFICIENT_STOCK', `The fewest you may purchase is ${minimum}.`);
+export const aboveMaximum = (maximum: number) =>
+  refusal('INSUFFICIENT_STOCK', `The most you may purchase is ${maximum}.`);
+export const quantityNotPositive = () => refusal('UNDEFINED', 'The product quantity should be greater than 0');
+export const quantityNotWhole = () => refusal('UNDEFINED', 'You cannot use decimal quantity for this product.');
+export const optionsMissing = () => refusal('UNDEFINED', 'You need to choose options for your item.');
+export const optionsNotAvailable = () => refusal('NOT_SALABLE', 'The required options you selected are not available');
+export const optionsNotEntered = () =>
+  refusal(
+    'UNDEFINED',
+    "The product's required option(s) weren't entered. Make sure the options are entered and try again.",
+  );
+export const linksMissing = () => refusal('UNDEFINED', 'Please specify product link(s).');
+export const groupedQuantityMissing = () => refusal('UNDEFINED', 'Please specify the quantity of product(s).');
+export const typeNotSupported = (type: string) =>
+  refusal('UNDEFINED', `Product Type ${type} not supported in add to cart yet`);
+export const itemNotFound = (id: string) =>
+  refusal('COULD_NOT_FIND_CART_ITEM', `Could not find cart item with id: ${id}.`);

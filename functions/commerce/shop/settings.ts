@@ -1,0 +1,30 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { readConfig } from '../db/config.ts';
+import { DEFAULT_PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
+import { DEFAULT_SHIPPING_RULES, type ShippingRule } from './shipping.ts';
+
+/** How this shop sells. */
+export interface SalesSettings {
+  shippingRules: readonly ShippingRule[];
+  paymentMethods: readonly PaymentMethod[];
+  /** Goods total in đồng from which shipping is free; 0: always, null: never. */
+  freeShippingThreshold: number | null;
+}
+
+/** The configured amount, which may be written as a number or as digits; null when it is neither. */
+function amount(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
+}
+
+/** Reads `shipping/methods`, `payment/methods` and `free_ship_value` of a store. */
+export async function readSalesSettings(db: D1Database, store: string): Promise<SalesSettings> {
+  const config = await readConfig(db, ['shipping/methods', 'payment/methods', 'free_ship_value'], store);
+  const shipping = config.get('shipping/methods');
+  const payment = config.get('payment/methods');
+  return {
+    shippingRules: Array.isArray(shipping) ? (shipping as ShippingRule[]) : DEFAULT_SHIPPING_RULES,
+    paymentMethods: Array.isArray(payment) ? (payment as PaymentMethod[]) : DEFAULT_PAYMENT_METHODS,
+    freeShippingThreshold: amount(config.get('free_ship_value')),
+  };
+}

@@ -1,0 +1,76 @@
+/** One way to send goods, as configured under `shipping/methods`. */
+export interface ShippingRule {
+  carrier_code: string;
+  carrier_title: string;
+  method_code: string;
+  method_title: string;
+  /** In đồng. */
+  price: number;
+  /** Offered only below, or only from, the free-shipping threshold. */
+  when?: 'below_free_shipping' | 'from_free_shipping';
+  /** Codes of the provinces it goes to; everywhere when missing. */
+  provinces?: string[];
+}
+
+export interface ShippingRate {
+  carrier_code: string;
+  carrier_title: string;
+  method_code: string;
+  method_title: string;
+  /** In đồng. */
+  amount: number;
+}
+
+/** For a shop that configured nothing. The provinces are Hà Nội and Thành phố Hồ Chí Minh. */
+export const DEFAULT_SHIPPING_RULES: readonly ShippingRule[] = [
+  {
+    carrier_code: 'freeshipping',
+    carrier_title: 'Miễn phí vận chuyển',
+    method_code: 'freeshipping',
+    method_title: 'Giao hàng tiêu chuẩn (2–5 ngày)',
+    price: 0,
+    when: 'from_free_shipping',
+  },
+  {
+    carrier_code: 'flatrate',
+    carrier_title: 'Giao hàng tiêu chuẩn',
+    method_code: 'flatrate',
+    method_title: 'Nhận hàng sau 2–5 ngày',
+    price: 30_000,
+    when: 'below_free_shipping',
+  },
+  {
+    carrier_code: 'express',
+    carrier_title: 'Giao hàng nhanh',
+    method_code: 'express',
+    method_title: 'Nhận hàng trong 24 giờ',
+    price: 50_000,
+    provinces: ['01', '79'],
+  },
+];
+
+/**
+ * What is offered for goods of this total; a threshold of 0 ships everything free, null nothing [CART-026].
+ * `provinceCode` is of the province the address lies in, as in the region table; null when it is not known.
+ */
+export function listRates(
+  rules: readonly ShippingRule[],
+  provinceCode: string | null,
+  goodsTotal: number,
+  freeShippingThreshold: number | null,
+): ShippingRate[] {
+  const isFree = freeShippingThreshold !== null && goodsTotal >= freeShippingThreshold;
+  return rules
+    .filter((rule) => {
+      if (rule.when === 'from_free_shipping' && !isFree) return false;
+      if (rule.when === 'below_free_shipping' && isFree) return false;
+      return !rule.provinces || (provinceCode !== null && rule.provinces.includes(provinceCode));
+    })
+    .map(({ carrier_code, carrier_title, method_code, method_title, price }) => ({
+      carrier_code,
+      carrier_title,
+      method_code,
+      method_title,
+      amount: price,
+    }));
+}
