@@ -1,0 +1,10 @@
+/** A shipping method as one form value: `carrier:method`. */
+export function shippingMethodValue(method: { carrierCode: string; methodCode: string }): string {
+  return `${method.carrierCode}:${method.methodCode}`;
+}
+
+/** The two codes of a form value, or null for anything else. */
+export function parseShippingMethod(value: string): { carrierCode: string; methodCode: string } | null {
+  const [carrierCode, methodCode, ...rest] = value.split(':');
+  return carrierCode && methodCode && !rest.length ? { carrierCode, methodCode } : null;
+}
