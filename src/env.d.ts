@@ -11,8 +11,21 @@ interface StorefrontEnv {
   MIDDLEWARE_URL?: string;
   IMAGE_BASE_URL?: string;
   STORE_CODE?: string;
+  /** `off` for a backend without this project's GraphQL extensions, such as a stock Magento. */
+  COMMERCE_EXTENSIONS?: string;
   SEARCH_INDEX?: string;
   PURGE_SECRET?: string;
+}
+
+declare namespace App {
+  interface Locals {
+    /** The backend as this request sees it. */
+    commerce: import('./commerce/client.ts').Commerce;
+    /** What surrounds the page; loaded once a request, at the first call. */
+    shell: () => Promise<import('./domain/shell.ts').Shell>;
+    /** What was typed into the form that this page answers; absent on GET. */
+    form?: { values: Record<string, string> };
+  }
 }
 
 declare module 'cloudflare:workers' {

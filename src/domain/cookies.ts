@@ -11,6 +11,8 @@ export const COOKIE = {
   locale: 'locale',
   /** A notice carried once over a redirect [X37]. */
   message: 'message',
+  /** Proof of the order placed last, HttpOnly; opens its confirmation and nothing else [X103]. */
+  lastOrder: 'last-order',
 } as const;
 
 export const COOKIE_MAX_AGE_S = 2_592_000; // 30 days [COOKIE-002]

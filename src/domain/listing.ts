@@ -48,3 +48,11 @@ export interface Listing {
   /** The search failed: an empty list that must not look like the truth [LIST-037, X43]. */
   hasFailed: boolean;
 }
+
+export const SUGGEST_TERM_LENGTH_MIN = 2; // [SEARCHBOX-016]
+export const SEARCH_TERM_LENGTH_MIN = 3; // [SEARCHBOX-020]
+
+/** A search text as it is counted, sent and stored: composed (NFC), without outer or doubled spaces [X41]. */
+export function searchTerm(value: string): string {
+  return value.normalize('NFC').trim().replace(/\s+/g, ' ');
+}

@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { reindexProducts } from '../../functions/commerce/shop/reindex.ts';
 
 type Value = string | number | null;
 type Rows = Record<string, Value>[];
@@ -38,7 +39,13 @@ const attributes: Rows = [
   { id: 156, code: 'flash_sale', label: 'Bán nhanh', input: 'boolean', swatch: null, is_filterable: 0 },
 ];
 
-const option = (id: number, attribute_id: number, label: string, type: number | null = null, value: string | null = null) => ({
+const option = (
+  id: number,
+  attribute_id: number,
+  label: string,
+  type: number | null = null,
+  value: string | null = null,
+) => ({
   id,
   attribute_id,
   label,
@@ -202,7 +209,12 @@ const stocked: [number, number][] = [
   [PRODUCT.soldOut, 0],
 ];
 
-const rewrite = (request_path: string, entity_type: string, entity_id: number | null, target: string | null = null) => ({
+const rewrite = (
+  request_path: string,
+  entity_type: string,
+  entity_id: number | null,
+  target: string | null = null,
+) => ({
   request_path,
   entity_type,
   entity_id,
@@ -323,7 +335,7 @@ export const CATALOGUE: Record<string, Rows> = {
   })),
 };
 
-/** Fills an empty, migrated database with the catalogue of the tests. */
+/** Fills an empty, migrated database with the catalogue of the tests and its search index. */
 export async function insertCatalogue(db: D1Database): Promise<void> {
   await db.batch(
     Object.entries(CATALOGUE).map(([table, rows]) => {
@@ -333,4 +345,5 @@ export async function insertCatalogue(db: D1Database): Promise<void> {
       return db.prepare(sql).bind(JSON.stringify(rows));
     }),
   );
+  await reindexProducts(db, 'all');
 }

@@ -49,14 +49,10 @@ async function productAddress(row: ProductRow, context: GraphqlContext): Promise
 /** Fields that every product type has; a product is its plain row. */
 export const productFields = {
   uid: (row: ProductRow) => encodeUid(row.id),
-  // The table names attribute sets; a merchant's numbers do not exist here.
-  attribute_set_id: () => null,
-  canonical_url: () => null,
   staged: () => false,
   gift_message_available: () => false,
   description: (row: ProductRow) => html(row.description ?? ''),
   short_description: (row: ProductRow) => html(row.short_description ?? ''),
-  options: () => null,
 
   image: productImage('image'),
   small_image: productImage('small_image'),

@@ -1,0 +1,192 @@
+import { attributeValues, superAttributeId } from './attributes.ts';
+import type { CategoryTree } from './categories.ts';
+import type { ImportContext } from './context.ts';
+import { type Row, readCsv } from './csv.ts';
+import { importLinkCells } from './links.ts';
+import type { MediaImport } from './media.ts';
+import { readPrice } from './money.ts';
+import { slug } from './slug.ts';
+
+/** Types whose rows say all that a shop needs to sell them. */
+const TYPES = new Set(['simple', 'virtual', 'configurable', 'grouped']);
+const VISIBILITY: Record<string, number> = {
+  'not visible individually': 1,
+  catalog: 2,
+  search: 3,
+  'catalog, search': 4,
+};
+const URL_SUFFIX = '.html';
+const MAX_SKU_LENGTH = 64;
+
+/** Reads product files in Magento's import format, row by row; a row that cannot be loaded is told with its reason. */
+export async function importProducts(
+  context: ImportContext,
+  tree: CategoryTree,
+  media: MediaImport,
+  files: string[],
+): Promise<void> {
+  for (const file of files) {
+    let count = 0;
+    for await (const { row, line } of readCsv(file, context.report)) {
+      try {
+        await importProduct(context, tree, media, file, line, row);
+      } catch (error) {
+        context.report.skip({
+          file,
+          line,
+          what: row.sku ?? '',
+          reason: error instanceof Error ? error.message : String(error),
+        });
+      }
+      if (++count % 500 === 0) console.log(`  ${count} rows of ${file}`);
+    }
+  }
+}
+
+async function importProduct(
+  context: ImportContext,
+  tree: CategoryTree,
+  media: MediaImport,
+  file: string,
+  line: number,
+  row: Row,
+) {
+  const { sku, type, visibility } = checked(row);
+  const variations = type === 'configurable' ? readVariations(row.configurable_variations ?? '') : [];
+  if (type === 'configurable' && !variations.length)
+    throw new Error('a configurable product without configurable_variations');
+  const price = readPrice(row.price, context.options.rate);
+  const specialPrice = readPrice(row.special_price, context.options.rate);
+  if (price === null && (type === 'simple' || type === 'virtual')) throw new Error('the price is missing');
+  const special = [readDate(row.special_price_from_date), readDate(row.special_price_to_date)];
+  const quantity = readQuantity(row.qty);
+  const superCodes = new Set(variations.flatMap(({ values }) => Object.keys(values)));
+  // Variants say their colour and size like any attribute, before their parent says that it varies by them.
+  for (const code of ['color', 'size']) superCodes.add(code);
+  const attributes = await attributeValues(context, row.additional_attributes ?? '', superCodes);
+
+  const { id, isNew } = context.products.define(sku.toLowerCase());
+  const urlKey = claimUrlKey(context, row.url_key || slug(row.name ?? sku), sku);
+  const pictures = await takePictures(context, media, file, line, row);
+  const created = readDate(row.created_at) ?? context.now;
+  await context.stage.add('product', [
+    id,
+    sku,
+    type,
+    row.attribute_set_code || 'Default',
+    (row.name ?? '').normalize('NFC').trim(),
+    urlKey,
+    row.product_online === '0' || row.product_online === '2' ? 0 : 1,
+    visibility,
+    type === 'configurable' || type === 'grouped' ? null : price,
+    specialPrice,
+    special[0] ?? null,
+    special[1] ?? null,
+    row.tax_class_name || 'Taxable Goods',
+    row.weight ? Number(row.weight) : null,
+    row.short_description || null,
+    row.description || null,
+    row.meta_title || null,
+    row.meta_description || null,
+    row.meta_keywords || null,
+    pictures[0] ?? null,
+    pictures.includes(row.small_image ?? '') ? (row.small_image ?? null) : (pictures[0] ?? null),
+    pictures.includes(row.thumbnail_image ?? '') ? (row.thumbnail_image ?? null) : (pictures[0] ?? null),
+    JSON.stringify(attributes),
+    created,
+    context.now,
+  ]);
+  const isManaged =
+    type === 'simple' || type === 'virtual'
+      ? Number(row.manage_stock !== '0' || row.use_config_manage_stock === '1')
+      : 0;
+  await context.stage.add('stock_item', [
+    id,
+    quantity,
+    row.is_in_stock === '0' ? 0 : 1,
+    isManaged,
+    Number(row.allow_backorders === '1'),
+  ]);
+  for (const [position, picture] of pictures.entries())
+    await context.stage.add('product_media', [id, picture, row.name ?? '', position]);
+  if (visibility !== 1) await context.stage.add('url_rewrite', [urlKey + URL_SUFFIX, 'product', id]);
+  for (const [position, entry] of splitList(row.categories).entries()) {
+    await context.stage.add('product_category', [await tree.ofProductCell(entry), id, position]);
+  }
+  for (const [position, code] of Object.keys(variations[0]?.values ?? {}).entries()) {
+    await context.stage.add('product_super_attribute', [id, await superAttributeId(context, code), position]);
+  }
+  for (const [position, variation] of variations.entries()) {
+    await context.stage.add('product_super_link', [id, context.products.of(variation.sku.toLowerCase()), position]);
+  }
+  await importLinkCells(context, id, row);
+  context.report.count(`${type} products ${isNew ? 'added' : 'changed'}`);
+}
+
+function checked(row: Row): { sku: string; type: string; visibility: number } {
+  const sku = (row.sku ?? '').trim();
+  if (!sku) throw new Error('the sku is missing');
+  if (sku.length > MAX_SKU_LENGTH) throw new Error(`the sku is longer than ${MAX_SKU_LENGTH} characters`);
+  if (row.store_view_code)
+    throw new Error(`values for the store view "${row.store_view_code}" are not read, only the default ones`);
+  if (!row.name?.trim()) throw new Error('the name is missing');
+  const type = (row.product_type ?? '').trim().toLowerCase();
+  if (!TYPES.has(type)) throw new Error(`products of the type "${type}" are not imported`);
+  const visibility = VISIBILITY[(row.visibility || 'Catalog, Search').trim().toLowerCase()];
+  if (!visibility) throw new Error(`"${row.visibility}" is no visibility`);
+  return { sku, type, visibility };
+}
+
+/** `sku=A-XS,size=XS,color=Đen|sku=…` */
+function readVariations(cell: string): { sku: string; values: Record<string, string> }[] {
+  return cell.split('|').flatMap((part) => {
+    const { sku, ...values } = Object.fromEntries(
+      part.split(',').map((pair) => pair.split('=').map((text) => text.trim())),
+    );
+    return sku ? [{ sku: String(sku), values: values as Record<string, string> }] : [];
+  });
+}
+
+function readQuantity(cell: string | undefined): number {
+  const value = Number(cell || 0);
+  if (!Number.isFinite(value)) throw new Error(`"${cell}" is not a quantity`);
+  return Math.max(0, Math.floor(value));
+}
+
+function readDate(cell: string | undefined): string | null {
+  if (!cell?.trim()) return null;
+  const date = new Date(cell);
+  if (Number.isNaN(date.getTime())) throw new Error(`"${cell}" is not a date`);
+  return date.toISOString();
+}
+
+/** Magento separates entries by commas; a comma before a blank belongs to the name. */
+function splitList(cell: string | undefined): string[] {
+  return (cell ?? '')
+    .split(/,(?!\s)/)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+function claimUrlKey(context: ImportContext, wanted: string, sku: string): string {
+  const owner = context.urlKeys.get(wanted);
+  const key = owner === undefined || owner.toLowerCase() === sku.toLowerCase() ? wanted : `${wanted}-${slug(sku)}`;
+  context.urlKeys.set(key, sku);
+  return key;
+}
+
+async function takePictures(
+  context: ImportContext,
+  media: MediaImport,
+  file: string,
+  line: number,
+  row: Row,
+): Promise<string[]> {
+  const named = [...new Set([row.base_image ?? '', ...splitList(row.additional_images)].filter(Boolean))];
+  const taken: string[] = [];
+  for (const path of named) {
+    if (await media.take(path)) taken.push(path);
+    else context.report.note({ file, line, what: `${row.sku} ${path}`, reason: 'the picture was not found' });
+  }
+  return taken;
+}

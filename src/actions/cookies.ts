@@ -1,0 +1,36 @@
+import type { APIContext } from 'astro';
+import { COOKIE, COOKIE_MAX_AGE_S } from '../domain/cookies.ts';
+
+type Context = Pick<APIContext, 'cookies' | 'url'>;
+
+/** The cart of this browser; undefined before anything was put into one. */
+export function readCartId({ cookies }: Context): string | undefined {
+  return cookies.get(COOKIE.cart)?.value || undefined;
+}
+
+/** Keeps the cart's id and its number of pieces for 30 days, readable by scripts [COOKIE-002..006, X87]. */
+export function keepCart(context: Context, cart: { id: string; totalQuantity: number }): void {
+  context.cookies.set(COOKIE.cart, cart.id, options(context));
+  context.cookies.set(COOKIE.cartQuantity, String(cart.totalQuantity), options(context));
+}
+
+/** Forgets the cart, after an order or when the backend no longer knows it [CART-012, CART-013]. */
+export function dropCart({ cookies }: Context): void {
+  cookies.delete(COOKIE.cart, { path: '/' });
+  cookies.delete(COOKIE.cartQuantity, { path: '/' });
+}
+
+/** Lets the shopper who just ordered, and nobody else, open the confirmation [X103]. */
+export function keepLastOrder(context: Context, proof: string): void {
+  context.cookies.set(COOKIE.lastOrder, proof, {
+    ...options(context),
+    httpOnly: true,
+    maxAge: LAST_ORDER_MAX_AGE_S,
+  });
+}
+
+const LAST_ORDER_MAX_AGE_S = 86_400; // a day
+
+function options({ url }: Context) {
+  return { path: '/', sameSite: 'lax', secure: url.protocol === 'https:', maxAge: COOKIE_MAX_AGE_S } as const;
+}

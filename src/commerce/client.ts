@@ -1,0 +1,139 @@
+import type { TadaDocumentNode } from 'gql.tada';
+import { ClientError, GraphQLClient } from 'graphql-request';
+import type { Device } from '../domain/device.ts';
+import { CommerceError } from './errors.ts';
+import { retry } from './retry.ts';
+
+const TIMEOUT_MS = 10_000;
+/** Host of the embedded backend; only the path matters behind a service binding. */
+const EMBEDDED = 'http://commerce';
+
+interface CommerceOptions {
+  env: StorefrontEnv;
+  /** Store code sent with every request, `vi` [LOCALE-003]. */
+  store: string;
+  /** The customer's token; absent for guests. */
+  token?: string | undefined;
+  device: Device;
+}
+
+/** The backend as one request of the shop sees it; made per request and never kept longer. */
+export interface Commerce {
+  readonly store: string;
+  readonly device: Device;
+  readonly hasToken: boolean;
+  /** False for a stock Magento: documents with fields of our extensions are then not sent. */
+  readonly hasExtensions: boolean;
+  /** Name of the product index, of store 2 by default [LIST-034, X26]. */
+  readonly searchIndex: string;
+  /** A read; retried on outages. Throws `CommerceError`. */
+  query<Result, Variables extends object>(
+    document: TadaDocumentNode<Result, Variables>,
+    variables: Variables,
+  ): Promise<Result>;
+  /** A change; sent exactly once. Throws `CommerceError`. */
+  mutate<Result, Variables extends object>(
+    document: TadaDocumentNode<Result, Variables>,
+    variables: Variables,
+  ): Promise<Result>;
+  /** One HTTP exchange with the REST middleware, `/v1/middleware/{name}` [MW-001]. */
+  send(
+    name: string,
+    init: { method: 'GET' | 'POST'; params?: Record<string, string>; body?: unknown },
+  ): Promise<Response>;
+  /** The promise of a load that several parts of one page ask for, made once per request. */
+  once<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
+}
+
+/**
+ * The client of the backend: through the `COMMERCE` binding, or over the network when an address is configured.
+ * Everything goes by POST, so no answer with a token or a cart can land in a shared cache [X106].
+ */
+export function createCommerce({ env, store, token, device }: CommerceOptions): Commerce {
+  const headers: Record<string, string> = { Store: store, ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+  const graphqlUrl = env.COMMERCE_GRAPHQL_URL || `${EMBEDDED}/graphql`;
+  const middlewareUrl = (env.MIDDLEWARE_URL || EMBEDDED).replace(/\/+$/, '');
+  const graphqlFetch = fetchThrough(env, !env.COMMERCE_GRAPHQL_URL);
+  const middlewareFetch = fetchThrough(env, !env.MIDDLEWARE_URL);
+  const client = new GraphQLClient(graphqlUrl, { headers, fetch: graphqlFetch });
+  const loads = new Map<string, Promise<unknown>>();
+
+  async function exchange<Result, Variables extends object>(
+    document: TadaDocumentNode<Result, Variables>,
+    variables: Variables,
+  ): Promise<Result> {
+    try {
+      // The variables were checked against the document by this function's own signature.
+      return await client.request<Result>({ document, variables: variables as Record<string, unknown> });
+    } catch (error) {
+      throw graphqlError(error);
+    }
+  }
+
+  return {
+    store,
+    device,
+    hasToken: Boolean(token),
+    hasExtensions: env.COMMERCE_EXTENSIONS !== 'off',
+    searchIndex: env.SEARCH_INDEX || 'magento2_product_2',
+    query: (document, variables) => retry(() => exchange(document, variables), { canRetry: isOutage }),
+    mutate: exchange,
+    async send(name, { method, params, body }) {
+      const query = new URLSearchParams(params).toString();
+      const url = `${middlewareUrl}/v1/middleware/${name}${query ? `?${query}` : ''}`;
+      const init: RequestInit = { method, headers: { ...headers, Accept: 'application/json' } };
+      if (body !== undefined) {
+        init.headers = { ...headers, Accept: 'application/json', 'Content-Type': 'application/json' };
+        init.body = JSON.stringify(body);
+      }
+      return middlewareFetch(url, init);
+    },
+    once<Value>(key: string, load: () => Promise<Value>) {
+      const known = loads.get(key);
+      // A key belongs to one place in the code, so the value has the type of that place.
+      if (known) return known as Promise<Value>;
+      const promise = load();
+      loads.set(key, promise);
+      return promise;
+    },
+  };
+}
+
+export function isOutage(error: unknown): boolean {
+  return error instanceof CommerceError && error.isOutage;
+}
+
+/** A fetch that goes through the binding or the network, ends after 10 s, and fails as `CommerceError('network')`. */
+function fetchThrough(env: StorefrontEnv, isEmbedded: boolean): typeof fetch {
+  const binding = env.COMMERCE;
+  if (isEmbedded && !binding) {
+    throw new Error('COMMERCE_GRAPHQL_URL and MIDDLEWARE_URL must be set when the COMMERCE binding is removed');
+  }
+  return async (input, init) => {
+    try {
+      const request = new Request(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      return await (isEmbedded && binding ? binding.fetch(request) : fetch(request));
+    } catch (cause) {
+      throw new CommerceError('network', cause instanceof Error ? cause.message : 'network failure', { cause });
+    }
+  };
+}
+
+/** The first of the GraphQL errors, with its category turned into a kind or a code [GQL-057]. */
+function graphqlError(error: unknown): CommerceError {
+  if (error instanceof CommerceError) return error;
+  if (!(error instanceof ClientError)) {
+    return new CommerceError('http', 'Invalid response structure from server', { cause: error });
+  }
+  const first = error.response.errors?.[0];
+  const status = error.response.status;
+  if (!first) return new CommerceError('http', `backend answered ${status}`, { statusCode: status, cause: error });
+  const category = first.extensions?.category;
+  const code = typeof category === 'string' ? category : undefined;
+  if (code === 'graphql-authorization' || code === 'graphql-authentication') {
+    return new CommerceError('unauthorized', first.message, { code, statusCode: 401 });
+  }
+  // Without a category it is the backend's own failure, which names nothing a shopper could change.
+  if (!code && status >= 500) return new CommerceError('http', first.message, { statusCode: status });
+  return new CommerceError('refused', first.message, { code });
+}

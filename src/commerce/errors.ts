@@ -1,0 +1,60 @@
+/** What went wrong between the shop and its backend; the error table of docs/architecture.md. */
+export type CommerceErrorKind = 'refused' | 'unauthorized' | 'network' | 'http';
+
+interface Details {
+  /** A machine-readable reason: `graphql-no-such-entity`, or a `CartErrorCode`. */
+  code?: string | undefined;
+  statusCode?: number | undefined;
+  cause?: unknown;
+}
+
+/**
+ * The only error that functions of `commerce` throw on purpose. `message` is the backend's own text: it is for logs and
+ * for looking up a text of the shop, never for a page.
+ */
+export class CommerceError extends Error {
+  readonly kind: CommerceErrorKind;
+  readonly code: string | undefined;
+  readonly statusCode: number | undefined;
+
+  constructor(kind: CommerceErrorKind, message: string, details: Details = {}) {
+    super(message || 'Something went wrong', { cause: details.cause }); // [ERR-001]
+    this.name = 'CommerceError';
+    this.kind = kind;
+    this.code = details.code;
+    this.statusCode = details.statusCode;
+  }
+
+  /** Whether the backend was not reached or did not work; a later attempt may succeed. */
+  get isOutage(): boolean {
+    return this.kind === 'network' || this.kind === 'http';
+  }
+
+  /** Whether the backend said that the thing asked for does not exist. */
+  get isUnknownEntity(): boolean {
+    return this.code === NO_SUCH_ENTITY;
+  }
+}
+
+export const NO_SUCH_ENTITY = 'graphql-no-such-entity';
+
+/** The HTTP status of any error: its `statusCode`, else its `status`, else its response's, else 500 [ERR-015]. */
+export function statusOf(error: unknown): number {
+  const read = (source: unknown, key: string): unknown =>
+    typeof source === 'object' && source !== null ? Reflect.get(source, key) : undefined;
+  const candidates = [read(error, 'statusCode'), read(error, 'status'), read(read(error, 'response'), 'status')];
+  return candidates.find((status): status is number => typeof status === 'number') ?? 500;
+}
+
+/** A part that may be missing: its value, or the fallback after one log line. The only place that swallows [ERR-032]. */
+export async function optional<Value, Fallback>(
+  promise: Promise<Value>,
+  fallback: Fallback,
+): Promise<Value | Fallback> {
+  try {
+    return await promise;
+  } catch (error) {
+    console.warn(`optional part is missing: ${error instanceof Error ? error.message : String(error)}`);
+    return fallback;
+  }
+}

@@ -1,0 +1,29 @@
+const ATTEMPTS = 3;
+const FIRST_DELAY_MS = 500;
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+interface RetryOptions {
+  /** Whether this failure may pass by itself; by default every failure. */
+  canRetry?: (error: unknown) => boolean;
+  wait?: (ms: number) => Promise<void>;
+}
+
+/**
+ * Up to 3 attempts, 500 ms and then 1000 ms apart; an HTTP/2 protocol error ends it at once [MW-006, MW-007].
+ * Only for calls that may safely run twice: never around a mutation that is not idempotent.
+ */
+export async function retry<Value>(attempt: () => Promise<Value>, options: RetryOptions = {}): Promise<Value> {
+  const { canRetry = () => true, wait = sleep } = options;
+  for (let number = 1; ; number += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (number === ATTEMPTS || isHttp2ProtocolError(error) || !canRetry(error)) throw error;
+      await wait(FIRST_DELAY_MS * 2 ** (number - 1));
+    }
+  }
+}
+
+function isHttp2ProtocolError(error: unknown): boolean {
+  return error instanceof Error && /HTTP\/?2[ _]PROTOCOL[ _]ERROR/i.test(error.message);
+}

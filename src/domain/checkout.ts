@@ -1,0 +1,15 @@
+/** A shipping method as one form value: `carrier:method`. */
+export function shippingMethodValue(method: { carrierCode: string; methodCode: string }): string {
+  return `${method.carrierCode}:${method.methodCode}`;
+}
+
+/** The two codes of a form value, or null for anything else. */
+export function parseShippingMethod(value: string): { carrierCode: string; methodCode: string } | null {
+  const [carrierCode, methodCode, ...rest] = value.split(':');
+  return carrierCode && methodCode && !rest.length ? { carrierCode, methodCode } : null;
+}
+
+/** Đồng for the goods alone, after discounts and before shipping: what must not change unseen before paying [B-19]. */
+export function goodsTotal(cart: { grandTotal: number; shippingMethod: { amount: number } | null }): number {
+  return cart.grandTotal - (cart.shippingMethod?.amount ?? 0);
+}

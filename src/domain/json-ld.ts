@@ -1,0 +1,7 @@
+/** JSON for a `<script type="application/ld+json">`: no text in it can end the script or open a comment [B-20]. */
+export function serializeJsonLd(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

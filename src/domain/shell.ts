@@ -1,0 +1,8 @@
+import type { MenuItem, ShopConfig, StoreConfig } from './content.ts';
+
+/** What surrounds every page; the same for all shoppers of a device kind. A part that did not load is empty or null. */
+export interface Shell {
+  menu: MenuItem[];
+  config: ShopConfig | null;
+  store: StoreConfig | null;
+}

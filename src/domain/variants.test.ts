@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { ProductOption, Variant } from './catalog.ts';
+import { choiceFromQuery, findVariant, isAvailable, missingOption, picturesOf } from './variants.ts';
+
+function option(code: string, ...labels: string[]): ProductOption {
+  const values = labels.map((label, index) => ({
+    uid: `${code}-${index}`,
+    valueIndex: index,
+    label,
+    swatch: { kind: 'text' as const, text: label },
+  }));
+  return { attributeId: 1, code, label: code, values };
+}
+
+function variant(color: string, size: string, isInStock = true): Variant {
+  return {
+    sku: `AO-${color}-${size}`,
+    name: 'Áo',
+    labels: { color, size },
+    valueIndexes: {},
+    price: { regular: 100, final: 100 },
+    isInStock,
+    pictures: color === 'Đen' ? [{ path: '/den.jpg', label: '' }] : [],
+  };
+}
+
+const options = [option('color', 'Đen', 'Kem'), option('size', 'S', 'M')];
+const variants = [variant('Đen', 'S'), variant('Đen', 'M', false), variant('Kem', 'S')];
+
+test('[PDP-019] the address chooses by label, whatever its case or Unicode form; unknown labels choose nothing', () => {
+  const query = new URLSearchParams({ color: 'đen'.normalize('NFD'), size: 'XXL' });
+  expect(choiceFromQuery(options, query)).toEqual({ color: 'Đen' });
+});
+
+test('[PDP-019] an option with one value needs no choice', () => {
+  expect(choiceFromQuery([option('size', 'Freesize')], new URLSearchParams())).toEqual({ size: 'Freesize' });
+});
+
+test('[PDP-016] a variant is found only by a complete choice that exists', () => {
+  expect(findVariant(options, variants, { color: 'Đen' })).toBeNull();
+  expect(findVariant(options, variants, { color: 'Kem', size: 'M' })).toBeNull();
+  expect(findVariant(options, variants, { color: 'Đen', size: 'S' })?.sku).toBe('AO-Đen-S');
+});
+
+test('[PDP-017] [PDP-018] the first open option is asked for, colour before size', () => {
+  expect(missingOption(options, {})?.code).toBe('color');
+  expect(missingOption(options, { color: 'Đen' })?.code).toBe('size');
+  expect(missingOption(options, { color: 'Đen', size: 'S' })).toBeNull();
+});
+
+test('a value is available when stock exists beside the other choices', () => {
+  expect(isAvailable(variants, { color: 'Đen' }, 'size', 'M')).toBe(false);
+  expect(isAvailable(variants, { color: 'Đen', size: 'M' }, 'color', 'Kem')).toBe(false);
+  expect(isAvailable(variants, { color: 'Đen' }, 'color', 'Kem')).toBe(true);
+});
+
+test('pictures follow the colour and fall back to the product', () => {
+  const product = { options, variants, pictures: [{ path: '/ao.jpg', label: '' }] };
+  expect(picturesOf(product, { color: 'Đen' })[0]?.path).toBe('/den.jpg');
+  expect(picturesOf(product, { color: 'Kem' })[0]?.path).toBe('/ao.jpg');
+});

@@ -1,0 +1,170 @@
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Product, Variant } from '../../domain/catalog.ts';
+import { loyaltyCredit } from '../../domain/money.ts';
+import { variantPath } from '../../domain/paths.ts';
+import { type Choice, findVariant, missingOption, picturesOf } from '../../domain/variants.ts';
+import { addToCart } from '../../stores/cart.ts';
+import { openPanel } from '../../stores/panel.ts';
+import { text } from '../../text/vi.ts';
+import { BundleOptions } from './BundleOptions.tsx';
+import { DownloadLinks } from './DownloadLinks.tsx';
+import { readChoice } from './fields.ts';
+import { GroupedItems } from './GroupedItems.tsx';
+import { missingText } from './missing-text.ts';
+import { ProductPrice } from './ProductPrice.tsx';
+import styles from './PurchaseForm.module.css';
+import { QuantityStepper } from './QuantityStepper.tsx';
+import { VariantPicker } from './VariantPicker.tsx';
+
+/** The parts of a product that buying needs; they travel in the page, so nothing more. */
+export type PurchaseProduct = Pick<
+  Product,
+  | 'sku'
+  | 'type'
+  | 'href'
+  | 'price'
+  | 'isInStock'
+  | 'isPreOrder'
+  | 'onlyXLeft'
+  | 'options'
+  | 'variants'
+  | 'pictures'
+  | 'groupedItems'
+  | 'bundleOptions'
+  | 'downloadLinks'
+>;
+
+interface Props {
+  product: PurchaseProduct;
+  /** Chosen by the address, or by the form that came back. */
+  choice: Choice;
+  /** Address that the plain form posts to. */
+  action: string;
+  quantity: string;
+  /** Why the posted form came back. */
+  problem: string | null;
+}
+
+/**
+ * Choosing and buying, for every type that can be bought. A plain form until the first sign of intent; the fields
+ * stay uncontrolled, so what was chosen before hydration is kept [B-02].
+ */
+export function PurchaseForm({ product, choice: initialChoice, action, quantity, problem }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [choice, setChoice] = useState(initialChoice);
+  const [missing, setMissing] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const variant = findVariant(product.options, product.variants, choice);
+  const isComplete = missingOption(product.options, choice) === null;
+  const isSoldOut = !product.isInStock || (product.type === 'Configurable' && isComplete && !variant?.isInStock);
+
+  // The browser may have restored or taken choices before this code ran.
+  useEffect(() => {
+    if (form.current) setChoice(readChoice(form.current, product.options));
+  }, [product.options]);
+
+  function choose(event: ChangeEvent<HTMLFormElement>): void {
+    if (product.options.length === 0) return;
+    const next = readChoice(event.currentTarget, product.options);
+    if (product.options.every(({ code }) => next[code] === choice[code])) return;
+    setChoice(next);
+    setMissing(null);
+    history.replaceState(history.state, '', variantPath(location.pathname, next));
+    document.dispatchEvent(new CustomEvent('product:pictures', { detail: picturesOf(product, next) }));
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    const target = event.currentTarget;
+    const open = missingOption(product.options, choice);
+    if (open) {
+      event.preventDefault();
+      setMissing(open.code);
+      target.querySelector<HTMLElement>(`[data-option="${CSS.escape(open.code)}"] input`)?.focus();
+      return;
+    }
+    const { submitter } = event.nativeEvent;
+    // 'Buy now' goes on to the checkout: the plain form does exactly that.
+    if (submitter instanceof HTMLButtonElement && submitter.name === 'buyNow') return;
+    event.preventDefault();
+    if (isPending) return;
+    setPending(true);
+    const isAdded = await addToCart(withVariant(new FormData(target), product, variant));
+    setPending(false);
+    if (isAdded) openPanel('cart');
+  }
+
+  const price = variant
+    ? { ...variant.price, regularMax: variant.price.regular, finalMax: variant.price.final }
+    : product.price;
+  const addText = product.isPreOrder ? text('product.preOrder') : text('product.add');
+  const hasOneQuantity = product.type !== 'Grouped' && product.type !== 'Downloadable';
+
+  return (
+    <form ref={form} method="post" action={action} className={styles.form} onChange={choose} onSubmit={submit}>
+      <input type="hidden" name="sku" value={product.sku} />
+      <div className={styles.summary} aria-live="polite">
+        <ProductPrice price={price} />
+        {!isSoldOut && (
+          <p className={styles.points}>
+            {text('product.points', new Intl.NumberFormat('vi-VN').format(loyaltyCredit(price.final)))}
+          </p>
+        )}
+      </div>
+      {problem && (
+        <p className="notice notice-danger" role="alert">
+          {problem}
+        </p>
+      )}
+      {product.type === 'Configurable' && (
+        <VariantPicker options={product.options} variants={product.variants} choice={choice} missing={missing} />
+      )}
+      {product.type === 'Grouped' && <GroupedItems items={product.groupedItems} />}
+      {product.type === 'Bundle' && <BundleOptions options={product.bundleOptions} />}
+      {product.type === 'Downloadable' && <DownloadLinks links={product.downloadLinks} />}
+      {product.options.length > 0 && (
+        <noscript>
+          <button
+            type="submit"
+            className="button button-outline button-small"
+            formMethod="get"
+            formAction={product.href}
+          >
+            {text('product.refresh')}
+          </button>
+        </noscript>
+      )}
+      {hasOneQuantity && !isSoldOut && <QuantityStepper initial={quantity} />}
+      <StockNote isSoldOut={isSoldOut} isPreOrder={product.isPreOrder} onlyXLeft={product.onlyXLeft} />
+      <div className={styles.bar} data-buy-bar>
+        <button type="submit" className="button" disabled={isSoldOut} aria-busy={isPending || undefined}>
+          {isSoldOut ? text('stock.out') : addText}
+        </button>
+        {!isSoldOut && (
+          <button type="submit" className="button button-outline" name="buyNow" value="1">
+            {text('product.buyNow')}
+          </button>
+        )}
+      </div>
+      {missing && (
+        <p className="visually-hidden" role="alert">
+          {missingText(missing, product.options)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function StockNote(props: { isSoldOut: boolean; isPreOrder: boolean; onlyXLeft: number | null }) {
+  if (props.isSoldOut) return <p className={styles.note}>{text('product.soldOutHint')}</p>;
+  if (props.isPreOrder) return <p className={styles.note}>{text('product.preOrderHint')}</p>;
+  if (props.onlyXLeft === null) return null;
+  return <p className={styles.scarce}>{text('product.onlyLeft', props.onlyXLeft)}</p>;
+}
+
+/** The chosen variant is sent by its own SKU, so that nothing has to be looked up again [PDP-016]. */
+function withVariant(form: FormData, product: PurchaseProduct, variant: Variant | null): FormData {
+  if (!variant) return form;
+  form.set('sku', variant.sku);
+  form.set('parentSku', product.sku);
+  return form;
+}

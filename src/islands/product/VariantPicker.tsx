@@ -1,0 +1,68 @@
+import type { OptionValue, ProductOption, Variant } from '../../domain/catalog.ts';
+import { type Choice, isAvailable } from '../../domain/variants.ts';
+import { text } from '../../text/vi.ts';
+import { optionField } from './fields.ts';
+import { missingText } from './missing-text.ts';
+import { SwatchDisc } from './SwatchDisc.tsx';
+import styles from './VariantPicker.module.css';
+
+interface Props {
+  options: ProductOption[];
+  variants: Variant[];
+  choice: Choice;
+  /** Code of the option that still has to be chosen. */
+  missing: string | null;
+}
+
+/** Radio buttons for every option: discs for colours, pills for the rest [PDP-010]. */
+export function VariantPicker({ options, variants, choice, missing }: Props) {
+  return options.map((option) => {
+    const { code, label, values } = option;
+    const errorId = `missing-${code}`;
+    const isMissing = missing === code;
+    return (
+      <fieldset
+        key={code}
+        className={styles.option}
+        data-option={code}
+        aria-describedby={isMissing ? errorId : undefined}
+      >
+        <legend className={styles.legend}>
+          {label}
+          <span className={styles.chosen}>{choice[code] ?? ''}</span>
+        </legend>
+        <div className={styles.values}>
+          {values.map((value) => (
+            <Value
+              key={value.uid}
+              code={code}
+              value={value}
+              isChosen={choice[code] === value.label}
+              isAvailable={isAvailable(variants, choice, code, value.label)}
+            />
+          ))}
+        </div>
+        {isMissing && (
+          <p id={errorId} className="field-error">
+            {missingText(code, options)}
+          </p>
+        )}
+      </fieldset>
+    );
+  });
+}
+
+function Value(props: { code: string; value: OptionValue; isChosen: boolean; isAvailable: boolean }) {
+  const { code, value } = props;
+  const isDisc = value.swatch.kind !== 'text';
+  const className = [isDisc ? styles.disc : styles.pill, !props.isAvailable && styles.unavailable];
+  return (
+    <label className={className.filter(Boolean).join(' ')} title={isDisc ? value.label : undefined}>
+      <input type="radio" {...optionField(code, value)} defaultChecked={props.isChosen} />
+      {isDisc ? <SwatchDisc swatch={value.swatch} /> : <span aria-hidden="true">{value.label}</span>}
+      <span className="visually-hidden">
+        {props.isAvailable ? value.label : text('product.unavailable', value.label)}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,87 @@
+import { getActionContext } from 'astro:actions';
+import { defineMiddleware } from 'astro:middleware';
+import { env } from 'cloudflare:workers';
+import type { APIContext } from 'astro';
+import { z } from 'zod';
+import { createCommerce } from './commerce/client.ts';
+import { getShell } from './commerce/shell.ts';
+import type { Shell } from './domain/shell.ts';
+import { COOKIE } from './domain/cookies.ts';
+import { deviceOf } from './domain/device.ts';
+import { encodeNotice } from './domain/notice.ts';
+import { CART, CHECKOUT, ORDER_DONE } from './domain/paths.ts';
+import { sitePath } from './domain/site-path.ts';
+
+/** Where a form leads that names no place itself. */
+const DEFAULT_TARGET: Partial<Record<string, string>> = {
+  'cart.add': CART,
+  'cart.update': CART,
+  'cart.remove': CART,
+  'checkout.saveDelivery': CHECKOUT,
+  'checkout.setShippingMethod': CHECKOUT,
+  'checkout.place': ORDER_DONE,
+};
+const NOTICE_MAX_AGE_S = 60;
+const NEVER_SHOWN_AGAIN = /password|otp|token|key/i;
+
+const Outcome = z.object({
+  next: z.string().optional(),
+  notice: z.object({ kind: z.enum(['success', 'warning', 'danger', 'info']), message: z.string() }).optional(),
+});
+
+/** Gives every page and action the backend, and answers plain HTML forms; a GET sets no cookie and makes no cart [B-17]. */
+export const onRequest = defineMiddleware(async (context, next) => {
+  const { cookies, request, locals } = context;
+  locals.commerce = createCommerce({
+    env,
+    store: env.STORE_CODE || 'vi',
+    // A public page must come out the same for everybody, so only answers that are never shared know the shopper.
+    token: request.method === 'POST' ? cookies.get(COOKIE.token)?.value : undefined,
+    device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
+  });
+  let shell: Promise<Shell> | undefined;
+  locals.shell = () => {
+    shell ??= getShell(locals.commerce);
+    return shell;
+  };
+  if (request.method !== 'POST') return next();
+  return (await answerForm(context)) ?? next();
+});
+
+/**
+ * A form posted without JavaScript: success is a 303 to the form's `redirectTo` with a notice [X37]; a failure returns
+ * null and renders the posted page again with what was typed.
+ */
+async function answerForm(context: APIContext): Promise<Response | null> {
+  const { action, setActionResult, serializeActionResult } = getActionContext(context);
+  if (action?.calledFrom !== 'form') return null;
+  const result = await action.handler();
+  const values = await formValues(context.request);
+  if (result.error) {
+    context.locals.form = {
+      values: Object.fromEntries(Object.entries(values).filter(([name]) => !NEVER_SHOWN_AGAIN.test(name))),
+    };
+    setActionResult(action.name, serializeActionResult(result));
+    return null;
+  }
+  const { next, notice } = Outcome.catch({}).parse(result.data);
+  if (notice) {
+    context.cookies.set(COOKIE.message, encodeNotice(notice), {
+      path: '/',
+      sameSite: 'lax',
+      secure: context.url.protocol === 'https:',
+      maxAge: NOTICE_MAX_AGE_S,
+    });
+  }
+  const target = next ?? sitePath(values.redirectTo) ?? DEFAULT_TARGET[action.name] ?? context.url.pathname;
+  return context.redirect(target, 303);
+}
+
+async function formValues(request: Request): Promise<Record<string, string>> {
+  // An unreadable body was already refused by the action itself.
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => new FormData());
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

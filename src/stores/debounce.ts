@@ -1,0 +1,33 @@
+type Task = () => Promise<void>;
+
+/** Waits `delay` ms after the last call for a key, then runs that call alone; keys do not disturb each other. */
+export function createDebounce(delay: number) {
+  const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; task: Task }>();
+  const running = new Set<Promise<void>>();
+
+  function run(key: string): void {
+    const entry = waiting.get(key);
+    if (!entry) return;
+    cancel(key);
+    const promise = entry.task().finally(() => running.delete(promise));
+    running.add(promise);
+  }
+
+  function cancel(key: string): void {
+    clearTimeout(waiting.get(key)?.timer);
+    waiting.delete(key);
+  }
+
+  return {
+    schedule(key: string, task: Task): void {
+      cancel(key);
+      waiting.set(key, { task, timer: setTimeout(() => run(key), delay) });
+    },
+    cancel,
+    /** Runs all that waits now; settles when everything that was started has ended. */
+    async flush(): Promise<void> {
+      for (const key of [...waiting.keys()]) run(key);
+      await Promise.allSettled([...running]);
+    },
+  };
+}

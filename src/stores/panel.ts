@@ -1,0 +1,29 @@
+import { atom } from 'nanostores';
+
+export type Panel =
+  | 'cart'
+  | 'wishlist'
+  | 'login'
+  | 'newsletter'
+  | 'filter'
+  | 'menu'
+  | 'accountMenu'
+  | 'store'
+  | 'addToCart'
+  | 'search';
+
+/** The one panel that is open; being one value, opening one closes every other [SHELL-022..025]. */
+export const $panel = atom<Panel | null>(null);
+
+/** What the open panel is about: the SKU for `addToCart`, empty for the rest. */
+export const $panelSubject = atom('');
+
+export function openPanel(panel: Panel, subject = ''): void {
+  $panelSubject.set(subject);
+  $panel.set(panel);
+}
+
+/** Closes the open panel, or only the named one. */
+export function closePanel(panel?: Panel): void {
+  if (!panel || $panel.get() === panel) $panel.set(null);
+}

@@ -1,0 +1,29 @@
+import { type TextKey, text, vi } from './vi.ts';
+
+/** Typed refusals of the cart, each with its text [CART-032]. */
+const BY_CODE: Partial<Record<string, TextKey>> = {
+  INSUFFICIENT_STOCK: 'cart.insufficientStock',
+  NOT_SALABLE: 'cart.notSalable',
+  PRODUCT_NOT_FOUND: 'cart.productNotFound',
+};
+
+/** The backend's words that are not a key of their own, and the text that means the same. */
+const BY_MESSAGE: [RegExp, TextKey][] = [
+  [/requested qty|not available in the requested|enough .* in stock/i, 'cart.insufficientStock'],
+  [/out of stock|not salable|not currently available/i, 'cart.notSalable'],
+  [/could not find a product|product that was requested doesn't exist/i, 'cart.productNotFound'],
+  [/could not find a cart|cart isn't active|no such cart/i, 'cart.gone'],
+];
+
+/** The shop's text for what a backend refused, or null when it has none; the backend's own words are never shown. */
+export function refusalText(code: string | undefined, message: string): string | null {
+  const key =
+    (code && BY_CODE[code]) ??
+    (isKey(message) ? message : undefined) ??
+    BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1];
+  return key ? text(key) : null;
+}
+
+function isKey(message: string): message is TextKey {
+  return Object.hasOwn(vi, message);
+}
