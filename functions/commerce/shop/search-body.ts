@@ -54,11 +54,11 @@ export function parseQuery(query: unknown): Condition {
     case 'match_none':
       return { kind: 'not', of: { kind: 'everything' } };
     case 'bool':
-      return parseBool(value);
+      return parseBool(value, parseQuery);
     case 'constant_score':
       return { kind: 'unscored', of: parseQuery(asObject(value, name).filter) };
     case 'function_score':
-      return parseFunctionScore(value);
+      return parseFunctionScore(value, parseQuery);
     case 'nested':
       return parseQuery(asObject(value, name).query);
     case 'term':

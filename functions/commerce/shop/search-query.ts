@@ -4,6 +4,7 @@ import {
   type ProductSearch,
   type RangeOperator,
   type SortKey,
+  type TermValue,
 } from './search-condition.ts';
 import { phraseMatch, type TextMatch, textMatch } from './search-text.ts';
 
@@ -41,6 +42,15 @@ const SORT_COLUMNS: Record<string, string> = {
   relevance: 'hit.score',
 };
 
+/** Fields that every product has exactly one value of: filtered in the row itself. */
+const FILTER_COLUMNS: Record<string, string> = {
+  id: 'd.product_id',
+  visibility: 'd.visibility',
+  status: 'd.status',
+  final_price: 'd.final_price',
+  'stock.is_in_stock': 'd.is_in_stock',
+};
+
 class QueryCompiler {
   readonly parameters: (string | number)[] = [];
   readonly textCtes: string[] = [];
@@ -70,12 +80,7 @@ class QueryCompiler {
       case 'unscored':
         return { sql: nested(condition.of, false).sql, score: null };
       case 'terms':
-        return this.leaf(
-          `d.product_id in (select product_id from search_term where field = ${this.bind(condition.field)}
-            and value in (select value from json_each(${this.bind(JSON.stringify(condition.values))})))`,
-          isScored,
-          condition.boost,
-        );
+        return this.leaf(this.terms(condition.field, condition.values), isScored, condition.boost);
       case 'range':
         return this.leaf(this.range(condition.field, condition.bounds), isScored);
       case 'exists':
@@ -107,11 +112,21 @@ class QueryCompiler {
     return { sql: `(${sql})`, score: isScored ? `(case when ${sql} then ${this.bind(boost)} else 0 end)` : null };
   }
 
-  private range(field: string, bounds: Partial<Record<RangeOperator, string | number>>): string {
+  private terms(field: string, values: TermValue[]): string {
+    const isAsked = `in (select value from json_each(${this.bind(JSON.stringify(values))}))`;
+    const column = FILTER_COLUMNS[field];
+    if (column) return `${column} ${isAsked}`;
+    const name = this.bind(field);
+    return `d.product_id in (select product_id from search_term where field = ${name} and value ${isAsked})`;
+  }
+
+  private range(field: string, bounds: Partial<Record<RangeOperator, TermValue>>): string {
+    const column = FILTER_COLUMNS[field];
     const limits = (Object.keys(OPERATORS) as RangeOperator[]).flatMap((operator) => {
       const bound = bounds[operator];
-      return bound === undefined ? [] : [`value ${OPERATORS[operator]} ${this.bind(bound)}`];
+      return bound === undefined ? [] : [`${column ?? 'value'} ${OPERATORS[operator]} ${this.bind(bound)}`];
     });
+    if (column) return limits.length === 0 ? '1' : limits.join(' and ');
     const isNumeric = Object.values(bounds).some((bound) => typeof bound === 'number');
     // SQLite orders every text after every number.
     if (isNumeric) limits.push(`typeof(value) <> 'text'`);
@@ -122,7 +137,7 @@ class QueryCompiler {
   private exists(field: string): string {
     const path = this.bind(`$."${field.replaceAll('"', '')}"`);
     return `(exists (select 1 from search_term t where t.product_id = d.product_id and t.field = ${this.bind(field)})
-      or (select s.document ->> ${path} from search_source s where s.product_id = d.product_id) is not null)`;
+      or (select coalesce(s.document ->> ${path}, '[]') from search_source s where s.product_id = d.product_id) <> '[]')`;
   }
 
   /** A match scores from 1 up: what is in the name above the rest, and what has the marks as typed above everything. */
