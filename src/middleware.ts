@@ -4,6 +4,8 @@ import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { z } from 'zod';
 import { createCommerce } from './commerce/client.ts';
+import { getShell } from './commerce/shell.ts';
+import type { Shell } from './domain/shell.ts';
 import { COOKIE } from './domain/cookies.ts';
 import { deviceOf } from './domain/device.ts';
 import { encodeNotice } from './domain/notice.ts';
@@ -37,6 +39,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
     token: request.method === 'POST' ? cookies.get(COOKIE.token)?.value : undefined,
     device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
   });
+  let shell: Promise<Shell> | undefined;
+  locals.shell = () => {
+    shell ??= getShell(locals.commerce);
+    return shell;
+  };
   if (request.method !== 'POST') return next();
   return (await answerForm(context)) ?? next();
 });
@@ -66,7 +73,7 @@ async function answerForm(context: APIContext): Promise<Response | null> {
       maxAge: NOTICE_MAX_AGE_S,
     });
   }
-  const target = next ?? sitePath(values['redirectTo']) ?? DEFAULT_TARGET[action.name] ?? context.url.pathname;
+  const target = next ?? sitePath(values.redirectTo) ?? DEFAULT_TARGET[action.name] ?? context.url.pathname;
   return context.redirect(target, 303);
 }
 

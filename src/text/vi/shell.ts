@@ -28,6 +28,19 @@ export const shell = {
   'shell.offline': 'Bạn đang ngoại tuyến. Trang đã mở vẫn xem được, giỏ hàng sẽ cập nhật khi có mạng lại.',
   'shell.external': '(mở trang khác)',
 
+  'account.guestTitle': 'Bạn mua hàng không cần tài khoản',
+  'account.guestText':
+    'Chọn đồ, điền nơi nhận và trả tiền khi nhận hàng. Email của bạn chỉ dùng để gửi tình trạng đơn.',
+  'account.toCart': 'Xem giỏ hàng',
+
+  'searchbox.clear': 'Xóa',
+  'searchbox.history': 'Lịch sử tìm kiếm',
+  'searchbox.clearHistory': 'Xóa lịch sử',
+  'searchbox.popular': 'Từ khóa nổi bật',
+  'searchbox.products': 'Sản phẩm',
+  'searchbox.empty': 'Không tìm thấy sản phẩm với từ khóa "{0}"',
+  'searchbox.failed': 'Chưa tìm được lúc này. Bạn nhấn Tìm kiếm để thử lại nhé.',
+
   'promo.label': 'Ưu đãi của cửa hàng',
   'promo.exchange': 'ĐỔI HÀNG MIỄN PHÍ - Tại tất cả cửa hàng trong 30 ngày',
   'promo.freeShipping': 'MIỄN PHÍ GIAO HÀNG - Cho đơn từ {0}',
