@@ -26,7 +26,8 @@ function fingerprint(): string {
     const folder = join(COMMERCE, source);
     if (!existsSync(folder)) continue;
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
-      if (/\.(ts|sql|svg)$/.test(file) && !file.endsWith('.test.ts')) hash.update(file).update(readFileSync(join(folder, file)));
+      if (/\.(ts|sql|svg)$/.test(file) && !file.endsWith('.test.ts'))
+        hash.update(file).update(readFileSync(join(folder, file)));
     }
   }
   return hash.digest('hex');

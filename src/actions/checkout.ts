@@ -9,7 +9,7 @@ import {
   setPaymentMethod,
   setShippingAddress,
 } from '../commerce/checkout.ts';
-import { listRegionChoices } from '../commerce/region.ts';
+import { listRegionChoices } from '../commerce/region-choices.ts';
 import { deliveryProblems, placeholderEmail, toAddress } from '../domain/address.ts';
 import type { Cart } from '../domain/cart.ts';
 import { cartProblem } from '../domain/cart-problem.ts';

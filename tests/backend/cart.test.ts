@@ -156,18 +156,53 @@ describe('adding', () => {
   });
 
   const refusals: [title: string, item: Record<string, unknown>, code: string, message: string][] = [
-    ['unknown sku', { sku: 'KHONG-CO', quantity: 1 }, 'PRODUCT_NOT_FOUND', 'Could not find a product with SKU "KHONG-CO"'],
-    ['unknown parent', { sku: 'AO-01-den-m', parent_sku: 'NO', quantity: 1 }, 'PRODUCT_NOT_FOUND', 'Could not find a product with SKU "NO"'],
+    [
+      'unknown sku',
+      { sku: 'KHONG-CO', quantity: 1 },
+      'PRODUCT_NOT_FOUND',
+      'Could not find a product with SKU "KHONG-CO"',
+    ],
+    [
+      'unknown parent',
+      { sku: 'AO-01-den-m', parent_sku: 'NO', quantity: 1 },
+      'PRODUCT_NOT_FOUND',
+      'Could not find a product with SKU "NO"',
+    ],
     ['quantity 0', { sku: 'KHAN-01', quantity: 0 }, 'UNDEFINED', 'The product quantity should be greater than 0'],
     ['quantity -1', { sku: 'KHAN-01', quantity: -1 }, 'UNDEFINED', 'The product quantity should be greater than 0'],
-    ['quantity 1.5', { sku: 'KHAN-01', quantity: 1.5 }, 'UNDEFINED', 'You cannot use decimal quantity for this product.'],
+    [
+      'quantity 1.5',
+      { sku: 'KHAN-01', quantity: 1.5 },
+      'UNDEFINED',
+      'You cannot use decimal quantity for this product.',
+    ],
     ['quantity 10^9', { sku: 'KHAN-01', quantity: 1e9 }, 'INSUFFICIENT_STOCK', 'The most you may purchase is 10000.'],
-    ['quantity 10^300', { sku: 'KHAN-01', quantity: 1e300 }, 'INSUFFICIENT_STOCK', 'The most you may purchase is 10000.'],
-    ['more than in stock', { sku: 'KHAN-01', quantity: 21 }, 'INSUFFICIENT_STOCK', 'The requested qty is not available'],
+    [
+      'quantity 10^300',
+      { sku: 'KHAN-01', quantity: 1e300 },
+      'INSUFFICIENT_STOCK',
+      'The most you may purchase is 10000.',
+    ],
+    [
+      'more than in stock',
+      { sku: 'KHAN-01', quantity: 21 },
+      'INSUFFICIENT_STOCK',
+      'The requested qty is not available',
+    ],
     ['out of stock', { sku: 'HET-HANG', quantity: 1 }, 'INSUFFICIENT_STOCK', 'This product is out of stock.'],
-    ['variant out of stock', { sku: 'AO-01-den-l', quantity: 1 }, 'INSUFFICIENT_STOCK', 'This product is out of stock.'],
+    [
+      'variant out of stock',
+      { sku: 'AO-01-den-l', quantity: 1 },
+      'INSUFFICIENT_STOCK',
+      'This product is out of stock.',
+    ],
     ['disabled', { sku: 'AN-01', quantity: 1 }, 'NOT_SALABLE', 'Product that you are trying to add is not available.'],
-    ['configurable without options', { sku: 'AO-01', quantity: 1 }, 'UNDEFINED', 'You need to choose options for your item.'],
+    [
+      'configurable without options',
+      { sku: 'AO-01', quantity: 1 },
+      'UNDEFINED',
+      'You need to choose options for your item.',
+    ],
     [
       'options of no variant',
       {
@@ -181,10 +216,20 @@ describe('adding', () => {
       'NOT_SALABLE',
       'The required options you selected are not available',
     ],
-    ['bundle without choices', { sku: 'SET-01', quantity: 1 }, 'UNDEFINED', "The product's required option(s) weren't entered. Make sure the options are entered and try again."],
+    [
+      'bundle without choices',
+      { sku: 'SET-01', quantity: 1 },
+      'UNDEFINED',
+      "The product's required option(s) weren't entered. Make sure the options are entered and try again.",
+    ],
     ['download without links', { sku: 'RAP-01', quantity: 1 }, 'UNDEFINED', 'Please specify product link(s).'],
     ['grouped itself', { sku: 'BO-01', quantity: 1 }, 'UNDEFINED', 'Please specify the quantity of product(s).'],
-    ['gift card [X24]', { sku: 'THE-QUA', quantity: 1 }, 'UNDEFINED', 'Product Type GiftCard not supported in add to cart yet'],
+    [
+      'gift card [X24]',
+      { sku: 'THE-QUA', quantity: 1 },
+      'UNDEFINED',
+      'Product Type GiftCard not supported in add to cart yet',
+    ],
   ];
   test.each(refusals)('[GQL-020] refused with a typed error, cart unchanged: %s', async (_, item, code, message) => {
     const id = await shop.createCart();
@@ -262,7 +307,10 @@ describe('changing', () => {
       { cart_item_uid: uids[0], quantity: 99 },
     ];
     const { data } = await shop.ask(UPDATE, { id, items });
-    expect(data.updateCartItems).toMatchObject({ cart: { total_quantity: 3 }, errors: [{ code: 'INSUFFICIENT_STOCK' }] });
+    expect(data.updateCartItems).toMatchObject({
+      cart: { total_quantity: 3 },
+      errors: [{ code: 'INSUFFICIENT_STOCK' }],
+    });
   });
 
   test('[GQL-022] a line is removed; a line of another cart is not', async () => {

@@ -152,7 +152,8 @@ export async function openShop() {
     createCart,
     add,
     /** The cart as the storefront reads it. */
-    readCart: async (id: string) => (await ask(`query ($id: String!) { cart(cart_id: $id) { ${CART} } }`, { id })).data.cart,
+    readCart: async (id: string) =>
+      (await ask(`query ($id: String!) { cart(cart_id: $id) { ${CART} } }`, { id })).data.cart,
     db: DB,
     close: () => server.close(),
   };
@@ -214,8 +215,7 @@ const STEPS = {
     'setBillingAddressOnCart(input: { cart_id: $id, billing_address: { same_as_shipping: true } }) { cart { id } }',
   method:
     'setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: [{ carrier_code: $carrier, method_code: $carrier }] }) { cart { id } }',
-  payment:
-    'setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: $payment } }) { cart { id } }',
+  payment: 'setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: $payment } }) { cart { id } }',
 } as const;
 
 export type Step = keyof typeof STEPS;
@@ -224,7 +224,11 @@ export type Step = keyof typeof STEPS;
 export async function checkOut(
   { ask }: Shop,
   id: string,
-  { without = [], carrier = 'flatrate', payment = 'cashondelivery' }: { without?: Step[]; carrier?: string; payment?: string } = {},
+  {
+    without = [],
+    carrier = 'flatrate',
+    payment = 'cashondelivery',
+  }: { without?: Step[]; carrier?: string; payment?: string } = {},
 ): Promise<void> {
   for (const step of Object.keys(STEPS) as Step[]) {
     if (without.includes(step)) continue;

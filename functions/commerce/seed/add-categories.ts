@@ -36,9 +36,11 @@ export function addCategories(tables: SeedTables): Map<string, { id: number; url
     const urlKey = seed.urlKey ?? slug(seed.name);
     const urlPath = parent.urlPath ? `${parent.urlPath}/${urlKey}` : urlKey;
     const world = parent.world || seed.name;
-    const title = seed.name.toLowerCase().includes(world.toLowerCase()) || parent.level > 3 && / bé | em bé|sơ sinh/.test(` ${seed.name} `)
-      ? seed.name
-      : `${seed.name} ${world.toLowerCase()}`;
+    const title =
+      seed.name.toLowerCase().includes(world.toLowerCase()) ||
+      (parent.level > 3 && / bé | em bé|sơ sinh/.test(` ${seed.name} `))
+        ? seed.name
+        : `${seed.name} ${world.toLowerCase()}`;
     const picture = `catalog/category/${urlPath.replaceAll('/', '-')}.svg`;
     tables.add('category', {
       id,

@@ -141,7 +141,12 @@ export function addConfigurable(context: ProductContext, range: Range, design: D
   tables.add('product_super_attribute', { product_id: id, attribute_id: attributes.attribute('size'), position: 1 });
   tables.add('stock_item', { product_id: id, qty: 0, is_in_stock: !isSoldOut, manage_stock: true });
   if (chance(`${sku}/rewrite`) >= WITHOUT_REWRITE_SHARE) {
-    tables.add('url_rewrite', { request_path: `${urlKey}.html`, entity_type: 'product', entity_id: id, redirect_type: 0 });
+    tables.add('url_rewrite', {
+      request_path: `${urlKey}.html`,
+      entity_type: 'product',
+      entity_id: id,
+      redirect_type: 0,
+    });
   }
 
   const children: SeedProduct['children'] = [];

@@ -1,5 +1,5 @@
 import { CLOTHS } from './cloths.ts';
-import { COLOR_NAMES, COLORS, MASTER_COLORS } from './colors.ts';
+import { COLOR_NAMES, MASTER_COLORS } from './colors.ts';
 import { PALETTE } from './illustrator/palette.ts';
 import { SIZE_LABELS } from './sizes.ts';
 import type { SeedTables } from './tables.ts';
@@ -64,7 +64,14 @@ function attributeSeeds(types: readonly string[]): AttributeSeed[] {
       searchable: true,
       options: named(...new Set(Object.values(CLOTHS).map((cloth) => cloth.material))),
     },
-    { code: 'type', label: 'Kiểu sản phẩm', input: 'select', filterable: true, searchable: true, options: named(...types) },
+    {
+      code: 'type',
+      label: 'Kiểu sản phẩm',
+      input: 'select',
+      filterable: true,
+      searchable: true,
+      options: named(...types),
+    },
     {
       code: 'tag',
       label: 'Dịp mặc',
@@ -81,8 +88,20 @@ function attributeSeeds(types: readonly string[]): AttributeSeed[] {
     },
     { code: 'flash_sale', label: 'Giá chớp nhoáng', input: 'boolean' },
     { code: 'campaign', label: 'Chiến dịch', input: 'select', options: named(...PROMOTIONS) },
-    { code: 'promotion_image_list', label: 'Khung ảnh ở danh sách', input: 'select', swatch: 'visual', options: promotionOptions('list') },
-    { code: 'promotion_image_detail', label: 'Khung ảnh ở trang sản phẩm', input: 'select', swatch: 'visual', options: promotionOptions('detail') },
+    {
+      code: 'promotion_image_list',
+      label: 'Khung ảnh ở danh sách',
+      input: 'select',
+      swatch: 'visual',
+      options: promotionOptions('list'),
+    },
+    {
+      code: 'promotion_image_detail',
+      label: 'Khung ảnh ở trang sản phẩm',
+      input: 'select',
+      swatch: 'visual',
+      options: promotionOptions('detail'),
+    },
     { code: 'sizeguide', label: 'Bảng cỡ', input: 'text' },
     { code: 'product_note', label: 'Lưu ý', input: 'text' },
     { code: 'instruction', label: 'Hướng dẫn sử dụng', input: 'textarea' },

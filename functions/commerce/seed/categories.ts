@@ -19,18 +19,34 @@ export const CATEGORIES: readonly CategorySeed[] = [
         name: 'Áo',
         description: 'Từ áo thun mặc mỗi ngày đến sơ mi bước vào phòng họp, chọn theo chất vải và theo tâm trạng.',
         children: [
-          { name: 'Áo thun', description: 'Áo thun nữ cotton mềm, cổ tròn, cổ tim, dáng suông hay ôm nhẹ, mặc một mình hay lót trong đều gọn.' },
-          { name: 'Áo polo', description: 'Polo nữ cổ bẻ mềm, gọn gàng cho văn phòng thoải mái và những buổi sáng cuối tuần.' },
+          {
+            name: 'Áo thun',
+            description:
+              'Áo thun nữ cotton mềm, cổ tròn, cổ tim, dáng suông hay ôm nhẹ, mặc một mình hay lót trong đều gọn.',
+          },
+          {
+            name: 'Áo polo',
+            description: 'Polo nữ cổ bẻ mềm, gọn gàng cho văn phòng thoải mái và những buổi sáng cuối tuần.',
+          },
           { name: 'Áo sơ mi', description: 'Sơ mi nữ poplin, linen và lụa, đứng cổ nhưng không cứng người.' },
-          { name: 'Áo kiểu', description: 'Áo kiểu nữ tay bồng, cổ nơ, cổ tròn: một chút điệu vừa đủ cho ngày đi làm.' },
-          { name: 'Áo hai dây và ba lỗ', description: 'Áo hai dây, ba lỗ gân tăm và satin, mặc mát một mình hoặc lót trong áo khoác.' },
+          {
+            name: 'Áo kiểu',
+            description: 'Áo kiểu nữ tay bồng, cổ nơ, cổ tròn: một chút điệu vừa đủ cho ngày đi làm.',
+          },
+          {
+            name: 'Áo hai dây và ba lỗ',
+            description: 'Áo hai dây, ba lỗ gân tăm và satin, mặc mát một mình hoặc lót trong áo khoác.',
+          },
         ],
       },
       {
         name: 'Áo khoác và len',
         description: 'Những lớp áo cho sáng se lạnh, phòng điều hòa và chuyến đi miền núi.',
         children: [
-          { name: 'Áo khoác', description: 'Áo khoác nữ từ blazer, măng tô đến phao siêu nhẹ, giữ ấm mà vẫn thấy dáng.' },
+          {
+            name: 'Áo khoác',
+            description: 'Áo khoác nữ từ blazer, măng tô đến phao siêu nhẹ, giữ ấm mà vẫn thấy dáng.',
+          },
           { name: 'Áo len', description: 'Áo len và cardigan nữ sợi cotton, merino, vặn thừng: mềm, không ngứa.' },
           { name: 'Áo nỉ và hoodie', description: 'Hoodie, áo nỉ nữ chân cua dày dặn cho những ngày muốn cuộn mình.' },
         ],
@@ -40,18 +56,30 @@ export const CATEGORIES: readonly CategorySeed[] = [
         description: 'Đầm và chân váy mặc một lần là xong cả bộ, thêm áo dài cho những dịp cần một chút trang trọng.',
         children: [
           { name: 'Đầm', description: 'Đầm nữ dáng chữ A, sơ mi, quấn, hai dây: đi làm, đi biển, đi ăn cưới.' },
-          { name: 'Chân váy', description: 'Chân váy xếp ly, chữ A, bút chì và nhiều tầng, cạp vừa vặn, có túi khi có thể.' },
-          { name: 'Áo dài', description: 'Áo dài truyền thống và cách tân bằng tơ pha mềm, mặc Tết và mặc cả sau Tết.' },
+          {
+            name: 'Chân váy',
+            description: 'Chân váy xếp ly, chữ A, bút chì và nhiều tầng, cạp vừa vặn, có túi khi có thể.',
+          },
+          {
+            name: 'Áo dài',
+            description: 'Áo dài truyền thống và cách tân bằng tơ pha mềm, mặc Tết và mặc cả sau Tết.',
+          },
         ],
       },
       {
         name: 'Quần',
         description: 'Quần nữ cạp tôn eo, ống dài đúng mắt cá: jeans, quần tây, quần linen và short.',
         children: [
-          { name: 'Quần jeans', description: 'Jeans nữ ống đứng, ống rộng, ôm nhẹ; denim mềm sẵn, mặc lần đầu đã quen.' },
+          {
+            name: 'Quần jeans',
+            description: 'Jeans nữ ống đứng, ống rộng, ôm nhẹ; denim mềm sẵn, mặc lần đầu đã quen.',
+          },
           { name: 'Quần dài', description: 'Quần tây, quần linen, quần suông nữ đứng ống cho công sở và ngày nghỉ.' },
           { name: 'Quần short', description: 'Short nữ linen, kaki, denim dài vừa đùi, ngồi xuống vẫn yên tâm.' },
-          { name: 'Quần legging', description: 'Legging nữ cạp cao không gò bụng, tập luyện hay mặc trong váy dài đều tốt.' },
+          {
+            name: 'Quần legging',
+            description: 'Legging nữ cạp cao không gò bụng, tập luyện hay mặc trong váy dài đều tốt.',
+          },
         ],
       },
       {
@@ -72,9 +100,18 @@ export const CATEGORIES: readonly CategorySeed[] = [
         name: 'Áo',
         description: 'Áo nam đủ dùng cho cả tuần: thun, polo, sơ mi.',
         children: [
-          { name: 'Áo thun', description: 'Áo thun nam cotton compact, cotton dày và sợi mát; cổ không bai, vai không xệ.' },
-          { name: 'Áo polo', description: 'Polo nam cá sấu, cổ đứng, tay bo vừa; mặc sân golf hay quán cà phê đều đúng chỗ.' },
-          { name: 'Áo sơ mi', description: 'Sơ mi nam poplin, oxford, linen, cổ Tàu và cổ đức, dáng vừa cho người Việt.' },
+          {
+            name: 'Áo thun',
+            description: 'Áo thun nam cotton compact, cotton dày và sợi mát; cổ không bai, vai không xệ.',
+          },
+          {
+            name: 'Áo polo',
+            description: 'Polo nam cá sấu, cổ đứng, tay bo vừa; mặc sân golf hay quán cà phê đều đúng chỗ.',
+          },
+          {
+            name: 'Áo sơ mi',
+            description: 'Sơ mi nam poplin, oxford, linen, cổ Tàu và cổ đức, dáng vừa cho người Việt.',
+          },
         ],
       },
       {
@@ -114,18 +151,38 @@ export const CATEGORIES: readonly CategorySeed[] = [
         name: 'Bé gái',
         description: 'Váy xoay tròn, áo in họa tiết vui và quần để leo trèo.',
         children: [
-          { name: 'Áo bé gái', urlKey: 'ao', description: 'Áo thun, áo kiểu, sơ mi bé gái cotton chải kỹ, không ngứa cổ.' },
-          { name: 'Váy đầm bé gái', urlKey: 'vay-dam', description: 'Váy đầm bé gái xòe vừa, lót mềm, có túi để cất sỏi và nơ.' },
+          {
+            name: 'Áo bé gái',
+            urlKey: 'ao',
+            description: 'Áo thun, áo kiểu, sơ mi bé gái cotton chải kỹ, không ngứa cổ.',
+          },
+          {
+            name: 'Váy đầm bé gái',
+            urlKey: 'vay-dam',
+            description: 'Váy đầm bé gái xòe vừa, lót mềm, có túi để cất sỏi và nơ.',
+          },
           { name: 'Quần bé gái', urlKey: 'quan', description: 'Quần jeans, legging, short bé gái cạp chun êm bụng.' },
-          { name: 'Áo khoác bé gái', urlKey: 'ao-khoac', description: 'Áo khoác, áo len, áo nỉ bé gái cho sáng đi học se lạnh.' },
+          {
+            name: 'Áo khoác bé gái',
+            urlKey: 'ao-khoac',
+            description: 'Áo khoác, áo len, áo nỉ bé gái cho sáng đi học se lạnh.',
+          },
         ],
       },
       {
         name: 'Bé trai',
         description: 'Đồ bé trai chịu được sân trường và cầu trượt.',
         children: [
-          { name: 'Áo bé trai', urlKey: 'ao', description: 'Áo thun, polo, sơ mi bé trai vải dày hơn một chút, cổ không bai.' },
-          { name: 'Quần bé trai', urlKey: 'quan', description: 'Quần jeans, kaki, jogger, short bé trai gối may hai lớp ở chỗ cần.' },
+          {
+            name: 'Áo bé trai',
+            urlKey: 'ao',
+            description: 'Áo thun, polo, sơ mi bé trai vải dày hơn một chút, cổ không bai.',
+          },
+          {
+            name: 'Quần bé trai',
+            urlKey: 'quan',
+            description: 'Quần jeans, kaki, jogger, short bé trai gối may hai lớp ở chỗ cần.',
+          },
           { name: 'Áo khoác bé trai', urlKey: 'ao-khoac', description: 'Áo gió, áo phao, áo nỉ bé trai nhẹ và ấm.' },
         ],
       },
@@ -133,9 +190,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
         name: 'Mặc nhà cho bé',
         urlKey: 'mac-nha',
         description: 'Đồ bộ, đồ ngủ để bé ngủ ngon và mẹ đỡ phải đắp lại chăn.',
-        children: [
-          { name: 'Đồ bộ và pijama', description: 'Đồ bộ, pijama trẻ em cotton mềm, dài tay và ngắn tay.' },
-        ],
+        children: [{ name: 'Đồ bộ và pijama', description: 'Đồ bộ, pijama trẻ em cotton mềm, dài tay và ngắn tay.' }],
       },
     ],
   },
@@ -148,16 +203,28 @@ export const CATEGORIES: readonly CategorySeed[] = [
         description: 'Bodysuit và áo liền quần giữ bụng ấm, thay bỉm nhanh.',
         children: [
           { name: 'Bodysuit', description: 'Bodysuit em bé vai cài, cúc bấm đáy, cotton hữu cơ mềm.' },
-          { name: 'Áo liền quần dài', urlKey: 'lien-quan-dai', description: 'Áo liền quần em bé có và không có tất liền, cho giấc ngủ ấm.' },
+          {
+            name: 'Áo liền quần dài',
+            urlKey: 'lien-quan-dai',
+            description: 'Áo liền quần em bé có và không có tất liền, cho giấc ngủ ấm.',
+          },
         ],
       },
       {
         name: 'Bộ quần áo',
         description: 'Bộ cộc tay, dài tay, áo cài chéo và yếm quần cho bé tập đi.',
         children: [
-          { name: 'Đồ bộ em bé', urlKey: 'do-bo', description: 'Đồ bộ em bé cộc tay và dài tay, cổ cài cúc vai, chui đầu dễ.' },
+          {
+            name: 'Đồ bộ em bé',
+            urlKey: 'do-bo',
+            description: 'Đồ bộ em bé cộc tay và dài tay, cổ cài cúc vai, chui đầu dễ.',
+          },
           { name: 'Quần và yếm', description: 'Quần chun, quần yếm em bé mềm, đáy rộng cho bỉm.' },
-          { name: 'Áo khoác em bé', urlKey: 'ao-khoac', description: 'Áo len, áo khoác em bé ấm mà nhẹ, cúc to dễ cài.' },
+          {
+            name: 'Áo khoác em bé',
+            urlKey: 'ao-khoac',
+            description: 'Áo len, áo khoác em bé ấm mà nhẹ, cúc to dễ cài.',
+          },
         ],
       },
       {
@@ -206,8 +273,14 @@ export const CATEGORIES: readonly CategorySeed[] = [
         name: 'Quà tặng',
         description: 'Khi bạn muốn tặng mà chưa biết cỡ.',
         children: [
-          { name: 'Thẻ quà tặng', description: 'Thẻ quà tặng Chỉ, dùng cho mọi sản phẩm, không hết hạn trong hai năm.' },
-          { name: 'Gói quà và dịch vụ', description: 'Gói quà, lên gấu, thêu tên: những việc nhỏ làm món đồ thành của riêng.' },
+          {
+            name: 'Thẻ quà tặng',
+            description: 'Thẻ quà tặng Chỉ, dùng cho mọi sản phẩm, không hết hạn trong hai năm.',
+          },
+          {
+            name: 'Gói quà và dịch vụ',
+            description: 'Gói quà, lên gấu, thêu tên: những việc nhỏ làm món đồ thành của riêng.',
+          },
           { name: 'Rập may', description: 'Rập may PDF của những kiểu Chỉ yêu thích, in A4 ở nhà.' },
         ],
       },

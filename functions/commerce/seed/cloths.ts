@@ -72,7 +72,7 @@ export const CLOTHS = {
       'Vải co giãn bốn chiều, giơ tay, cúi người hay bế con đều không bị níu.',
       'Cảm giác mềm và dẻo, mặc cả ngày không hằn đường may lên da.',
       'Sợi cotton chải kỹ cho mặt trong êm, phần sợi co giãn giữ gấu không bai.',
-      'Kéo nhẹ là giãn, buông tay là về form: hợp với những ngày phải di chuyển nhiều.',
+      'Kéo nhẹ là giãn, buông tay là về dáng: hợp với những ngày phải di chuyển nhiều.',
       'Thấm hút tốt như cotton thường nhưng nhanh khô hơn chừng một phần ba.',
     ],
     care: COTTON_CARE,
@@ -84,7 +84,7 @@ export const CLOTHS = {
     feel: [
       'Vải 240 g dày dặn, rủ thẳng từ vai xuống và che được những chỗ bạn không muốn ai để ý.',
       'Cầm lên thấy nặng tay hơn áo thường, mặc vào lại thoáng vì sợi được dệt hở vừa đủ.',
-      'Bề mặt khô ráo, đứng form, là loại vải mà vài năm nữa vẫn chưa muốn bỏ.',
+      'Bề mặt khô ráo, đứng dáng, là loại vải mà vài năm nữa vẫn chưa muốn bỏ.',
       'Sợi to, xoắn chặt nên ít nhăn và gần như không xoắn sườn sau khi giặt.',
     ],
     care: COTTON_CARE,

@@ -23,11 +23,10 @@ export async function addRegions(tables: SeedTables): Promise<void> {
   };
 
   const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
-  const provinces = await getAllProvince();
-  provinces
+  const provinces = (await getAllProvince())
     .map(({ idProvince, name }) => ({ code: idProvince, name: provinceName(name) }))
-    .sort((a, b) => rank(a.name) - rank(b.name) || inVietnamese(a.name, b.name))
-    .forEach(({ code, name }, index) => add(1, null, code, name, index + 1));
+    .sort((a, b) => rank(a.name) - rank(b.name) || inVietnamese(a.name, b.name));
+  for (const [index, { code, name }] of provinces.entries()) add(1, null, code, name, index + 1);
   for (const { idDistrict, idProvince, name } of await getAllDistricts()) add(2, idProvince, idDistrict, name, 0);
   for (const { idCommune, idDistrict, name } of await getAllCommunes()) add(3, idDistrict, idCommune, name, 0);
 }

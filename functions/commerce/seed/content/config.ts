@@ -4,13 +4,20 @@ import type { SeedTables } from '../tables.ts';
 
 const FREE_SHIPPING_FROM_DONG = 499_000;
 const STANDARD_SHIPPING_DONG = 30_000;
-const EXPRESS_SHIPPING_DONG = 45_000;
+const EXPRESS_SHIPPING_DONG = 50_000;
+/** Codes of the table `region`. */
+const HANOI_AND_SAIGON = ['01', '79'];
 
 /** Remote configuration, shipping and payment, and what `storeConfig` answers. */
 const CONFIG: Record<string, unknown> = {
   free_ship_value: FREE_SHIPPING_FROM_DONG,
   most_search: 'áo thun,đầm,quần jeans,áo khoác,đồ bộ,bodysuit',
-  color_list: Object.fromEntries(COLOR_NAMES.flatMap((name) => [[name, PALETTE[name]], [COLORS[name].code, PALETTE[name]]])),
+  color_list: Object.fromEntries(
+    COLOR_NAMES.flatMap((name) => [
+      [name, PALETTE[name]],
+      [COLORS[name].code, PALETTE[name]],
+    ]),
+  ),
   guest_checkout: '1',
   show_checkout_warning: '0',
   login_image: '/media/wysiwyg/dang-nhap.svg',
@@ -34,12 +41,35 @@ const CONFIG: Record<string, unknown> = {
   'extended_cart.extended_product_category': '',
   customer_tax_info: '1',
   'shipping/methods': [
-    { carrier_code: 'standard', method_code: 'standard', carrier_title: 'Giao hàng', method_title: 'Giao tiêu chuẩn, 2 đến 4 ngày', amount: STANDARD_SHIPPING_DONG, free_from: FREE_SHIPPING_FROM_DONG },
-    { carrier_code: 'express', method_code: 'express', carrier_title: 'Giao hàng', method_title: 'Giao nhanh trong 24 giờ', amount: EXPRESS_SHIPPING_DONG },
+    {
+      carrier_code: 'freeshipping',
+      carrier_title: 'Miễn phí vận chuyển',
+      method_code: 'freeshipping',
+      method_title: 'Giao hàng tiêu chuẩn (2–5 ngày)',
+      price: 0,
+      when: 'from_free_shipping',
+    },
+    {
+      carrier_code: 'flatrate',
+      carrier_title: 'Giao hàng tiêu chuẩn',
+      method_code: 'flatrate',
+      method_title: 'Nhận hàng sau 2–5 ngày',
+      price: STANDARD_SHIPPING_DONG,
+      when: 'below_free_shipping',
+    },
+    {
+      carrier_code: 'express',
+      carrier_title: 'Giao hàng nhanh',
+      method_code: 'express',
+      method_title: 'Nhận hàng trong 24 giờ',
+      price: EXPRESS_SHIPPING_DONG,
+      provinces: HANOI_AND_SAIGON,
+    },
   ],
   'payment/methods': [
-    { code: 'cashondelivery', title: 'Thanh toán khi nhận hàng' },
-    { code: 'banktransfer', title: 'Chuyển khoản ngân hàng' },
+    { code: 'cashondelivery', title: 'Thanh toán khi nhận hàng (COD)' },
+    { code: 'vnpay', title: 'Thẻ ATM, thẻ quốc tế hoặc VNPAY-QR', is_online: true },
+    { code: 'shopee_pay', title: 'Ví ShopeePay', is_online: true },
   ],
   'cataloginventory/options/stock_threshold_qty': 3,
   'store/store_code': 'vi',
@@ -73,7 +103,8 @@ const REDIRECTS: readonly (readonly [from: string, to: string, status: 301 | 302
 ];
 
 export function addConfig(tables: SeedTables): void {
-  for (const [path, value] of Object.entries(CONFIG)) tables.add('config', { path, store: 'default', value: JSON.stringify(value) });
+  for (const [path, value] of Object.entries(CONFIG))
+    tables.add('config', { path, store: 'default', value: JSON.stringify(value) });
   tables.add('config', { path: 'most_search', store: 'mobile', value: JSON.stringify('áo thun,đầm,jeans,đồ bộ') });
   for (const [from, to, status] of REDIRECTS) {
     tables.add('url_rewrite', { request_path: from, entity_type: 'custom', target_path: to, redirect_type: status });
