@@ -7,8 +7,8 @@ beforeAll(async () => {
   await commerce.media.put('catalog/product/a/o/áo trắng.jpg', 'bytes');
   await commerce.media.put('wysiwyg/evil.html', '<script>alert(1)</script>');
   await commerce.db
-    .prepare('insert into media_drawing (path, drawing) values (?1, ?2), (?3, ?2)')
-    .bind('catalog/product/d/r/drawn.svg', DRAWING, 'catalog/product/a/o/áo trắng.jpg')
+    .prepare('insert into media_drawing (path, drawing) values (?1, ?2), (?3, ?2), (?4, ?5)')
+    .bind('catalog/product/d/r/drawn.svg', DRAWING, 'catalog/product/a/o/áo trắng.jpg', 'catalog/broken.svg', '{')
     .run();
 });
 afterAll(() => commerce?.close());
@@ -53,6 +53,7 @@ test.each([UPLOAD, DRAWN])('%s: HEAD, version and known tag', async (path) => {
 
 test.each([
   '/media/catalog/none.jpg',
+  '/media/catalog/broken.svg',
   '/media/',
   '/media/..%2f..%2fwrangler.toml',
   '/media/catalog/../../wrangler.toml',
