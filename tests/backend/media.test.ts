@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => commerce?.close());
 
-const DRAWING = JSON.stringify({ color: '#334455' });
+const DRAWING = JSON.stringify({ view: 'front', world: 'nu', piece: { kind: 'tee', color: '#334455' } });
 const UPLOAD = '/media/catalog/product/a/o/%C3%A1o%20tr%E1%BA%AFng.jpg';
 const DRAWN = '/media/catalog/product/d/r/drawn.svg';
 
