@@ -73,7 +73,7 @@ async function answerForm(context: APIContext): Promise<Response | null> {
       maxAge: NOTICE_MAX_AGE_S,
     });
   }
-  const target = next ?? sitePath(values['redirectTo']) ?? DEFAULT_TARGET[action.name] ?? context.url.pathname;
+  const target = next ?? sitePath(values.redirectTo) ?? DEFAULT_TARGET[action.name] ?? context.url.pathname;
   return context.redirect(target, 303);
 }
 

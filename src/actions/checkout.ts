@@ -1,21 +1,112 @@
-import { defineAction } from 'astro:actions';
+import { type ActionAPIContext, defineAction } from 'astro:actions';
 import { z } from 'astro/zod';
-import { setShippingMethod as saveShippingMethod } from '../commerce/checkout.ts';
-import { parseShippingMethod } from '../domain/checkout.ts';
-import { readCartId } from './cookies.ts';
+import { findCart } from '../commerce/cart.ts';
+import {
+  placeOrder,
+  setShippingMethod as saveShippingMethod,
+  setBillingAddress,
+  setGuestEmail,
+  setPaymentMethod,
+  setShippingAddress,
+} from '../commerce/checkout.ts';
+import { listRegionChoices } from '../commerce/region-choices.ts';
+import { deliveryProblems, placeholderEmail, toAddress } from '../domain/address.ts';
+import type { Cart } from '../domain/cart.ts';
+import { cartProblem } from '../domain/cart-problem.ts';
+import { goodsTotal, parseShippingMethod } from '../domain/checkout.ts';
+import { ORDER_DONE } from '../domain/paths.ts';
+import { text } from '../text/vi.ts';
+import { dropCart, keepLastOrder, readCartId } from './cookies.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
 
-const setShippingMethod = defineAction({
+const FIELD_LENGTH_MAX = 300;
+const field = z
+  .string()
+  .max(FIELD_LENGTH_MAX, text('address.incorrect'))
+  .nullish()
+  .transform((value) => value ?? '');
+
+/** Saves who gets the parcel and where, and takes the first way of delivery that the address allows [CHECK-004]. */
+const saveDelivery = defineAction({
   accept: 'form',
-  input: z.object({ method: z.string() }),
-  handler: door('checkout.noShippingMethod', async ({ method }, context): Promise<FormOutcome> => {
-    const cartId = readCartId(context);
-    const codes = parseShippingMethod(method);
-    if (!cartId) throw refuse('checkout.cartEmpty');
-    if (!codes) throw refuse('checkout.noShippingMethod');
-    await saveShippingMethod(context.locals.commerce, cartId, codes);
+  input: z.object({
+    name: field,
+    telephone: field,
+    email: field,
+    cityId: field,
+    stateId: field,
+    wardId: field,
+    street: field,
+  }),
+  handler: door('Failed to save address', async (input, context): Promise<FormOutcome> => {
+    const { commerce } = context.locals;
+    const cart = await filledCart(context);
+    const choices = await listRegionChoices(commerce, input.cityId, input.stateId);
+    if (Object.keys(deliveryProblems(input, choices.states.length > 0)).length) throw refuse('checkout.checkFields');
+    const address = toAddress(input, choices);
+    if (!address) throw refuse('address.incorrect');
+    await setGuestEmail(commerce, cart.id, input.email.trim() || placeholderEmail(input.telephone));
+    const methods = cart.isVirtual ? [] : await setShippingAddress(commerce, cart.id, address);
+    await setBillingAddress(commerce, cart.id, cart.isVirtual ? address : null);
+    if (cart.isVirtual) return {};
+    const kept = methods.find(({ carrierCode, methodCode }) => isSameMethod(cart, carrierCode, methodCode));
+    const method = kept ?? methods[0];
+    if (!method) throw refuse('checkout.noShippingMethod');
+    await saveShippingMethod(commerce, cart.id, method);
     return {};
   }),
 });
 
-export const checkout = { setShippingMethod };
+const setShippingMethod = defineAction({
+  accept: 'form',
+  input: z.object({ shippingMethod: z.string() }),
+  handler: door('checkout.noShippingMethod', async ({ shippingMethod }, context): Promise<FormOutcome> => {
+    await chooseShipping(context, await filledCart(context), shippingMethod);
+    return {};
+  }),
+});
+
+/** Orders the cart. What the shopper saw is compared first: a price or stock that changed is shown before paying [B-19]. */
+const place = defineAction({
+  accept: 'form',
+  input: z.object({
+    shippingMethod: z.string().nullish(),
+    paymentMethod: z.string({ error: text('checkout.paymentMissing') }),
+    seenTotal: z.string().nullish(),
+  }),
+  handler: door('Failed to place order', async (input, context): Promise<FormOutcome> => {
+    const { commerce } = context.locals;
+    const cart = await filledCart(context);
+    const problem = cartProblem(cart);
+    if (problem) throw refuse(problem);
+    if (!cart.isVirtual && !cart.shippingAddress) throw refuse('checkout.deliveryMissing');
+    if (Number(input.seenTotal) !== goodsTotal(cart)) throw refuse('checkout.priceChanged');
+    if (!cart.isVirtual) await chooseShipping(context, cart, input.shippingMethod ?? '');
+    if (!cart.paymentMethods.some(({ code }) => code === input.paymentMethod)) throw refuse('checkout.paymentMissing');
+    await setPaymentMethod(commerce, cart.id, input.paymentMethod);
+    const { number } = await placeOrder(commerce, cart.id);
+    keepLastOrder(context, `${number}:${cart.id}`);
+    dropCart(context);
+    return { next: ORDER_DONE };
+  }),
+});
+
+export const checkout = { saveDelivery, setShippingMethod, place };
+
+async function filledCart(context: ActionAPIContext): Promise<Cart> {
+  const cartId = readCartId(context);
+  const cart = cartId ? await findCart(context.locals.commerce, cartId) : null;
+  if (!cart?.lines.length) throw refuse('checkout.cartEmpty');
+  return cart;
+}
+
+async function chooseShipping(context: ActionAPIContext, cart: Cart, value: string): Promise<void> {
+  const codes = parseShippingMethod(value);
+  if (!codes) throw refuse('checkout.noShippingMethod');
+  if (isSameMethod(cart, codes.carrierCode, codes.methodCode)) return;
+  await saveShippingMethod(context.locals.commerce, cart.id, codes);
+}
+
+function isSameMethod({ shippingMethod }: Cart, carrierCode: string, methodCode: string): boolean {
+  return shippingMethod?.carrierCode === carrierCode && shippingMethod.methodCode === methodCode;
+}

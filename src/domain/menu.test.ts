@@ -21,7 +21,13 @@ function child(title: string, column: MenuItem['column']): MenuItem {
 const titles = (items: MenuItem[]) => items.map(({ title }) => title);
 
 test('[MENU-006] [MENU-007] [MENU-008] children stand in the columns their position names, in their order', () => {
-  const { left, middle, right } = menuColumns([child('a', 0), child('b', 1), child('c', 2), child('d', 2), child('e', 1)]);
+  const { left, middle, right } = menuColumns([
+    child('a', 0),
+    child('b', 1),
+    child('c', 2),
+    child('d', 2),
+    child('e', 1),
+  ]);
   expect(titles(left)).toEqual(['b', 'e']);
   expect(middle.map(titles)).toEqual([['c'], ['d']]);
   expect(titles(right)).toEqual(['a']);

@@ -55,3 +55,6 @@ export function cmsPath(identifier: string): string {
 export function lookupPath(path: string): string {
   return path.startsWith(CMS_PREFIX) ? path.slice(CMS_PREFIX.length - 1) : path;
 }
+
+/** Shown where a product has no picture, or it fails to load [IMG-010]. */
+export const PLACEHOLDER = '/placeholder.svg';

@@ -35,24 +35,24 @@ export async function searchProducts(db: D1Database, search: ProductSearch): Pro
         select d.product_id, hit.score, row_number() over (order by ${orderBy}) as place
         from hit join search_document d on d.product_id = hit.product_id
         order by place limit ${next(1)} offset ${next(2)})
-      select page.product_id as id, page.score, s.document from page
-      join search_source s on s.product_id = page.product_id order by page.place`,
+      select total.n as total, page.product_id as id, page.score, s.document
+      from (select count(*) as n from hit) total left join page left join search_source s on s.product_id = page.product_id
+      order by page.place`,
     )
     .bind(...parameters, search.size, search.from);
-  const total = db.prepare(`${ctes} select count(*) as total from hit`).bind(...filterParameters);
-  const statements = [page, total];
+  const statements = [page];
   if (search.aggregations.length > 0) {
     const sql = `${ctes}${aggregationSql(`?${filterParameters.length + 1}`)}`;
     statements.push(db.prepare(sql).bind(...filterParameters, JSON.stringify(search.aggregations)));
   }
-  const [hits, count, buckets] = await db.batch<Record<string, unknown>>(statements);
+  const [found, buckets] = await db.batch<Record<string, unknown>>(statements);
+  const rows = found?.results ?? [];
   return {
-    total: Number(count?.results[0]?.total ?? 0),
-    hits: (hits?.results ?? []).map((row) => ({
-      id: Number(row.id),
-      score: Number(row.score),
-      document: JSON.parse(String(row.document)),
-    })),
+    total: Number(rows[0]?.total ?? 0),
+    // Beyond the last page the one row carries the total alone.
+    hits: rows.flatMap(({ id, score, document }) =>
+      id === null ? [] : [{ id: Number(id), score: Number(score), document: JSON.parse(String(document)) }],
+    ),
     aggregations: readAggregations(search.aggregations, buckets?.results ?? []),
   };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Product, Variant } from '../../domain/catalog.ts';
 import { loyaltyCredit } from '../../domain/money.ts';
 import { variantPath } from '../../domain/paths.ts';
@@ -63,7 +63,7 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
     if (form.current) setChoice(readChoice(form.current, product.options));
   }, [product.options]);
 
-  function choose(event: FormEvent<HTMLFormElement>): void {
+  function choose(event: ChangeEvent<HTMLFormElement>): void {
     if (product.options.length === 0) return;
     const next = readChoice(event.currentTarget, product.options);
     if (product.options.every(({ code }) => next[code] === choice[code])) return;
@@ -73,7 +73,7 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
     document.dispatchEvent(new CustomEvent('product:pictures', { detail: picturesOf(product, next) }));
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     const target = event.currentTarget;
     const open = missingOption(product.options, choice);
     if (open) {
@@ -82,7 +82,7 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
       target.querySelector<HTMLElement>(`[data-option="${CSS.escape(open.code)}"] input`)?.focus();
       return;
     }
-    const submitter = (event.nativeEvent as SubmitEvent).submitter;
+    const { submitter } = event.nativeEvent;
     // 'Buy now' goes on to the checkout: the plain form does exactly that.
     if (submitter instanceof HTMLButtonElement && submitter.name === 'buyNow') return;
     event.preventDefault();
