@@ -1,8 +1,8 @@
 import { type AddressFields, setAddress, updateCart } from '../db/cart.ts';
 import type { AddressInput } from '../shop/address.ts';
 import type { Cart } from '../shop/cart.ts';
-import { resolveAddress } from '../shop/place-address.ts';
 import { placeOrder } from '../shop/place-order.ts';
+import { resolveAddress } from '../shop/resolve-address.ts';
 import type { GraphqlContext } from './context.ts';
 import { authorizationError, inputError, inputErrors } from './errors.ts';
 import { requireCart, requireInput, requireParameter } from './require-cart.ts';

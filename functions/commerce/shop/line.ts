@@ -113,7 +113,7 @@ export function priceLine(choice: ItemChoice, catalogue: LineCatalogue, at: Date
 export function priceLines(items: readonly CartItem[], catalogue: LineCatalogue, at: Date): CartLine[] {
   return items.flatMap((item) => {
     const line = priceLine(item, catalogue, at);
-    if (!line || line.product.status !== 1 || (line.variant && line.variant.status !== 1)) return [];
+    if (line?.product.status !== 1 || (line.variant && line.variant.status !== 1)) return [];
     return [{ ...line, id: item.id, quantity: item.qty }];
   });
 }

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { AddressFields } from '../db/cart.ts';
-import { locate } from '../db/region.ts';
+import { locate } from '../db/regions.ts';
 import { type AddressInput, checkAddress } from './address.ts';
 
 /**
