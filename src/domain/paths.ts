@@ -55,3 +55,12 @@ export function cmsPath(identifier: string): string {
 export function lookupPath(path: string): string {
   return path.startsWith(CMS_PREFIX) ? path.slice(CMS_PREFIX.length - 1) : path;
 }
+
+/**
+ * Where a menu entry leads: an address with a scheme of the web is external, anything else is a path of the shop
+ * [MENU-014..016].
+ */
+export function menuHref(link: string): { href: string; isExternal: boolean } {
+  const isExternal = /^https?:\/\//i.test(link.trim());
+  return { href: isExternal ? link.trim() : `/${link.trim().replace(/^\/+/, '')}`, isExternal };
+}
