@@ -51,9 +51,17 @@ export function cmsPath(identifier: string): string {
   return `${CMS_PREFIX}${identifier}`;
 }
 
-/** What the route lookup is asked for a path: `/cms/gioi-thieu` → `/gioi-thieu`, all others as they are [ROUTE-034, X14]. */
-export function lookupPath(path: string): string {
-  return path.startsWith(CMS_PREFIX) ? path.slice(CMS_PREFIX.length - 1) : path;
+/**
+ * What the route lookup is asked for an address: decoded, and `/cms/gioi-thieu` → `/gioi-thieu` [ROUTE-034, X14]. Null
+ * for an address that is not valid percent-encoding: nothing can be found there.
+ */
+export function lookupPath(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname);
+    return path.startsWith(CMS_PREFIX) ? path.slice(CMS_PREFIX.length - 1) : path;
+  } catch {
+    return null;
+  }
 }
 
 /** Shown where a product has no picture, or it fails to load [IMG-010]. */
