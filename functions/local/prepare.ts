@@ -1,14 +1,48 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-// Brings the embedded backend's local database to the newest migration and fills it when it is empty.
-const CONFIG = 'functions/commerce/wrangler.toml';
+// Brings the embedded backend's local database to the newest migration and fills it, unless nothing changed since.
+const COMMERCE = 'functions/commerce';
+const CONFIG = `${COMMERCE}/wrangler.toml`;
 const STATE = '.wrangler/state';
+/** Holds the fingerprint of what the database was made from. */
+const MARKER = `${STATE}/prepared`;
+/** What decides the content of a fresh database. */
+const SOURCES = ['migrations', 'seed', 'shop', 'db'];
 
-if (existsSync(CONFIG)) {
-  if (process.argv.includes('--reset')) rmSync(STATE, { recursive: true, force: true });
-  execFileSync('wrangler', ['d1', 'migrations', 'apply', 'commerce', '--local', '-c', CONFIG, '--persist-to', STATE], {
-    stdio: 'inherit',
-    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
-  });
+const QUIET = {
+  ...process.env,
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_LOG: 'error',
+  CI: '1',
+};
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const folder = join(COMMERCE, source);
+    if (!existsSync(folder)) continue;
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
+      if (/\.(ts|sql|svg)$/.test(file) && !file.endsWith('.test.ts'))
+        hash.update(file).update(readFileSync(join(folder, file)));
+    }
+  }
+  return hash.digest('hex');
 }
+
+function prepare(isReset: boolean): void {
+  if (isReset) rmSync(STATE, { recursive: true, force: true });
+  const wanted = fingerprint();
+  if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted) return;
+  const options = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'], env: QUIET };
+  const migrate = ['d1', 'migrations', 'apply', 'commerce', '--local', '-c', CONFIG, '--persist-to', STATE];
+  execFileSync('node_modules/.bin/wrangler', migrate, options);
+  execFileSync(process.execPath, [`${COMMERCE}/seed/run.ts`], { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
+  mkdirSync(STATE, { recursive: true });
+  writeFileSync(MARKER, wanted);
+}
+
+if (existsSync(CONFIG)) prepare(process.argv.includes('--reset'));

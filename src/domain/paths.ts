@@ -64,3 +64,6 @@ export function menuHref(link: string): { href: string; isExternal: boolean } {
   const isExternal = /^https?:\/\//i.test(link.trim());
   return { href: isExternal ? link.trim() : `/${link.trim().replace(/^\/+/, '')}`, isExternal };
 }
+
+/** Shown where a product has no picture, or it fails to load [IMG-010]. */
+export const PLACEHOLDER = '/placeholder.svg';

@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { readBatch } from './batch.ts';
 
 export interface CartRow {
   id: number;
@@ -93,7 +94,7 @@ function addressFrom(row: AddressRow | undefined): CartAddress | null {
 /** A cart with its lines and addresses as stored, active or not; null when nobody has this id. */
 export async function readCart(db: D1Database, maskedId: string): Promise<StoredCart | null> {
   const ofCart = 'cart_id = (select id from cart where masked_id = ?1)';
-  const [carts, items, addresses] = (await db.batch([
+  const [carts, items, addresses] = await readBatch<[CartRow[], ItemRow[], AddressRow[]]>(db, [
     db.prepare('select * from cart where masked_id = ?1').bind(maskedId),
     db
       .prepare(`select id, product_id, variant_id, qty, options from cart_item where ${ofCart} order by id`)
@@ -106,20 +107,20 @@ export async function readCart(db: D1Database, maskedId: string): Promise<Stored
          from cart_address where ${ofCart}`,
       )
       .bind(maskedId),
-  ])) as [{ results: CartRow[] }, { results: ItemRow[] }, { results: AddressRow[] }];
-  const cart = carts.results[0];
+  ]);
+  const cart = carts[0];
   if (!cart) return null;
   return {
     cart,
-    items: items.results.map((row) => ({
+    items: items.map((row) => ({
       id: row.id,
       productId: row.product_id,
       variantId: row.variant_id,
       qty: row.qty,
       options: JSON.parse(row.options) as ItemOptions,
     })),
-    shipping: addressFrom(addresses.results.find((row) => row.type === 'shipping')),
-    billing: addressFrom(addresses.results.find((row) => row.type === 'billing')),
+    shipping: addressFrom(addresses.find((row) => row.type === 'shipping')),
+    billing: addressFrom(addresses.find((row) => row.type === 'billing')),
   };
 }
 

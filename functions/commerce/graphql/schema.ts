@@ -1,5 +1,8 @@
 import { attributeTypes } from './types/attribute.ts';
+import { cartTypes } from './types/cart.ts';
+import { cartExtensionTypes } from './types/cart-extensions.ts';
 import { categoryTypes } from './types/category.ts';
+import { checkoutTypes } from './types/checkout.ts';
 import { contentTypes } from './types/content.ts';
 import { extensionTypes } from './types/extensions.ts';
 import { listingTypes } from './types/listing.ts';
@@ -16,5 +19,7 @@ export const coreTypeDefs = [
   listingTypes,
   attributeTypes,
   contentTypes,
+  cartTypes,
+  checkoutTypes,
 ];
-export const typeDefs = [...coreTypeDefs, extensionTypes];
+export const typeDefs = [...coreTypeDefs, extensionTypes, cartExtensionTypes];

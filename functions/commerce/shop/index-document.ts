@@ -142,8 +142,8 @@ export function indexEntry(
 /** A product that is made of others has stock when one of them has, and is not switched off itself. */
 function hasStock(product: IndexedProductRow, members: IndexedProductRow[]): boolean {
   if (product.is_in_stock === 0) return false;
-  if (members.length === 0) return product.is_in_stock === 1;
-  return members.some((child) => child.status === 1 && child.is_in_stock === 1);
+  if (members.length === 0) return product.is_salable === 1;
+  return members.some((child) => child.status === 1 && child.is_salable === 1);
 }
 
 function readAttributes(product: IndexedProductRow): Record<string, unknown> {

@@ -22,7 +22,10 @@ export interface IndexedProductRow extends PriceRow {
   updated_at: string;
   url_path: string | null;
   qty: number | null;
+  /** The merchant's switch; null without a stock row. */
   is_in_stock: number | null;
+  /** At least one piece of its own stock can be bought. */
+  is_salable: number | null;
 }
 
 export interface AttributeRow {
@@ -81,7 +84,8 @@ export interface IndexSource {
 
 const PRODUCT_COLUMNS = `p.id, p.sku, p.type_id, p.attribute_set, p.name, p.url_key, p.status, p.visibility, p.price,
   p.special_price, p.special_from, p.special_to, p.short_description, p.description, p.image, p.small_image, p.thumbnail,
-  p.swatch_image, p.attributes, p.created_at, p.updated_at, s.qty, s.is_in_stock`;
+  p.swatch_image, p.attributes, p.created_at, p.updated_at, s.qty, s.is_in_stock,
+  (s.manage_stock = 0 or (s.is_in_stock = 1 and (s.qty > 0 or s.backorders > 0))) as is_salable`;
 
 const SUBJECTS = 'select value from json_each(?1)';
 

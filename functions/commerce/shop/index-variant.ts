@@ -37,7 +37,7 @@ export function indexVariants(product: IndexedProductRow, source: IndexSource, a
         final_price: final,
         image: child.image,
         thumbnail: child.thumbnail ?? child.image,
-        stock: { is_in_stock: child.is_in_stock === 1, qty: child.qty ?? 0 },
+        stock: { is_in_stock: child.is_salable === 1, qty: child.qty ?? 0 },
       },
     ];
   });

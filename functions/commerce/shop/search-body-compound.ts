@@ -1,4 +1,3 @@
-import { parseQuery } from './search-body.ts';
 import { asObject, minimumShouldMatch, optionalNumber } from './search-body-value.ts';
 import { type Condition, InvalidSearch } from './search-condition.ts';
 
@@ -13,21 +12,24 @@ const BOOL_KEYS = new Set([
   'adjust_pure_negative',
 ]);
 
-function clauses(value: unknown): Condition[] {
+/** Reads a clause inside a clause; handed in by search-body.ts, which knows all of them. */
+type Parse = (query: unknown) => Condition;
+
+function clauses(value: unknown, parse: Parse): Condition[] {
   if (value === undefined || value === null) return [];
-  if (Array.isArray(value)) return value.map(parseQuery);
-  return Object.keys(asObject(value, 'bool')).length === 0 ? [] : [parseQuery(value)];
+  if (Array.isArray(value)) return value.map((clause) => parse(clause));
+  return Object.keys(asObject(value, 'bool')).length === 0 ? [] : [parse(value)];
 }
 
 /** Its parts may each be one clause or a list of clauses. */
-export function parseBool(value: unknown): Condition {
+export function parseBool(value: unknown, parse: Parse): Condition {
   const bool = asObject(value, 'bool');
   const unknown = Object.keys(bool).find((key) => !BOOL_KEYS.has(key));
   if (unknown) throw new InvalidSearch(`unknown clause bool.${unknown}`);
-  const must = clauses(bool.must);
-  const filter = clauses(bool.filter);
-  const should = clauses(bool.should);
-  const mustNot = clauses(bool.must_not);
+  const must = clauses(bool.must, parse);
+  const filter = clauses(bool.filter, parse);
+  const should = clauses(bool.should, parse);
+  const mustNot = clauses(bool.must_not, parse);
   const parts: Condition[] = [...must];
   if (filter.length > 0) parts.push({ kind: 'unscored', of: { kind: 'all', of: filter } });
   for (const of of mustNot) parts.push({ kind: 'not', of });
@@ -52,7 +54,7 @@ const FUNCTION_SCORE_KEYS = new Set([
 ]);
 
 /** Weights by condition, multiplied; other ways to combine them are refused rather than approximated. */
-export function parseFunctionScore(value: unknown): Condition {
+export function parseFunctionScore(value: unknown, parse: Parse): Condition {
   const score = asObject(value, 'function_score');
   const unknown = Object.keys(score).find((key) => !FUNCTION_SCORE_KEYS.has(key));
   if (unknown) throw new InvalidSearch(`unknown clause function_score.${unknown}`);
@@ -68,18 +70,18 @@ export function parseFunctionScore(value: unknown): Condition {
       : [{ filter: score.filter, weight: score.weight }];
   return {
     kind: 'weighted',
-    of: score.query === undefined ? { kind: 'everything' } : parseQuery(score.query),
-    factors: functions.map(parseFunction),
+    of: score.query === undefined ? { kind: 'everything' } : parse(score.query),
+    factors: functions.map((item) => parseFunction(item, parse)),
     minScore: optionalNumber(score.min_score, 'function_score.min_score'),
   };
 }
 
-function parseFunction(value: unknown): { where: Condition; weight: number } {
+function parseFunction(value: unknown, parse: Parse): { where: Condition; weight: number } {
   const { filter, weight, ...rest } = asObject(value, 'function_score.functions');
   const [unknown] = Object.keys(rest);
   if (unknown) throw new InvalidSearch(`unknown clause function_score.functions.${unknown}`);
   return {
-    where: filter === undefined || filter === null ? { kind: 'everything' } : parseQuery(filter),
+    where: filter === undefined || filter === null ? { kind: 'everything' } : parse(filter),
     weight: optionalNumber(weight, 'function_score.functions.weight') ?? 1,
   };
 }

@@ -1,0 +1,33 @@
+import type { D1Database } from '@cloudflare/workers-types';
+
+/** Configuration below this path belongs to GraphQL's storeConfig, not to the remote configuration. */
+const STORE_CONFIG_PREFIX = 'store/';
+
+/** The remote configuration of a store: its own values over the default ones, by path. */
+export async function getConfig(db: D1Database, store: string): Promise<Record<string, unknown>> {
+  const { results } = await db
+    .prepare(
+      `select path, value from config where store in ('default', ?1) and path not like ?2
+      order by path, store <> 'default'`,
+    )
+    .bind(store, `${STORE_CONFIG_PREFIX}%`)
+    .all<{ path: string; value: string }>();
+  return Object.fromEntries(results.map(({ path, value }) => [path, JSON.parse(value)]));
+}
+
+export interface RedirectRule {
+  request_path: string;
+  target_path: string;
+  redirect_type: 301 | 302;
+}
+
+/** The redirects of the url rewrites, permanent and temporary. */
+export async function listRedirects(db: D1Database): Promise<RedirectRule[]> {
+  const { results } = await db
+    .prepare(
+      `select request_path, target_path, redirect_type from url_rewrite
+      where redirect_type in (301, 302) and target_path is not null order by request_path`,
+    )
+    .all<RedirectRule>();
+  return results;
+}

@@ -1,0 +1,78 @@
+import type { CommerceEnv } from '../env.ts';
+import { contentType } from './content-type.ts';
+import { draw } from './draw.ts';
+
+const DAY_SECONDS = 86_400;
+const YEAR_SECONDS = 31_536_000;
+const PREFIX = '/media/';
+
+interface Picture {
+  body: ReadableStream | string;
+  type: string;
+  etag: string;
+}
+
+/**
+ * `GET /media/{path}`: the uploaded file of that path, else the drawing of that path as SVG.
+ * An address with a version (`?v=`) names content that never changes and may be kept for a year, others for a day.
+ */
+export async function serveMedia(request: Request, env: CommerceEnv): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
+  }
+  const url = new URL(request.url);
+  const path = mediaPath(url.pathname);
+  const picture = path === null ? null : ((await findUpload(env, path)) ?? (await findDrawing(env, path)));
+  if (!picture) {
+    return new Response('Not found', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    });
+  }
+  const headers = new Headers({
+    'cache-control': `public, max-age=${url.searchParams.get('v') ? YEAR_SECONDS : DAY_SECONDS}`,
+    'content-type': picture.type,
+    etag: picture.etag,
+    'x-content-type-options': 'nosniff',
+  });
+  // Opened by itself an SVG is a document: it may style itself, and nothing else.
+  if (picture.type === 'image/svg+xml') {
+    headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+  }
+  const isKnown = matches(request.headers.get('if-none-match'), picture.etag);
+  if ((isKnown || request.method === 'HEAD') && typeof picture.body !== 'string') await picture.body.cancel();
+  if (isKnown) return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' ? null : picture.body, { headers });
+}
+
+/** The path below /media/; null for one that cannot name a file. */
+function mediaPath(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname.slice(PREFIX.length));
+    const isPlain = path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+    return isPlain && !/[\p{Cc}\\]/u.test(path) ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+async function findUpload(env: CommerceEnv, path: string): Promise<Picture | null> {
+  const object = await env.MEDIA.get(path);
+  if (!object) return null;
+  return { body: object.body as unknown as ReadableStream, type: contentType(path), etag: object.httpEtag };
+}
+
+async function findDrawing(env: CommerceEnv, path: string): Promise<Picture | null> {
+  const drawing = await env.DB.prepare('select drawing from media_drawing where path = ?1').bind(path).first('drawing');
+  if (drawing === null) return null;
+  const svg = draw(JSON.parse(String(drawing)));
+  const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(svg));
+  const etag = `"${new Uint8Array(digest).toHex()}"`;
+  return { body: svg, type: 'image/svg+xml', etag };
+}
+
+/** Whether a list of tags, weak or not, holds this one. */
+function matches(list: string | null, etag: string): boolean {
+  if (list === null) return false;
+  return list.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,209 @@
+import type { AttributeIds } from './attributes.ts';
+import { at, between, chance, slug } from './choice.ts';
+import { CLOTHS } from './cloths.ts';
+import { COLOR_SETS, COLORS } from './colors.ts';
+import type { Design, Range } from './design.ts';
+import type { ColorName } from './illustrator/palette.ts';
+import { addPictures, type Picture } from './pictures.ts';
+import { SIZES, sizeCode } from './sizes.ts';
+import { daysBefore, SALE_FROM, SALE_TO, type SeedTables } from './tables.ts';
+import { careHtml, describe, materialsHtml, type Turns } from './texts.ts';
+
+/** What later parts of the seed need to know of a product. */
+export interface SeedProduct {
+  id: number;
+  sku: string;
+  name: string;
+  type: string;
+  category: string;
+  world: string;
+  /** đồng */
+  price: number;
+  ageDays: number;
+  isOnSale: boolean;
+  picture: string | null;
+  children: { id: number; sku: string; price: number }[];
+}
+
+/** Shares of products, told once: on sale, wholly sold out, without an own address. */
+const SALE_SHARE = 0.25;
+const SOLD_OUT_SHARE = 0.015;
+const WITHOUT_REWRITE_SHARE = 0.015;
+const VARIANT_SOLD_OUT_SHARE = 0.07;
+const NEW_DAYS = 90;
+const YEAR_DAYS = 365;
+
+/** The product that shows how a shop copes with a missing picture. */
+const WITHOUT_PICTURE = 'PMU2603';
+
+export interface ProductContext {
+  tables: SeedTables;
+  attributes: AttributeIds;
+  turns: Turns;
+  nextId(): number;
+}
+
+/** Price after a reduction of a fifth to two fifths, ending in 9.000 as prices do here. Units: đồng. */
+export function salePrice(sku: string, price: number): number {
+  const reduced = price * (0.6 + chance(`${sku}/cut`) * 0.2);
+  return Math.max(19_000, Math.round(reduced / 10_000) * 10_000 - 1_000);
+}
+
+/** Units in stock: many, few or none; the same for the same SKU. */
+export function stockOf(sku: string): number {
+  const roll = chance(`${sku}/stock`);
+  if (roll < VARIANT_SOLD_OUT_SHARE) return 0;
+  return roll < 0.14 ? between(sku, 1, 3) : between(sku, 8, 120);
+}
+
+function colorsOf(design: Design, sku: string): ColorName[] {
+  const set: readonly ColorName[] = COLOR_SETS[design.colors];
+  const count = Math.min(set.length, design.more.colorCount ?? between(`${sku}/colors`, 3, 4));
+  const first = between(`${sku}/first`, 0, set.length - 1);
+  return Array.from({ length: count }, (_, index) => at(set, first + index));
+}
+
+/** Adds one configurable product with all its variants. */
+export function addConfigurable(context: ProductContext, range: Range, design: Design, index: number): SeedProduct {
+  const { tables, attributes } = context;
+  const sku = `${range.code}26${String(index + 1).padStart(2, '0')}`;
+  const cloth = CLOTHS[design.cloth];
+  const id = context.nextId();
+  const price = design.price * 1000;
+  const isOnSale = chance(`${sku}/sale`) < SALE_SHARE;
+  const isSoldOut = chance(`${sku}/gone`) < SOLD_OUT_SHARE;
+  const special = isOnSale ? salePrice(sku, price) : null;
+  const ageDays = between(`${sku}/age`, 3, YEAR_DAYS);
+  const createdAt = daysBefore(ageDays);
+  const labels = [
+    ...(design.more.isPreOrder ? ['Đặt trước'] : []),
+    ...(isOnSale ? ['Giá tốt'] : []),
+    ...(ageDays <= NEW_DAYS ? ['Hàng mới'] : []),
+    ...(chance(`${sku}/best`) < 0.12 ? ['Bán chạy'] : []),
+  ].slice(0, 2);
+  const urlKey = slug(design.name);
+  const look = {
+    sku,
+    name: design.name,
+    world: range.world,
+    garment: design.garment,
+    fabric: cloth.fabric,
+    printColor: design.more.printColor,
+  };
+  const shared = {
+    material: attributes.option('material', cloth.material),
+    type: attributes.option('type', range.type),
+  };
+  const campaign = cloth.material === 'Len' || cloth.material === 'Nỉ' ? 'Tuần lễ áo ấm' : null;
+
+  const gallery = new Map<ColorName, Picture[]>();
+  for (const color of colorsOf(design, sku)) {
+    gallery.set(color, sku === WITHOUT_PICTURE ? [] : addPictures(tables, look, color, index));
+  }
+  const pictures = [...gallery.values()].flatMap((list, position) => (position === 0 ? list : list.slice(0, 1)));
+  const first = pictures[0]?.file ?? null;
+
+  tables.add('product', {
+    id,
+    sku,
+    type_id: 'configurable',
+    name: design.name,
+    url_key: urlKey,
+    visibility: 4,
+    short_description: `<p>${design.lead}</p>`,
+    description: describe(range, design, sku, context.turns),
+    meta_title: `${design.name} | Chỉ`,
+    meta_description: design.lead,
+    image: first,
+    small_image: first,
+    thumbnail: first,
+    attributes: JSON.stringify({
+      ...shared,
+      tag: design.tags.map((tag) => attributes.option('tag', tag)),
+      ...(labels.length && { labels_sales: labels.map((label) => attributes.option('labels_sales', label)) }),
+      ...(isOnSale && chance(`${sku}/flash`) < 0.3 && { flash_sale: 1 }),
+      ...(campaign && {
+        campaign: attributes.option('campaign', campaign),
+        promotion_image_list: attributes.option('promotion_image_list', campaign),
+        promotion_image_detail: attributes.option('promotion_image_detail', campaign),
+      }),
+      sizeguide: range.sizeGuide,
+      instruction: careHtml(design),
+      materials: materialsHtml(design),
+      ...(design.more.note && { product_note: design.more.note }),
+      is_pre_order: design.more.isPreOrder ? 1 : 0,
+    }),
+    created_at: createdAt,
+    updated_at: createdAt,
+  });
+  addMedia(tables, id, pictures);
+  tables.add('product_super_attribute', { product_id: id, attribute_id: attributes.attribute('color'), position: 0 });
+  tables.add('product_super_attribute', { product_id: id, attribute_id: attributes.attribute('size'), position: 1 });
+  tables.add('stock_item', { product_id: id, qty: 0, is_in_stock: !isSoldOut, manage_stock: true });
+  if (chance(`${sku}/rewrite`) >= WITHOUT_REWRITE_SHARE) {
+    tables.add('url_rewrite', {
+      request_path: `${urlKey}.html`,
+      entity_type: 'product',
+      entity_id: id,
+      redirect_type: 0,
+    });
+  }
+
+  const children: SeedProduct['children'] = [];
+  for (const [color, images] of gallery) {
+    const swatch = images[0]?.file ?? null;
+    for (const size of SIZES[design.more.sizes ?? range.sizes]) {
+      const childSku = `${sku}-${COLORS[color].code}-${sizeCode(size)}`;
+      const childId = context.nextId();
+      tables.add('product', {
+        id: childId,
+        sku: childSku,
+        type_id: 'simple',
+        name: `${design.name} ${color} ${size}`,
+        url_key: slug(`${urlKey} ${childSku}`),
+        visibility: 1,
+        price,
+        special_price: special,
+        special_from: special && SALE_FROM,
+        special_to: special && SALE_TO,
+        weight: 0.3,
+        image: swatch,
+        small_image: swatch,
+        thumbnail: swatch,
+        swatch_image: swatch,
+        attributes: JSON.stringify({
+          ...shared,
+          color: attributes.option('color', color),
+          mastercolor: attributes.option('mastercolor', COLORS[color].master),
+          size: attributes.option('size', size),
+        }),
+        created_at: createdAt,
+        updated_at: createdAt,
+      });
+      addMedia(tables, childId, images);
+      tables.add('product_super_link', { parent_id: id, child_id: childId, position: children.length });
+      const qty = isSoldOut ? 0 : stockOf(childSku);
+      tables.add('stock_item', { product_id: childId, qty, is_in_stock: qty > 0, manage_stock: true });
+      children.push({ id: childId, sku: childSku, price });
+    }
+  }
+  return {
+    id,
+    sku,
+    name: design.name,
+    type: range.type,
+    category: design.more.category ?? range.category,
+    world: range.world,
+    price,
+    ageDays,
+    isOnSale,
+    picture: first,
+    children,
+  };
+}
+
+export function addMedia(tables: SeedTables, productId: number, pictures: readonly Picture[]): void {
+  for (const [position, { file, label }] of pictures.entries()) {
+    tables.add('product_media', { product_id: productId, file, label, position: position + 1 });
+  }
+}

@@ -1,0 +1,31 @@
+/** The named colours of the catalogue: Vietnamese label → sRGB hex. The labels are also the option labels of `color`. */
+export const PALETTE = {
+  Đen: '#2b2826',
+  Trắng: '#fdfcf8',
+  'Trắng ngà': '#f8f1e1',
+  Kem: '#eedfbf',
+  Be: '#d6bd98',
+  'Nâu đất': '#8a5a3c',
+  'Nâu cà phê': '#54392c',
+  'Xám khói': '#a9a49c',
+  'Xám than': '#4d4b4b',
+  'Xanh than': '#26324a',
+  'Xanh chàm': '#34487f',
+  Denim: '#56779f',
+  'Denim nhạt': '#9db7cc',
+  'Xanh trời': '#a6c8df',
+  'Xanh ngọc': '#4f9a94',
+  'Xanh rêu': '#66704a',
+  'Xanh lá chuối': '#7fa065',
+  'Xanh bạc hà': '#b9d8c2',
+  'Vàng nghệ': '#dba03a',
+  'Vàng bơ': '#f3dc93',
+  'Cam gạch': '#c4663f',
+  'Đỏ đô': '#9f2b2b',
+  'Đỏ mận': '#732f42',
+  'Hồng phấn': '#ecbfbd',
+  'Hồng đất': '#c98580',
+  'Tím khoai môn': '#a895bd',
+} as const satisfies Record<string, `#${string}`>;
+
+export type ColorName = keyof typeof PALETTE;

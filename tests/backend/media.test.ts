@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Commerce, startCommerce } from './worker.ts';
+
+let commerce: Commerce;
+beforeAll(async () => {
+  commerce = await startCommerce();
+  await commerce.media.put('catalog/product/a/o/áo trắng.jpg', 'bytes');
+  await commerce.media.put('wysiwyg/evil.html', '<script>alert(1)</script>');
+  await commerce.db
+    .prepare('insert into media_drawing (path, drawing) values (?1, ?2), (?3, ?2)')
+    .bind('catalog/product/d/r/drawn.svg', DRAWING, 'catalog/product/a/o/áo trắng.jpg')
+    .run();
+});
+afterAll(() => commerce?.close());
+
+const DRAWING = JSON.stringify({ color: '#334455' });
+const UPLOAD = '/media/catalog/product/a/o/%C3%A1o%20tr%E1%BA%AFng.jpg';
+const DRAWN = '/media/catalog/product/d/r/drawn.svg';
+
+test('an uploaded file comes before a drawing of the same path', async () => {
+  const response = await commerce.fetch(UPLOAD);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(await response.text()).toBe('bytes');
+});
+
+test('a drawing is an SVG that may run nothing', async () => {
+  const response = await commerce.fetch(DRAWN);
+  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'");
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await response.text()).toMatch(/^<svg /);
+});
+
+test('what is no picture is never shown as a page', async () => {
+  const response = await commerce.fetch('/media/wysiwyg/evil.html');
+  expect(response.headers.get('content-type')).toBe('application/octet-stream');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  await response.body?.cancel();
+});
+
+test.each([UPLOAD, DRAWN])('%s: HEAD, version and known tag', async (path) => {
+  const head = await commerce.fetch(path, { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe('');
+  const etag = head.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[0-9a-f]+"$/);
+  const again = await commerce.fetch(`${path}?v=2`, { headers: { 'if-none-match': `"x", W/${etag}` } });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('cache-control')).toBe('public, max-age=31536000');
+});
+
+test.each([
+  '/media/catalog/none.jpg',
+  '/media/',
+  '/media/..%2f..%2fwrangler.toml',
+  '/media/catalog/../../wrangler.toml',
+  '/media/a%00b.jpg',
+  '/media/%E0%A4%A.jpg',
+  '/media/a//b.jpg',
+])('%s is not found', async (path) => {
+  const response = await commerce.fetch(path);
+  expect(response.status).toBe(404);
+  await response.text();
+});
+
+test('media is read only', async () => {
+  const response = await commerce.fetch(DRAWN, { method: 'PUT', body: 'x' });
+  expect(response.status).toBe(405);
+  await response.text();
+});
