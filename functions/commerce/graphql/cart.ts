@@ -1,4 +1,4 @@
-import { insertCart } from '../db/cart.ts';
+import { insertCart } from '../db/cart-changes.ts';
 import { addItems } from '../shop/add-items.ts';
 import type { Cart } from '../shop/cart.ts';
 import { createMaskedId } from '../shop/masked-id.ts';

@@ -1,4 +1,5 @@
-import { type AddressFields, setAddress, updateCart } from '../db/cart.ts';
+import type { AddressFields } from '../db/cart.ts';
+import { setAddress, updateCart } from '../db/cart-changes.ts';
 import type { AddressInput } from '../shop/address.ts';
 import type { Cart } from '../shop/cart.ts';
 import { placeOrder } from '../shop/place-order.ts';

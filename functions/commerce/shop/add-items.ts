@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { addItem, type CartItem, type ItemChoice, lineKey } from '../db/cart.ts';
+import { type CartItem, type ItemChoice, lineKey } from '../db/cart.ts';
+import { addItem } from '../db/cart-changes.ts';
 import { findBySku, readLineCatalogue, type SkuMatch } from '../db/line-catalogue.ts';
 import { type Cart, checkLine, totalDemand } from './cart.ts';
 import { chooseItem, type NamedProduct, type WantedProduct } from './choice.ts';

@@ -53,8 +53,7 @@ export function checkLine(line: CartLine, demand: ReadonlyMap<number, number>): 
   const { product: shown } = line;
   const isWithdrawn = shown.manage_stock === 1 && shown.is_in_stock === 0;
   if (!line.isOffered || line.demand.length === 0 || isWithdrawn) return outOfStock();
-  const [first] = line.demand;
-  const rule = first && shown.type_id !== 'bundle' ? checkLineQuantity(first.product, line.quantity) : null;
+  const rule = checkLineQuantity(line.variant ?? shown, line.quantity);
   if (rule) return rule;
   for (const { product } of line.demand) {
     const refusal = checkStock(product, demand.get(product.id) ?? 0);

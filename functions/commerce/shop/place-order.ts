@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { insertOrder, readOrder, type StoredOrder } from '../db/order.ts';
+import { insertOrder } from '../db/insert-order.ts';
+import { readOrder, type StoredOrder } from '../db/order.ts';
 import { loadCart } from './cart.ts';
 import { createMaskedId } from './masked-id.ts';
 import { checkOrder, draftOrder, type OrderRefusal, serverStopped, someOutOfStock } from './order.ts';
