@@ -44,7 +44,8 @@ function draw(template: HTMLTemplateElement, notification: Notification): HTMLEl
     picture.hidden = false;
     picture.src = imagePath(notification.picture, 100);
   }
-  for (const sign of ['pointerenter', 'focusin']) toast.addEventListener(sign, () => pauseNotification(notification.id));
+  for (const sign of ['pointerenter', 'focusin'])
+    toast.addEventListener(sign, () => pauseNotification(notification.id));
   for (const sign of ['pointerleave', 'focusout'])
     toast.addEventListener(sign, () => resumeNotification(notification.id));
   part('dismiss')?.addEventListener('click', () => dismiss(notification.id));
