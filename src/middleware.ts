@@ -5,11 +5,11 @@ import type { APIContext } from 'astro';
 import { z } from 'zod';
 import { createCommerce } from './commerce/client.ts';
 import { getShell } from './commerce/shell.ts';
-import type { Shell } from './domain/shell.ts';
 import { COOKIE } from './domain/cookies.ts';
 import { deviceOf } from './domain/device.ts';
 import { encodeNotice } from './domain/notice.ts';
 import { CART, CHECKOUT, ORDER_DONE } from './domain/paths.ts';
+import type { Shell } from './domain/shell.ts';
 import { sitePath } from './domain/site-path.ts';
 
 /** Where a form leads that names no place itself. */

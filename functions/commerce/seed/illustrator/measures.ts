@@ -1,0 +1,106 @@
+import type { Figure } from './types.ts';
+
+/** Flat measures of a garment in centimetres, as a pattern maker's table gives them; widths are of the half (centre to side). */
+export interface Measures {
+  readonly neck: number;
+  readonly shoulder: number;
+  /** Fall of the shoulder from neck to tip. */
+  readonly slope: number;
+  readonly chest: number;
+  readonly waist: number;
+  readonly hip: number;
+  /** From the shoulder's tip down to the underarm. */
+  readonly armhole: number;
+  /** Of a top. */
+  readonly length: number;
+  readonly sleeve: number;
+  readonly shortSleeve: number;
+  readonly wrist: number;
+  /** Of trousers: half of the waistband, rise, outer length; thigh and hem are of one whole leg. */
+  readonly band: number;
+  readonly seat: number;
+  readonly rise: number;
+  readonly leg: number;
+  readonly hem: number;
+  /** 1 for grown-ups; small pieces have small buttons and hems. */
+  readonly size: number;
+}
+
+export const MEASURES: Record<Figure, Measures> = {
+  woman: {
+    neck: 8.4,
+    shoulder: 19.2,
+    slope: 4,
+    chest: 23.5,
+    waist: 21.2,
+    hip: 23.9,
+    armhole: 18.5,
+    length: 64,
+    sleeve: 56,
+    shortSleeve: 16,
+    wrist: 9.6,
+    band: 17.5,
+    seat: 24.5,
+    rise: 29,
+    leg: 98,
+    hem: 20,
+    size: 1,
+  },
+  man: {
+    neck: 8.8,
+    shoulder: 23,
+    slope: 4.6,
+    chest: 27.5,
+    waist: 26.8,
+    hip: 27.2,
+    armhole: 21,
+    length: 73,
+    sleeve: 60,
+    shortSleeve: 20,
+    wrist: 11,
+    band: 20.5,
+    seat: 26.5,
+    rise: 28,
+    leg: 101,
+    hem: 20.5,
+    size: 1.05,
+  },
+  child: {
+    neck: 7.4,
+    shoulder: 15.2,
+    slope: 2.4,
+    chest: 19.2,
+    waist: 19,
+    hip: 20,
+    armhole: 14.5,
+    length: 45,
+    sleeve: 36,
+    shortSleeve: 12.5,
+    wrist: 8.4,
+    band: 14,
+    seat: 18.5,
+    rise: 20,
+    leg: 60,
+    hem: 15,
+    size: 0.74,
+  },
+  baby: {
+    neck: 6.6,
+    shoulder: 11.6,
+    slope: 1.5,
+    chest: 14.8,
+    waist: 15,
+    hip: 15.8,
+    armhole: 10.2,
+    length: 31,
+    sleeve: 21,
+    shortSleeve: 8.2,
+    wrist: 7,
+    band: 11,
+    seat: 15.2,
+    rise: 16,
+    leg: 36,
+    hem: 8.8,
+    size: 0.56,
+  },
+};
