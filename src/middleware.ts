@@ -22,7 +22,7 @@ const DEFAULT_TARGET: Partial<Record<string, string>> = {
   'checkout.place': ORDER_DONE,
 };
 const NOTICE_MAX_AGE_S = 60;
-const NEVER_SHOWN_AGAIN = /password|otp|token|key/i;
+const NEVER_SHOWN_AGAIN = /password|otp|token|key|^cartId$/i;
 
 const Outcome = z.object({
   next: z.string().optional(),
@@ -35,8 +35,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.commerce = createCommerce({
     env,
     store: env.STORE_CODE || 'vi',
-    // A public page must come out the same for everybody, so only answers that are never shared know the shopper.
-    token: request.method === 'POST' ? cookies.get(COOKIE.token)?.value : undefined,
+    // The edge takes a shopper's cookies off requests for public pages, so those come out the same for everybody.
+    token: cookies.get(COOKIE.token)?.value,
     device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
   });
   let shell: Promise<Shell> | undefined;

@@ -51,7 +51,7 @@ export function listAttributes(commerce: Commerce, codes: readonly string[]): Pr
     const swatchByOption = new Map<string, Swatch | null>();
     for (const item of swatches?.customAttributeMetadata?.items ?? []) {
       for (const option of item?.attribute_options ?? []) {
-        const swatch = swatchOfType(option?.swatch?.type, option?.swatch?.value ?? option?.swatch_link);
+        const swatch = swatchOfType(option?.swatch?.type, option?.swatch_link || option?.swatch?.value);
         swatchByOption.set(`${item?.attribute_code}:${option?.value}`, swatch);
       }
     }

@@ -7,3 +7,8 @@ test('[ROUTE-034] the prefix of a CMS address is dropped before the lookup, othe
   expect(lookupPath('/nu/cms/ao.html')).toBe('/nu/cms/ao.html');
   expect(lookupPath('/cms-la-gi')).toBe('/cms-la-gi');
 });
+
+test('[ROUTE-028] a path is looked up decoded; broken encoding leads nowhere instead of failing', () => {
+  expect(lookupPath('/v%C3%A1y.html')).toBe('/váy.html');
+  expect(lookupPath('/%E0%A4%A')).toBeNull();
+});

@@ -51,9 +51,26 @@ export function cmsPath(identifier: string): string {
   return `${CMS_PREFIX}${identifier}`;
 }
 
-/** What the route lookup is asked for a path: `/cms/gioi-thieu` → `/gioi-thieu`, all others as they are [ROUTE-034, X14]. */
-export function lookupPath(path: string): string {
-  return path.startsWith(CMS_PREFIX) ? path.slice(CMS_PREFIX.length - 1) : path;
+/**
+ * What the route lookup is asked for an address: decoded, and `/cms/gioi-thieu` → `/gioi-thieu` [ROUTE-034, X14]. Null
+ * for an address that is not valid percent-encoding: nothing can be found there.
+ */
+export function lookupPath(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname);
+    return path.startsWith(CMS_PREFIX) ? path.slice(CMS_PREFIX.length - 1) : path;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Where a menu entry leads: an address with a scheme of the web is external, anything else is a path of the shop
+ * [MENU-014..016].
+ */
+export function menuHref(link: string): { href: string; isExternal: boolean } {
+  const isExternal = /^https?:\/\//i.test(link.trim());
+  return { href: isExternal ? link.trim() : `/${link.trim().replace(/^\/+/, '')}`, isExternal };
 }
 
 /** Shown where a product has no picture, or it fails to load [IMG-010]. */

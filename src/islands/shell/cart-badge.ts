@@ -29,7 +29,7 @@ function showQuantity(quantity = cookieQuantity()): void {
     badge.textContent = quantity > BADGE_MAX ? `${BADGE_MAX}+` : String(quantity);
   }
   for (const note of document.querySelectorAll<HTMLElement>('[data-cart-text]')) {
-    note.textContent = quantity > 0 ? (note.dataset['cartText'] ?? '').replace('0', String(quantity)) : '';
+    note.textContent = quantity > 0 ? (note.dataset.cartText ?? '').replace('0', String(quantity)) : '';
   }
 }
 
@@ -38,7 +38,7 @@ function linkAccount(): void {
   if (readCookie(COOKIE.loggedIn) !== '1') return;
   const isWide = window.matchMedia('(min-width: 64rem)').matches;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-account]')) {
-    link.href = (isWide ? link.dataset['accountWide'] : link.dataset['accountNarrow']) ?? link.href;
-    delete link.dataset['openPanel'];
+    link.href = (isWide ? link.dataset.accountWide : link.dataset.accountNarrow) ?? link.href;
+    delete link.dataset.openPanel;
   }
 }

@@ -6,7 +6,7 @@ export function watchMegaMenu(): void {
   paintTextColors();
   const menu = document.querySelector<HTMLElement>('[data-mega-menu]');
   if (!menu) return;
-  menu.dataset['scripted'] = '';
+  menu.dataset.scripted = '';
   const items = [...menu.querySelectorAll<HTMLElement>('[data-menu-item]')];
   let timer = 0;
   let lastPointer = 'mouse';
@@ -80,6 +80,6 @@ function moveThread(menu: HTMLElement, item: HTMLElement | null): void {
 /** A merchant's text colour, set by script because the security policy refuses style attributes [MENU-013]. */
 function paintTextColors(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-text-color]')) {
-    element.style.color = element.dataset['textColor'] ?? '';
+    element.style.color = element.dataset.textColor ?? '';
   }
 }

@@ -12,7 +12,7 @@ export function watchPanels(): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const opener = event.target.closest<HTMLElement>('[data-open-panel]');
-    const name = opener && panelFor(opener.dataset['openPanel'] ?? '');
+    const name = opener && panelFor(opener.dataset.openPanel ?? '');
     if (name && dialogOf(name) && !hasModifier(event)) {
       event.preventDefault();
       openPanel(name as Panel);
@@ -25,13 +25,13 @@ export function watchPanels(): void {
   document.addEventListener(
     'close',
     (event) => {
-      if (event.target instanceof HTMLDialogElement && event.target.dataset['panel'] === $panel.get()) closePanel();
+      if (event.target instanceof HTMLDialogElement && event.target.dataset.panel === $panel.get()) closePanel();
     },
     true,
   );
   $panel.subscribe((current) => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-panel]')) {
-      if (dialog.dataset['panel'] !== current) dialog.close();
+      if (dialog.dataset.panel !== current) dialog.close();
       else if (!dialog.open) dialog.showModal();
     }
   });
@@ -44,7 +44,7 @@ function hasModifier(event: MouseEvent): boolean {
 }
 
 function isBackdrop(target: Element, event: MouseEvent): boolean {
-  if (!(target instanceof HTMLDialogElement) || !target.dataset['panel']) return false;
+  if (!(target instanceof HTMLDialogElement) || !target.dataset.panel) return false;
   const { left, right, top, bottom } = target.getBoundingClientRect();
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
 }

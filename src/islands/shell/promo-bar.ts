@@ -13,7 +13,7 @@ export function watchPromoBar(): void {
   button.addEventListener('click', () => {
     isPaused = !isPaused;
     button.setAttribute('aria-pressed', String(isPaused));
-    button.setAttribute('aria-label', (isPaused ? button.dataset['playLabel'] : button.dataset['pauseLabel']) ?? '');
+    button.setAttribute('aria-label', (isPaused ? button.dataset.playLabel : button.dataset.pauseLabel) ?? '');
   });
   window.setInterval(() => {
     if (isPaused || document.hidden || bar.matches(':hover, :focus-within')) return;

@@ -20,7 +20,6 @@ export const shell = {
   'shell.close': 'Đóng',
   'shell.seeAll': 'Xem tất cả {0}',
   'shell.seeMore': 'Xem tất cả',
-  'shell.submenu': 'Các mục trong {0}',
   'shell.breadcrumbs': 'Bạn đang ở',
   'shell.loading': 'Đang tải trang',
   'shell.notifications': 'Thông báo',
