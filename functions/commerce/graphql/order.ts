@@ -49,7 +49,7 @@ function orderData(stored: StoredOrder, context: GraphqlContext) {
       street: address.street,
       city: address.city,
       region: address.region,
-      ward: address.custom_attributes['ward_name'] ?? null,
+      ward: address.custom_attributes.ward_name ?? null,
       postcode: address.postcode,
       order_comment: order.customer_notes,
       vat_id: address.vat_id,
