@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BUNDLE, COLOR, LINK, openShop, type Shop, SIZE } from './sales-fixture.ts';
+import { BUNDLE, COLOR, checkOut, LINK, openShop, type Shop, SIZE } from './sales-fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -271,6 +271,14 @@ describe('adding', () => {
     expect(data.addProductsToCart.cart.total_quantity).toBe(1);
   });
 
+  test('[GQL-016] [GQL-020] names of 3 MB find nothing, and break nothing', async () => {
+    const huge = 'x'.repeat(3_000_000);
+    const cart = await shop.ask('query ($id: String!) { cart(cart_id: $id) { id } }', { id: huge });
+    expect(cart.errors?.[0]?.extensions?.category).toBe('graphql-no-such-entity');
+    const { data } = await shop.add(await shop.createCart(), { sku: huge, quantity: 1 });
+    expect(data.addProductsToCart.user_errors[0].code).toBe('PRODUCT_NOT_FOUND');
+  });
+
   test('[GQL-020] a malformed option uid is refused with words', async () => {
     const id = await shop.createCart();
     for (const bad of ['???', uid('custom-option/1/2'), uid('configurable/x/y')]) {
@@ -309,6 +317,8 @@ describe('older and closed doors', () => {
 
   test('[CART-034] a customer’s cart is not a guest’s, whoever holds its id', async () => {
     const id = await shop.createCart();
+    await shop.add(id, { sku: 'KHAN-01', quantity: 1 });
+    await checkOut(shop, id);
     await shop.db.prepare('update cart set customer_id = 7 where masked_id = ?').bind(id).run();
     const { errors } = await shop.add(id, { sku: 'KHAN-01', quantity: 1 });
     expect(errors?.[0]).toMatchObject({
@@ -316,10 +326,13 @@ describe('older and closed doors', () => {
       extensions: { category: 'graphql-authorization' },
     });
     const { data } = await shop.ask(
-      'mutation ($id: String!) { placeOrder(input: { cart_id: $id }) { order { order_number } errors { code } } }',
+      'mutation ($id: String!) { placeOrder(input: { cart_id: $id }) { order { order_number } errors { message } } }',
       { id },
     );
-    expect(data.placeOrder.order).toBeNull();
+    expect(data.placeOrder).toEqual({
+      order: null,
+      errors: [{ message: `The current user cannot perform operations on cart "${id}"` }],
+    });
   });
 
   test('arguments that Magento leaves nullable are asked for with words', async () => {

@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { type CartAddress, type CartItem, type CartRow, readCart } from '../db/cart.ts';
 import { type LineCatalogue, readLineCatalogue } from '../db/line-catalogue.ts';
 import { type CartLine, priceLines } from './line.ts';
+import { MASKED_ID_LENGTH } from './masked-id.ts';
 import type { PaymentMethod } from './payment.ts';
 import { checkLineQuantity, checkStock } from './quantity.ts';
 import { outOfStock, type Refusal } from './refusal.ts';
@@ -75,6 +76,8 @@ export function judgeLines({ lines }: Cart): JudgedLine[] {
 
 /** Reads a cart by the id its owner holds, active or not; null when there is none. */
 export async function loadCart(db: D1Database, maskedId: string, at = new Date()): Promise<Cart | null> {
+  // No other length was ever given out; spares the database what a stranger sends.
+  if (maskedId.length !== MASKED_ID_LENGTH) return null;
   const stored = await readCart(db, maskedId);
   if (!stored) return null;
   const { cart: row, items, shipping, billing } = stored;
