@@ -1,6 +1,6 @@
 import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions';
 import { z } from 'astro/zod';
-import { findCart, getCart } from '../commerce/cart.ts';
+import { findCart } from '../commerce/cart.ts';
 import {
   listShippingMethods,
   OrderRefused,
@@ -11,137 +11,127 @@ import {
   setPaymentMethod,
   setShippingAddress,
 } from '../commerce/checkout.ts';
-import type { Commerce } from '../commerce/client.ts';
 import { getShopConfig } from '../commerce/content.ts';
 import { optional } from '../commerce/errors.ts';
-import { listCities, listStates, listWards } from '../commerce/region.ts';
-import {
-  type DeliveryInput,
-  deliveryProblems,
-  placeholderEmail,
-  type RegionChoices,
-  toAddress,
-} from '../domain/address.ts';
+import { listRegionChoices } from '../commerce/region-choices.ts';
+import { deliveryProblems, placeholderEmail, toAddress } from '../domain/address.ts';
 import type { Cart } from '../domain/cart.ts';
 import { cartProblem } from '../domain/cart-problem.ts';
-import { parseShippingMethod } from '../domain/checkout.ts';
+import { goodsTotal, parseShippingMethod } from '../domain/checkout.ts';
 import { ORDER_DONE } from '../domain/paths.ts';
 import { refusalText } from '../text/refusal.ts';
 import { text } from '../text/vi.ts';
 import { dropCart, keepLastOrder, readCartId, readLastOrder } from './cookies.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
 
+const FIELD_LENGTH_MAX = 300;
 const field = z
   .string()
-  .max(500)
+  .max(FIELD_LENGTH_MAX, text('address.incorrect'))
   .nullish()
   .transform((value) => value ?? '');
 
-/** Saves e-mail, delivery and billing address, then the first or the chosen shipping method [CHECK-004]. */
+/** Saves who gets the parcel and where, and takes the first way of delivery that the address allows [CHECK-004]. */
 const saveDelivery = defineAction({
   accept: 'form',
-  input: z
-    .object({
-      name: field,
-      telephone: field,
-      email: field,
-      cityId: field,
-      stateId: field,
-      wardId: field,
-      street: field,
-      method: field,
-    })
-    .superRefine((form, check) => {
-      // Whether the province has districts is known only to the lists, so that is looked at later.
-      for (const [name, message] of Object.entries(deliveryProblems(form, false))) {
-        check.addIssue({ code: 'custom', path: [name], message });
-      }
-    }),
-  handler: door('Failed to save address', async (form, context): Promise<FormOutcome & { cart: Cart }> => {
+  input: z.object({
+    name: field,
+    telephone: field,
+    email: field,
+    cityId: field,
+    stateId: field,
+    wardId: field,
+    street: field,
+  }),
+  handler: door('Failed to save address', async (input, context): Promise<FormOutcome> => {
     const { commerce } = context.locals;
-    const { id } = await orderableCart(context);
-    const choices = await regionChoices(commerce, form);
-    if (choices.states.length && !form.stateId) throw refuse('address.selectState');
-    const address = toAddress(form, choices);
+    const cart = await filledCart(context);
+    const choices = await listRegionChoices(commerce, input.cityId, input.stateId);
+    if (Object.keys(deliveryProblems(input, choices.states.length > 0)).length) throw refuse('checkout.checkFields');
+    const address = toAddress(input, choices);
     if (!address) throw refuse('address.incorrect');
-    await setGuestEmail(commerce, id, form.email.trim() || placeholderEmail(form.telephone));
-    await setShippingAddress(commerce, id, address);
-    await setBillingAddress(commerce, id, null);
-    const methods = await listShippingMethods(commerce, id);
-    const wanted = parseShippingMethod(form.method);
-    const method =
-      methods.find((one) => one.carrierCode === wanted?.carrierCode && one.methodCode === wanted.methodCode) ??
-      methods[0];
+    await setGuestEmail(commerce, cart.id, input.email.trim() || placeholderEmail(input.telephone));
+    if (!cart.isVirtual) await setShippingAddress(commerce, cart.id, address);
+    await setBillingAddress(commerce, cart.id, cart.isVirtual ? address : null);
+    if (cart.isVirtual) return {};
+    const methods = await listShippingMethods(commerce, cart.id);
+    const kept = methods.find(({ carrierCode, methodCode }) => isSameMethod(cart, carrierCode, methodCode));
+    const method = kept ?? methods[0];
     if (!method) throw refuse('checkout.noShippingMethod');
-    await saveShippingMethod(commerce, id, method);
-    return { cart: await getCart(commerce, id) };
+    await saveShippingMethod(commerce, cart.id, method);
+    return {};
   }),
 });
 
 const setShippingMethod = defineAction({
   accept: 'form',
-  input: z.object({ method: field }),
-  handler: door('checkout.noShippingMethod', async ({ method }, context): Promise<FormOutcome & { cart: Cart }> => {
-    const { id } = await orderableCart(context);
-    const codes = parseShippingMethod(method);
-    if (!codes) throw refuse('checkout.noShippingMethod');
-    await saveShippingMethod(context.locals.commerce, id, codes);
-    return { cart: await getCart(context.locals.commerce, id) };
+  input: z.object({ shippingMethod: z.string() }),
+  handler: door('checkout.noShippingMethod', async ({ shippingMethod }, context): Promise<FormOutcome> => {
+    await chooseShipping(context, await filledCart(context), shippingMethod);
+    return {};
   }),
 });
 
 /**
- * Orders the cart. `cartId` in the form is the key of the attempt: posting it again after the order was made leads to
- * that order and makes no second one [B-09]. `expectedTotal` is the total that the shopper saw, in đồng [B-19].
+ * Orders the cart. What the shopper saw is compared first: a price or stock that changed is shown before paying [B-19].
+ * `cartId` is the key of the attempt: a form posted again after its order was made leads to that order [B-09].
  */
 const place = defineAction({
   accept: 'form',
-  input: z.object({ cartId: field, paymentMethod: field, expectedTotal: z.coerce.number().int().nullish() }),
-  handler: door('Failed to place order', async (form, context): Promise<FormOutcome & { number: string }> => {
+  input: z.object({
+    cartId: z.string().nullish(),
+    shippingMethod: z.string().nullish(),
+    paymentMethod: z.string({ error: text('checkout.paymentMissing') }),
+    seenTotal: z.string().nullish(),
+  }),
+  handler: door('Failed to place order', async (input, context): Promise<FormOutcome> => {
     const { commerce } = context.locals;
     const last = readLastOrder(context);
-    if (last && form.cartId && last.cartId === form.cartId) return { number: last.number, next: ORDER_DONE };
-    const cart = await orderableCart(context);
+    if (last && last.cartId === input.cartId) return { next: ORDER_DONE };
+    const cart = await filledCart(context);
     const problem = cartProblem(cart);
     if (problem) throw refuse(problem);
-    if (!cart.isVirtual && !(cart.shippingAddress && cart.shippingMethod)) throw refuse('checkout.deliveryMissing');
-    if (!cart.paymentMethods.some(({ code }) => code === form.paymentMethod)) throw refuse('checkout.paymentMissing');
-    if (form.expectedTotal && form.expectedTotal !== cart.grandTotal) throw refuse('checkout.priceChanged');
-    await setPaymentMethod(commerce, cart.id, form.paymentMethod);
+    if (!cart.isVirtual && !cart.shippingAddress) throw refuse('checkout.deliveryMissing');
+    if (Number(input.seenTotal) !== goodsTotal(cart)) throw refuse('checkout.priceChanged');
+    if (!cart.isVirtual) await chooseShipping(context, cart, input.shippingMethod ?? '');
+    if (!cart.paymentMethods.some(({ code }) => code === input.paymentMethod)) throw refuse('checkout.paymentMissing');
+    await setPaymentMethod(commerce, cart.id, input.paymentMethod);
     const { number } = await placeOrder(commerce, cart.id).catch(refuseOrder);
     keepLastOrder(context, { number, cartId: cart.id });
     dropCart(context);
-    return { number, next: ORDER_DONE };
+    return { next: ORDER_DONE };
   }),
 });
 
 export const checkout = { saveDelivery, setShippingMethod, place };
 
 /** The fresh cart of a shopper who may order it: it has lines, and guests are allowed or the shopper is known [X04, X83]. */
-async function orderableCart(context: ActionAPIContext): Promise<Cart> {
-  const { commerce } = context.locals;
+async function filledCart(context: ActionAPIContext): Promise<Cart> {
   const cartId = readCartId(context);
+  const { commerce } = context.locals;
   const [cart, config] = await Promise.all([
     cartId ? findCart(commerce, cartId) : null,
     optional(getShopConfig(commerce), null),
   ]);
   if (!cart?.lines.length) throw refuse('checkout.cartEmpty');
   if (!commerce.hasToken && config?.isGuestCheckoutAllowed === false) {
-    const message = text('You are not authorized, please log in');
-    throw new ActionError({ code: 'UNAUTHORIZED', message });
+    throw new ActionError({ code: 'UNAUTHORIZED', message: text('You are not authorized, please log in') });
   }
   return cart;
 }
 
-/** The lists that the chosen ids must come from; a province without districts has its wards below itself [X63]. */
-async function regionChoices(commerce: Commerce, { cityId, stateId }: DeliveryInput): Promise<RegionChoices> {
-  const city = Number(cityId) || 0;
-  const [cities, states] = await Promise.all([listCities(commerce), city ? listStates(commerce, city) : []]);
-  const parent = states.length ? Number(stateId) || 0 : city;
-  return { cities, states, wards: parent ? await listWards(commerce, parent) : [] };
+async function chooseShipping(context: ActionAPIContext, cart: Cart, value: string): Promise<void> {
+  const codes = parseShippingMethod(value);
+  if (!codes) throw refuse('checkout.noShippingMethod');
+  if (isSameMethod(cart, codes.carrierCode, codes.methodCode)) return;
+  await saveShippingMethod(context.locals.commerce, cart.id, codes);
 }
 
-/** Every reason of the backend that the shop has a text for [ORDER-003]. */
+function isSameMethod({ shippingMethod }: Cart, carrierCode: string, methodCode: string): boolean {
+  return shippingMethod?.carrierCode === carrierCode && shippingMethod.methodCode === methodCode;
+}
+
+/** Every reason of the backend, in the shop's words [ORDER-003, ERR-038]. */
 function refuseOrder(error: unknown): never {
   if (!(error instanceof OrderRefused)) throw error;
   const reasons = error.errors.map(({ code, message }) => refusalText(code, message) ?? text('Failed to place order'));

@@ -134,7 +134,12 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
         </noscript>
       )}
       {hasOneQuantity && !isSoldOut && <QuantityStepper initial={quantity} />}
-      <StockNote isSoldOut={isSoldOut} isPreOrder={product.isPreOrder} onlyXLeft={product.onlyXLeft} />
+      <StockNote
+        isSoldOut={isSoldOut}
+        isInStock={product.isInStock}
+        isPreOrder={product.isPreOrder}
+        onlyXLeft={product.onlyXLeft}
+      />
       <div className={styles.bar} data-buy-bar>
         <button type="submit" className="button" disabled={isSoldOut} aria-busy={isPending || undefined}>
           {isSoldOut ? text('stock.out') : addText}
@@ -154,7 +159,8 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
   );
 }
 
-function StockNote(props: { isSoldOut: boolean; isPreOrder: boolean; onlyXLeft: number | null }) {
+function StockNote(props: { isSoldOut: boolean; isInStock: boolean; isPreOrder: boolean; onlyXLeft: number | null }) {
+  if (!props.isInStock) return <p className={styles.note}>{text('product.allSoldOutHint')}</p>;
   if (props.isSoldOut) return <p className={styles.note}>{text('product.soldOutHint')}</p>;
   if (props.isPreOrder) return <p className={styles.note}>{text('product.preOrderHint')}</p>;
   if (props.onlyXLeft === null) return null;
