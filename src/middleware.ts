@@ -22,7 +22,7 @@ const DEFAULT_TARGET: Partial<Record<string, string>> = {
   'checkout.place': ORDER_DONE,
 };
 const NOTICE_MAX_AGE_S = 60;
-const NEVER_SHOWN_AGAIN = /password|otp|token|key/i;
+const NEVER_SHOWN_AGAIN = /password|otp|token|key|^cartId$/i;
 
 const Outcome = z.object({
   next: z.string().optional(),

@@ -1,7 +1,9 @@
-import { type ActionAPIContext, defineAction } from 'astro:actions';
+import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions';
 import { z } from 'astro/zod';
 import { findCart } from '../commerce/cart.ts';
 import {
+  listShippingMethods,
+  OrderRefused,
   placeOrder,
   setShippingMethod as saveShippingMethod,
   setBillingAddress,
@@ -9,14 +11,17 @@ import {
   setPaymentMethod,
   setShippingAddress,
 } from '../commerce/checkout.ts';
+import { getShopConfig } from '../commerce/content.ts';
+import { optional } from '../commerce/errors.ts';
 import { listRegionChoices } from '../commerce/region-choices.ts';
 import { deliveryProblems, placeholderEmail, toAddress } from '../domain/address.ts';
 import type { Cart } from '../domain/cart.ts';
 import { cartProblem } from '../domain/cart-problem.ts';
 import { goodsTotal, parseShippingMethod } from '../domain/checkout.ts';
 import { ORDER_DONE } from '../domain/paths.ts';
+import { refusalText } from '../text/refusal.ts';
 import { text } from '../text/vi.ts';
-import { dropCart, keepLastOrder, readCartId } from './cookies.ts';
+import { dropCart, keepLastOrder, readCartId, readLastOrder } from './cookies.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
 
 const FIELD_LENGTH_MAX = 300;
@@ -46,9 +51,10 @@ const saveDelivery = defineAction({
     const address = toAddress(input, choices);
     if (!address) throw refuse('address.incorrect');
     await setGuestEmail(commerce, cart.id, input.email.trim() || placeholderEmail(input.telephone));
-    const methods = cart.isVirtual ? [] : await setShippingAddress(commerce, cart.id, address);
+    if (!cart.isVirtual) await setShippingAddress(commerce, cart.id, address);
     await setBillingAddress(commerce, cart.id, cart.isVirtual ? address : null);
     if (cart.isVirtual) return {};
+    const methods = await listShippingMethods(commerce, cart.id);
     const kept = methods.find(({ carrierCode, methodCode }) => isSameMethod(cart, carrierCode, methodCode));
     const method = kept ?? methods[0];
     if (!method) throw refuse('checkout.noShippingMethod');
@@ -66,16 +72,22 @@ const setShippingMethod = defineAction({
   }),
 });
 
-/** Orders the cart. What the shopper saw is compared first: a price or stock that changed is shown before paying [B-19]. */
+/**
+ * Orders the cart. What the shopper saw is compared first: a price or stock that changed is shown before paying [B-19].
+ * `cartId` is the key of the attempt: a form posted again after its order was made leads to that order [B-09].
+ */
 const place = defineAction({
   accept: 'form',
   input: z.object({
+    cartId: z.string().nullish(),
     shippingMethod: z.string().nullish(),
     paymentMethod: z.string({ error: text('checkout.paymentMissing') }),
     seenTotal: z.string().nullish(),
   }),
   handler: door('Failed to place order', async (input, context): Promise<FormOutcome> => {
     const { commerce } = context.locals;
+    const last = readLastOrder(context);
+    if (last && last.cartId === input.cartId) return { next: ORDER_DONE };
     const cart = await filledCart(context);
     const problem = cartProblem(cart);
     if (problem) throw refuse(problem);
@@ -84,8 +96,8 @@ const place = defineAction({
     if (!cart.isVirtual) await chooseShipping(context, cart, input.shippingMethod ?? '');
     if (!cart.paymentMethods.some(({ code }) => code === input.paymentMethod)) throw refuse('checkout.paymentMissing');
     await setPaymentMethod(commerce, cart.id, input.paymentMethod);
-    const { number } = await placeOrder(commerce, cart.id);
-    keepLastOrder(context, `${number}:${cart.id}`);
+    const { number } = await placeOrder(commerce, cart.id).catch(refuseOrder);
+    keepLastOrder(context, { number, cartId: cart.id });
     dropCart(context);
     return { next: ORDER_DONE };
   }),
@@ -93,10 +105,18 @@ const place = defineAction({
 
 export const checkout = { saveDelivery, setShippingMethod, place };
 
+/** The fresh cart of a shopper who may order it: it has lines, and guests are allowed or the shopper is known [X04, X83]. */
 async function filledCart(context: ActionAPIContext): Promise<Cart> {
   const cartId = readCartId(context);
-  const cart = cartId ? await findCart(context.locals.commerce, cartId) : null;
+  const { commerce } = context.locals;
+  const [cart, config] = await Promise.all([
+    cartId ? findCart(commerce, cartId) : null,
+    optional(getShopConfig(commerce), null),
+  ]);
   if (!cart?.lines.length) throw refuse('checkout.cartEmpty');
+  if (!commerce.hasToken && config?.isGuestCheckoutAllowed === false) {
+    throw new ActionError({ code: 'UNAUTHORIZED', message: text('You are not authorized, please log in') });
+  }
   return cart;
 }
 
@@ -109,4 +129,14 @@ async function chooseShipping(context: ActionAPIContext, cart: Cart, value: stri
 
 function isSameMethod({ shippingMethod }: Cart, carrierCode: string, methodCode: string): boolean {
   return shippingMethod?.carrierCode === carrierCode && shippingMethod.methodCode === methodCode;
+}
+
+/** Every reason of the backend, in the shop's words [ORDER-003, ERR-038]. */
+function refuseOrder(error: unknown): never {
+  if (!(error instanceof OrderRefused)) throw error;
+  const reasons = error.errors.map(({ code, message }) => refusalText(code, message) ?? text('Failed to place order'));
+  throw new ActionError({
+    code: 'BAD_REQUEST',
+    message: [...new Set(reasons)].join(' ') || text('Failed to place order'),
+  });
 }

@@ -55,3 +55,16 @@ export const PlaceOrder = graphql(`
     placeOrder(input: { cart_id: $cartId }) { errors { code message } order { order_number } }
   }
 `);
+
+export const OrderOfCart = graphql(`
+  query OrderOfCart($number: String!, $cartId: String!) {
+    orderData(orderId: $number, cartId: $cartId) {
+      order_number
+      order_info {
+        status created_at subtotal shipping_amount discount_amount grand_total shipping_method payment_method
+      }
+      order_address { name phone street city region ward order_comment }
+      order_items { name sku qty_ordered price image }
+    }
+  }
+`);

@@ -1,6 +1,8 @@
 import type { Address, PaymentMethod, ShippingMethod } from '../domain/cart.ts';
+import type { OrderDetails } from '../domain/order.ts';
 import { toShippingMethods } from './cart-mapper.ts';
 import {
+  OrderOfCart,
   PlaceOrder,
   SetBillingAddress,
   SetGuestEmail,
@@ -11,6 +13,7 @@ import {
 } from './checkout-documents.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError } from './errors.ts';
+import { toOrder } from './order-mapper.ts';
 
 /** Puts the e-mail that the backend demands on a guest's cart [CART-035, GQL-025]. Throws `CommerceError`. */
 export async function setGuestEmail(commerce: Commerce, cartId: string, email: string): Promise<void> {
@@ -66,6 +69,16 @@ export async function placeOrder(commerce: Commerce, cartId: string): Promise<{ 
   throw new OrderRefused((answer?.errors ?? []).flatMap((error) => (error ? [error] : [])));
 }
 
+/**
+ * An order, for whoever holds the id of the cart that it was; null when the two do not belong together or the backend
+ * cannot tell [X103, GQL-033]. Throws `CommerceError`.
+ */
+export async function getOrder(commerce: Commerce, number: string, cartId: string): Promise<OrderDetails | null> {
+  if (!commerce.hasExtensions) return null;
+  const { orderData } = await commerce.query(OrderOfCart, { number, cartId });
+  return orderData ? toOrder(orderData) : null;
+}
+
 /** An order was not placed; `errors` holds every reason [ORDER-003, ERR-038]. */
 export class OrderRefused extends CommerceError {
   readonly errors: { code: string; message: string }[];
@@ -83,7 +96,13 @@ export class OrderRefused extends CommerceError {
 function toWireAddress(commerce: Commerce, address: Address) {
   const { cityId, districtId, wardId, ward } = address;
   const [street = '', apartment = ''] = address.street;
-  const attributes = { ward_name: ward, ward_id: wardId, state_name: address.district, state_id: districtId, city_id: cityId };
+  const attributes = {
+    ward_name: ward,
+    ward_id: wardId,
+    state_name: address.district,
+    state_id: districtId,
+    city_id: cityId,
+  };
   return {
     firstname: address.firstname,
     lastname: address.lastname,

@@ -6,17 +6,11 @@ export interface LastOrder {
 
 /** The value of the `last-order` cookie. */
 export function encodeLastOrder({ number, cartId }: LastOrder): string {
-  return JSON.stringify([number, cartId]);
+  return `${number}:${cartId}`;
 }
 
 /** The order in a cookie's value, or null for anything else. */
 export function decodeLastOrder(value: string | undefined): LastOrder | null {
-  try {
-    const pair: unknown = JSON.parse(value ?? 'null');
-    if (!Array.isArray(pair)) return null;
-    const [number, cartId]: unknown[] = pair;
-    return typeof number === 'string' && typeof cartId === 'string' && number && cartId ? { number, cartId } : null;
-  } catch {
-    return null;
-  }
+  const [number, cartId, ...rest] = value?.split(':') ?? [];
+  return number && cartId && !rest.length ? { number, cartId } : null;
 }

@@ -64,5 +64,14 @@ export function lookupPath(pathname: string): string | null {
   }
 }
 
+/**
+ * Where a menu entry leads: an address with a scheme of the web is external, anything else is a path of the shop
+ * [MENU-014..016].
+ */
+export function menuHref(link: string): { href: string; isExternal: boolean } {
+  const isExternal = /^https?:\/\//i.test(link.trim());
+  return { href: isExternal ? link.trim() : `/${link.trim().replace(/^\/+/, '')}`, isExternal };
+}
+
 /** Shown where a product has no picture, or it fails to load [IMG-010]. */
 export const PLACEHOLDER = '/placeholder.svg';

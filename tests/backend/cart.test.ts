@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BUNDLE, COLOR, LINK, openShop, type Shop, SIZE } from './sales-fixture.ts';
+import { BUNDLE, COLOR, checkOut, LINK, openShop, type Shop, SIZE } from './sales-fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -223,6 +223,12 @@ describe('adding', () => {
       "The product's required option(s) weren't entered. Make sure the options are entered and try again.",
     ],
     ['download without links', { sku: 'RAP-01', quantity: 1 }, 'UNDEFINED', 'Please specify product link(s).'],
+    [
+      'bundle quantity 10^300',
+      { sku: 'SET-01', quantity: 1e300, selected_options: [uid(`bundle/${BUNDLE.option}/${BUNDLE.belt}/1`)] },
+      'INSUFFICIENT_STOCK',
+      'The most you may purchase is 10000.',
+    ],
     ['grouped itself', { sku: 'BO-01', quantity: 1 }, 'UNDEFINED', 'Please specify the quantity of product(s).'],
     [
       'gift card [X24]',
@@ -265,11 +271,74 @@ describe('adding', () => {
     expect(data.addProductsToCart.cart.total_quantity).toBe(1);
   });
 
+  test('[GQL-016] [GQL-020] names of 3 MB find nothing, and break nothing', async () => {
+    const huge = 'x'.repeat(3_000_000);
+    const cart = await shop.ask('query ($id: String!) { cart(cart_id: $id) { id } }', { id: huge });
+    expect(cart.errors?.[0]?.extensions?.category).toBe('graphql-no-such-entity');
+    const { data } = await shop.add(await shop.createCart(), { sku: huge, quantity: 1 });
+    expect(data.addProductsToCart.user_errors[0].code).toBe('PRODUCT_NOT_FOUND');
+  });
+
   test('[GQL-020] a malformed option uid is refused with words', async () => {
     const id = await shop.createCart();
     for (const bad of ['???', uid('custom-option/1/2'), uid('configurable/x/y')]) {
       const { errors } = await shop.add(id, { sku: 'AO-01', quantity: 1, selected_options: [bad] });
       expect(errors?.[0]?.message).toBe(`Value of uid "${bad}" is incorrect.`);
+    }
+  });
+});
+
+describe('older and closed doors', () => {
+  test('[GQL-057] the older mutations add too, and answer with the first refusal as their error', async () => {
+    const id = await shop.createCart();
+    const simple = (...items: object[]) =>
+      shop.ask(
+        `mutation ($input: AddSimpleProductsToCartInput) {
+          addSimpleProductsToCart(input: $input) { cart { total_quantity } }
+        }`,
+        { input: { cart_id: id, cart_items: items.map((data) => ({ data })) } },
+      );
+    expect((await simple({ sku: 'KHAN-01', quantity: 2 })).data.addSimpleProductsToCart.cart.total_quantity).toBe(2);
+    const refused = await simple({ sku: 'HET-HANG', quantity: 1 }, { sku: 'KHONG-CO', quantity: 1 });
+    expect(refused.errors?.map(({ message }) => message)).toEqual(['This product is out of stock.']);
+    const variant = await shop.ask(
+      `mutation ($id: String!) {
+        addConfigurableProductsToCart(input: {
+          cart_id: $id, cart_items: [{ parent_sku: "AO-01", data: { sku: "AO-01-den-m", quantity: 1 } }]
+        }) { cart { items { __typename quantity } } }
+      }`,
+      { id },
+    );
+    expect(variant.data.addConfigurableProductsToCart.cart.items[1]).toEqual({
+      __typename: 'ConfigurableCartItem',
+      quantity: 1,
+    });
+  });
+
+  test('[CART-034] a customer’s cart is not a guest’s, whoever holds its id', async () => {
+    const id = await shop.createCart();
+    await shop.add(id, { sku: 'KHAN-01', quantity: 1 });
+    await checkOut(shop, id);
+    await shop.db.prepare('update cart set customer_id = 7 where masked_id = ?').bind(id).run();
+    const { errors } = await shop.add(id, { sku: 'KHAN-01', quantity: 1 });
+    expect(errors?.[0]).toMatchObject({
+      message: `The current user cannot perform operations on cart "${id}"`,
+      extensions: { category: 'graphql-authorization' },
+    });
+    const { data } = await shop.ask(
+      'mutation ($id: String!) { placeOrder(input: { cart_id: $id }) { order { order_number } errors { message } } }',
+      { id },
+    );
+    expect(data.placeOrder).toEqual({
+      order: null,
+      errors: [{ message: `The current user cannot perform operations on cart "${id}"` }],
+    });
+  });
+
+  test('arguments that Magento leaves nullable are asked for with words', async () => {
+    for (const mutation of ['updateCartItems', 'removeItemFromCart', 'addSimpleProductsToCart']) {
+      const { errors } = await shop.ask(`mutation { ${mutation} { cart { id } } }`);
+      expect(errors?.[0]?.message).toBe('Required parameter "input" is missing');
     }
   });
 });

@@ -204,10 +204,12 @@ describe('lists of products', () => {
     expect(await skus(inCategory)).toEqual(['SM01', 'KH01', 'DV01']);
   });
 
-  test('a search finds words without their marks', async () => {
+  test('a search finds words without their marks and suggests narrower ones', async () => {
     expect(await skus('search: "khan lua"')).toEqual(['KH01']);
     expect(await skus('search: "so mi"')).toContain('SM01');
     expect(await skus('search: "tủ lạnh"')).toEqual([]);
+    const { products } = await shop.data('{ products(search: "khan") { suggestions { search } } }');
+    expect(products.suggestions).toEqual([{ search: 'Áo nữ' }, { search: 'Sơ mi nữ' }]);
   });
 
   test('pages that cannot be are refused', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reindexProducts } from '../../functions/commerce/shop/reindex.ts';
 import { ADDRESS, checkOut, openShop, placeOrder, type Shop, type Step } from './sales-fixture.ts';
 
 let shop: Shop;
@@ -319,6 +320,20 @@ describe('the order', () => {
     expect((await shop.readCart(id)).items[0].errors).toEqual([
       { code: 'ITEM_QTY', message: 'The requested qty is not available' },
     ]);
+  });
+
+  test('[GQL-032] what was sold out is out of stock in the next search', async () => {
+    await reindexProducts(shop.db, 'all');
+    const inStock = async () =>
+      (await shop.ask('{ products(search: "HET-DAN") { items { sku stock_status } } }')).data.products.items;
+    expect(await inStock()).toEqual([{ sku: 'HET-DAN', stock_status: 'IN_STOCK' }]);
+    const isIndexedInStock = () =>
+      shop.db.prepare('select is_in_stock as n from search_document where product_id = 15').first<number>('n');
+    const id = await cartWith('HET-DAN', 2);
+    await checkOut(shop, id);
+    expect((await placeOrder(shop, id)).errors).toEqual([]);
+    expect(await inStock()).toEqual([{ sku: 'HET-DAN', stock_status: 'OUT_OF_STOCK' }]);
+    expect(await isIndexedInStock()).toBe(0);
   });
 
   test('[GQL-032] virtual goods need neither address to send to nor a method', async () => {

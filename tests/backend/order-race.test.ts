@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertOrder } from '../../functions/commerce/db/order.ts';
+import { insertOrder } from '../../functions/commerce/db/insert-order.ts';
 import { loadCart } from '../../functions/commerce/shop/cart.ts';
 import { draftOrder } from '../../functions/commerce/shop/order.ts';
 import { BUNDLE, checkOut, openShop, placeOrder, type Shop } from './sales-fixture.ts';

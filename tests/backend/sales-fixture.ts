@@ -25,6 +25,7 @@ const PRODUCTS: Product[] = [
   [12, 'BO-01', 'grouped', null, 4],
   [13, 'HET-HANG', 'simple', 10_000, 4],
   [14, 'AN-01', 'simple', 10_000, 4],
+  [15, 'HET-DAN', 'simple', 10_000, 4],
 ];
 const STOCK: [id: number, qty: number, inStock: number, manage: number][] = [
   [1, 20, 1, 1],
@@ -37,6 +38,7 @@ const STOCK: [id: number, qty: number, inStock: number, manage: number][] = [
   [10, 0, 1, 0],
   [13, 0, 0, 1],
   [14, 5, 1, 1],
+  [15, 2, 1, 1],
 ];
 const NOW = '2026-01-01T00:00:00.000Z';
 

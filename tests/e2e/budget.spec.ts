@@ -5,10 +5,6 @@ import { CATEGORY, CMS, firstProduct, HOME, SEARCH } from './pages.ts';
 const CONTENT_BUDGET = 8 * 1024; // bytes of brotli [B-02]
 const PRODUCT_BUDGET = 10 * 1024;
 
-test.beforeEach(({}, { project }) => {
-  test.skip(project.name !== 'phone', 'weighed once, on a phone');
-});
-
 /** Every script that the page runs before anybody touches it: its name and its brotli weight in bytes. */
 async function weighScripts(page: Page, path: string): Promise<{ name: string; bytes: number; source: string }[]> {
   const files: { name: string; source: string }[] = [];

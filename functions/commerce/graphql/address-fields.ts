@@ -17,7 +17,7 @@ function addressView(address: AddressFields & { id: number }) {
     country: { code: address.country_code, label: COUNTRY.label },
     region: { code: address.region_code, label: address.region, region_id: address.region_id },
     custom_attributes: attributeValues(address.custom_attributes),
-    extension_attributes: { ward_name: address.custom_attributes['ward_name'] ?? null },
+    extension_attributes: { ward_name: address.custom_attributes.ward_name ?? null },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AttributeRow } from '../db/catalog-rows.ts';
+import type { AttributeCatalog } from '../shop/catalog-attributes.ts';
 import { choiceField, listingCondition } from '../shop/listing-condition.ts';
 import type { AggregationResult } from '../shop/search-aggregations.ts';
 import type { Aggregation } from '../shop/search-condition.ts';
@@ -9,8 +10,10 @@ import { type ProductListing, runSearch } from './listing.ts';
 /** Where one price range ends and the next begins, in đồng. */
 const PRICE_STEPS = [0, 100_000, 200_000, 300_000, 500_000, 800_000, 1_000_000, 2_000_000, 5_000_000];
 const OPTIONS_MAX = 100;
-const CATEGORY_LABEL = 'Category';
-const PRICE_LABEL = 'Price';
+/** Each facet takes two of the counts that one search may ask for. */
+const FACETS_MAX = 24;
+const CATEGORY_LABEL = 'Danh mục';
+const PRICE_LABEL = 'Giá';
 
 interface AggregationFilter {
   category?: { includeDirectChildrenOnly?: boolean | null } | null;
@@ -60,6 +63,16 @@ const output = (
 ): AggregationOutput[] =>
   options.length > 0 ? [{ attribute_code, label, count: options.length, position, options }] : [];
 
+/** The counted values with their labels: options in the merchant's order, other values as counted. */
+function facetOptions(attribute: AttributeRow, found: Count[], catalog: AttributeCatalog) {
+  if (!hasOptions(attribute)) return found.map(({ value, count }) => ({ label: value, value, count }));
+  const byValue = new Map(found.map(({ value, count }) => [value, count]));
+  return catalog.options(attribute.id).flatMap(({ id, label }) => {
+    const count = byValue.get(String(id));
+    return count === undefined ? [] : { label, value: String(id), count };
+  });
+}
+
 /** The values of everything found, with their counts: prices, categories and each filterable attribute [GQL-002]. */
 export async function aggregations(
   listing: ProductListing,
@@ -67,8 +80,8 @@ export async function aggregations(
   context: GraphqlContext,
 ) {
   const [tree, catalog] = await Promise.all([context.loaders.categories(), context.loaders.attributes()]);
-  const attributes = catalog.rows.filter((row) => row.is_filterable === 1 && row.code !== 'price');
-  const found = await runSearch(
+  const attributes = catalog.rows.filter((row) => row.is_filterable === 1 && row.code !== 'price').slice(0, FACETS_MAX);
+  const search = await runSearch(
     {
       where: listingCondition(listing.filter),
       sort: [],
@@ -82,7 +95,7 @@ export async function aggregations(
     },
     context,
   );
-  const results = found.aggregations;
+  const results = search.aggregations;
   const parents = filter?.category?.includeDirectChildrenOnly ? listing.filter.categoryIds : null;
   const categories = counts(results.category_uid).flatMap(({ value, count }) => {
     const category = tree.get(Number(value));
@@ -99,11 +112,8 @@ export async function aggregations(
     ),
     ...output('category_uid', CATEGORY_LABEL, null, categories),
     ...attributes.flatMap((attribute) => {
-      const options = attributeCounts(attribute.code, results).flatMap(({ value, count }) => {
-        const label = hasOptions(attribute) ? catalog.option(Number(value))?.label : value;
-        return label ? [{ label, value, count }] : [];
-      });
-      return output(attribute.code, attribute.label, attribute.position, options);
+      const found = attributeCounts(attribute.code, results);
+      return output(attribute.code, attribute.label, attribute.position, facetOptions(attribute, found, catalog));
     }),
   ];
 }

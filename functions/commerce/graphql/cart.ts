@@ -1,7 +1,7 @@
-import { insertCart } from '../db/cart.ts';
+import { insertCart } from '../db/cart-changes.ts';
 import { addItems } from '../shop/add-items.ts';
 import type { Cart } from '../shop/cart.ts';
-import { createMaskedId } from '../shop/masked-id.ts';
+import { createMaskedId, MASKED_ID_LENGTH } from '../shop/masked-id.ts';
 import { updateItems } from '../shop/update-items.ts';
 import { type CartItemInput, readWish } from './cart-input.ts';
 import type { GraphqlContext } from './context.ts';
@@ -9,7 +9,6 @@ import { alreadyExists, inputError, noSuchEntity } from './errors.ts';
 import { requireCart, requireInput, requireParameter } from './require-cart.ts';
 import { decodeIdUid } from './uid.ts';
 
-const MASKED_ID_LENGTH = 32;
 /** No shopper adds more at once; keeps one request from costing without limit. */
 const MAX_WISHES = 100;
 

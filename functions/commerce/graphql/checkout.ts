@@ -1,4 +1,5 @@
-import { type AddressFields, setAddress, updateCart } from '../db/cart.ts';
+import type { AddressFields } from '../db/cart.ts';
+import { setAddress, updateCart } from '../db/cart-changes.ts';
 import type { AddressInput } from '../shop/address.ts';
 import type { Cart } from '../shop/cart.ts';
 import { placeOrder } from '../shop/place-order.ts';
@@ -22,6 +23,7 @@ interface BillingAddressInput {
 
 const MAX_EMAIL_LENGTH = 254;
 const MAX_NOTES_LENGTH = 1000;
+const MAX_PURCHASE_ORDER_LENGTH = 255;
 /** One address, without spaces, its domain with a dot. */
 const EMAIL = /^[^\s@<>"(),:;]+@[^\s@<>"(),:;.]+(\.[^\s@<>"(),:;.]+)+$/;
 
@@ -109,6 +111,10 @@ async function setPaymentMethod(
   if (!code) throw inputError('Required parameter "code" for "payment_method" is missing.');
   if (!cart.isVirtual && !cart.shippingAddress)
     throw inputError('The shipping address is missing. Set the address and try again.');
+  if (purchase_order_number && purchase_order_number.length > MAX_PURCHASE_ORDER_LENGTH)
+    throw inputError(
+      `"purchase_order_number" length must be equal or less than ${MAX_PURCHASE_ORDER_LENGTH} characters.`,
+    );
   if (!cart.settings.paymentMethods.some((method) => method.code === code))
     throw inputError('The requested Payment Method is not available.');
   await updateCart(env.DB, cart.row.id, {

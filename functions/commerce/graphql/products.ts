@@ -1,6 +1,7 @@
 import { aggregations } from './aggregations.ts';
 import type { GraphqlContext } from './context.ts';
 import { listingItems, listProducts, type ProductListing } from './listing.ts';
+import { suggestions } from './suggestions.ts';
 
 type ListingArguments = Parameters<typeof listProducts>[0];
 
@@ -14,7 +15,7 @@ export const listingResolvers = {
   Products: {
     items: listingItems,
     aggregations,
-    suggestions: () => [],
+    suggestions,
     sort_fields: ({ filter }: ProductListing) => ({
       default: filter.search ? 'relevance' : 'position',
       options: SORT_FIELDS.map((value) => ({ value, label: value })),

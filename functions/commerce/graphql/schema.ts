@@ -7,6 +7,7 @@ import { contentTypes } from './types/content.ts';
 import { extensionTypes } from './types/extensions.ts';
 import { listingTypes } from './types/listing.ts';
 import { productTypes } from './types/product.ts';
+import { productPartTypes } from './types/product-parts.ts';
 import { storeTypes } from './types/store.ts';
 import { valueTypes } from './types/values.ts';
 
@@ -16,6 +17,7 @@ export const coreTypeDefs = [
   storeTypes,
   categoryTypes,
   productTypes,
+  productPartTypes,
   listingTypes,
   attributeTypes,
   contentTypes,

@@ -60,7 +60,7 @@ function customAttributes(input: AddressInput, problems: string[]): Record<strin
     else if (text(attribute.value)) found[attribute.attribute_code] = attribute.value?.trim() ?? '';
   }
   const ward = text(input.extension_attributes?.ward_name);
-  if (ward) found['ward_name'] = ward;
+  if (ward) found.ward_name = ward;
   return found;
 }
 

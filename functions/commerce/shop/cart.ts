@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { type CartAddress, type CartItem, type CartRow, readCart } from '../db/cart.ts';
 import { type LineCatalogue, readLineCatalogue } from '../db/line-catalogue.ts';
 import { type CartLine, priceLines } from './line.ts';
+import { MASKED_ID_LENGTH } from './masked-id.ts';
 import type { PaymentMethod } from './payment.ts';
 import { checkLineQuantity, checkStock } from './quantity.ts';
 import { outOfStock, type Refusal } from './refusal.ts';
@@ -53,8 +54,7 @@ export function checkLine(line: CartLine, demand: ReadonlyMap<number, number>): 
   const { product: shown } = line;
   const isWithdrawn = shown.manage_stock === 1 && shown.is_in_stock === 0;
   if (!line.isOffered || line.demand.length === 0 || isWithdrawn) return outOfStock();
-  const [first] = line.demand;
-  const rule = first && shown.type_id !== 'bundle' ? checkLineQuantity(first.product, line.quantity) : null;
+  const rule = checkLineQuantity(line.variant ?? shown, line.quantity);
   if (rule) return rule;
   for (const { product } of line.demand) {
     const refusal = checkStock(product, demand.get(product.id) ?? 0);
@@ -76,6 +76,8 @@ export function judgeLines({ lines }: Cart): JudgedLine[] {
 
 /** Reads a cart by the id its owner holds, active or not; null when there is none. */
 export async function loadCart(db: D1Database, maskedId: string, at = new Date()): Promise<Cart | null> {
+  // No other length was ever given out; spares the database what a stranger sends.
+  if (maskedId.length !== MASKED_ID_LENGTH) return null;
   const stored = await readCart(db, maskedId);
   if (!stored) return null;
   const { cart: row, items, shipping, billing } = stored;

@@ -1,4 +1,5 @@
-import type { OrderDraft, OrderItemDraft } from '../db/order.ts';
+import type { OrderDraft } from '../db/insert-order.ts';
+import type { OrderItemDraft } from '../db/order.ts';
 import { type Cart, judgeLines, totalDemand } from './cart.ts';
 import type { CartLine } from './line.ts';
 import { initialStatus } from './payment.ts';

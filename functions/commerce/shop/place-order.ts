@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { insertOrder, readOrder, type StoredOrder } from '../db/order.ts';
+import { insertOrder } from '../db/insert-order.ts';
+import { readOrder, type StoredOrder } from '../db/order.ts';
 import { loadCart } from './cart.ts';
 import { createMaskedId } from './masked-id.ts';
 import { checkOrder, draftOrder, type OrderRefusal, serverStopped, someOutOfStock } from './order.ts';
@@ -8,7 +9,7 @@ import { checkOrder, draftOrder, type OrderRefusal, serverStopped, someOutOfStoc
 const MAX_ATTEMPTS = 3;
 
 /**
- * Makes an order of a cart, once. Placing a cart that is an order already answers with that order, where a stock Magento
+ * Makes an order of a guest's cart, once. Placing a cart that is an order already answers with that order, where a stock Magento
  * says that the cart is not active: only its owner holds the id, and an answer lost on the way must not look like a
  * failure to somebody who bought.
  */
@@ -16,6 +17,8 @@ export async function placeOrder(db: D1Database, maskedId: string): Promise<Stor
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const cart = await loadCart(db, maskedId);
     if (!cart) return { code: 'CART_NOT_FOUND', message: `Could not find a cart with ID "${maskedId}"` };
+    if (cart.row.customer_id !== null)
+      return { code: 'UNDEFINED', message: `The current user cannot perform operations on cart "${maskedId}"` };
     if (cart.row.is_active !== 1) {
       const order = await readOrder(db, 'cart', cart.row.id);
       return order ?? { code: 'CART_NOT_ACTIVE', message: "The cart isn't active." };

@@ -28,12 +28,16 @@ export function checkStock(stock: Stock, pieces: number): Refusal | null {
   return pieces > (qty ?? 0) ? quantityNotAvailable() : null;
 }
 
+/** Magento's limit where a product has none of its own. */
+const DEFAULT_MAX_SALE_QTY = 10_000;
+
 /** Why a line of this many pieces is not sold: fractions, nothing, too few or too many for one purchase. */
 export function checkLineQuantity(stock: Stock, quantity: number): Refusal | null {
   if (!(quantity > 0)) return quantityNotPositive();
   if (!Number.isFinite(quantity)) return quantityNotAvailable();
   if (!Number.isInteger(quantity)) return quantityNotWhole();
   if (stock.min_sale_qty !== null && quantity < stock.min_sale_qty) return belowMinimum(stock.min_sale_qty);
-  if (stock.max_sale_qty !== null && quantity > stock.max_sale_qty) return aboveMaximum(stock.max_sale_qty);
+  const maximum = stock.max_sale_qty ?? DEFAULT_MAX_SALE_QTY;
+  if (quantity > maximum) return aboveMaximum(maximum);
   return null;
 }

@@ -13,7 +13,7 @@ export async function resolveAddress(
 ): Promise<{ address: AddressFields } | { problems: string[] }> {
   const { address, problems } = checkAddress(input);
   if (problems.length > 0) return { problems };
-  const cityId = Number(address.custom_attributes['city_id']);
+  const cityId = Number(address.custom_attributes.city_id);
   const regionId = address.region_id ?? (Number.isInteger(cityId) && cityId > 0 ? cityId : null);
   const names = [address.region, address.city].filter((name) => name !== null);
   const { region, province } = await locate(db, { regionId, names });
