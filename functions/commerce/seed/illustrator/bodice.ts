@@ -200,7 +200,7 @@ export interface SleeveShape {
 /** How long sleeves lie: a baby's arms point out, a grown-up's hang. */
 export function hang(make: Make): { readonly from: number; readonly to: number } {
   if (make.figure === 'baby') return { from: 46, to: 56 };
-  return make.figure === 'child' ? { from: 58, to: 72 } : { from: 67, to: 82 };
+  return make.figure === 'child' ? { from: 62, to: 76 } : { from: 71, to: 84 };
 }
 
 /** A sleeve set into the armhole of a body; it reaches a little under the body. */
@@ -425,6 +425,7 @@ export function assembled(
       layers: finish.onSleeve?.(shape, side) ?? [],
     });
   }
+  if (!make.isBack && b.hemDip < 3 * size) layers.push(backHem(make, b));
   layers.push({
     type: 'panel',
     shape: bodyOutline(b),
@@ -443,6 +444,26 @@ export function assembled(
     ],
   });
   return layers;
+}
+
+/** The back's hem, peeping out under the front's. */
+function backHem(make: Make, b: Bodice): Layer {
+  const drop = 0.9 * make.measures.size;
+  return {
+    type: 'panel',
+    cloth: make.plain,
+    dim: 0.42,
+    body: 0,
+    shape: outline(
+      mirrored([
+        [0, b.length - 4],
+        [-b.hem * 0.97, b.length - 4],
+        [-b.hem + 0.5, b.length + drop * 0.6],
+        [-b.hem * 0.5, b.length + b.hemDip * 0.7 + drop, 1],
+        [0, b.length + b.hemDip + drop * 0.8, 1],
+      ]),
+    ),
+  };
 }
 
 /** The two rows of stitches of a turned hem. */
