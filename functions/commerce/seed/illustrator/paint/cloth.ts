@@ -116,7 +116,12 @@ export function paintPanel(canvas: Canvas, item: Panel, sewnOn: string): string 
     `<g clip-path="url(#${clipOf(canvas, shape)})">` +
     use(shape, `fill="url(#${lightOf(canvas, tones, dim)})"`) +
     printOf(canvas, item, shape) +
-    (texture ? use(shape, `fill="url(#${texture})" opacity="${round2(hand.grain)}"`) : '') +
+    (texture
+      ? use(
+          shape,
+          `fill="url(#${texture})" opacity="${round2(hand.grain * Math.min(1.7, Math.max(1, canvas.frame.scale / 15)))}"`,
+        )
+      : '') +
     soften +
     sharp +
     sewnOn +

@@ -57,7 +57,7 @@ const slot = (x: number, y: number, width: number, height: number, turn: number)
 /** Places for one, two and three or more large pieces standing one below the other, and for small ones beside them. */
 const UPRIGHT: readonly (readonly Slot[])[] = [
   [slot(0.46, 0.49, 0.76, 0.86, -3)],
-  [slot(0.41, 0.35, 0.72, 0.6, -4), slot(0.62, 0.64, 0.7, 0.64, 5)],
+  [slot(0.42, 0.33, 0.78, 0.6, -4), slot(0.62, 0.61, 0.74, 0.76, 5)],
   [slot(0.36, 0.3, 0.62, 0.5, -5), slot(0.66, 0.42, 0.6, 0.52, 6), slot(0.46, 0.7, 0.62, 0.54, -3)],
 ];
 const UPRIGHT_SMALL: readonly Slot[] = [
@@ -136,7 +136,7 @@ export function arrange(sheet: Sheet, world: World, area: Area, pieces: readonly
   });
   const scales = framed.filter(({ role }) => role !== 'small').map(({ frame }) => frame.scale);
   const common = Math.min(...scales) * 1.06;
-  const largest = large.length === 0 ? Number.POSITIVE_INFINITY : common * 1.5;
+  const largest = large.length === 0 ? Number.POSITIVE_INFINITY : common * 1.18;
   const laid = framed.map(({ garment, role, at, frame }) => {
     const scale = role === 'small' ? Math.min(frame.scale, largest) : Math.min(frame.scale, common);
     const box = extentOf(garment);
