@@ -1,6 +1,7 @@
 import type { Layer } from './garment.ts';
 import { type Canvas, shapeOf, use } from './paint/canvas.ts';
 import { paintPanel } from './paint/cloth.ts';
+import { blockAt } from './paint/print-on.ts';
 import { paintBand, paintButton, paintCord, paintSeams, paintStitches, paintZip } from './paint/trims.ts';
 import { round1 } from './path.ts';
 
@@ -18,10 +19,15 @@ function runs(layers: readonly Layer[]): Layer[][] {
   return found;
 }
 
+function withBlock(canvas: Canvas, layer: Layer): Canvas {
+  const at = layer.type === 'panel' ? blockAt(canvas, layer) : undefined;
+  return at === undefined ? canvas : { ...canvas, blockAt: at };
+}
+
 function paint(canvas: Canvas, layer: Layer, run: readonly Layer[]): string {
   switch (layer.type) {
     case 'panel':
-      return paintPanel(canvas, layer, paintLayers(canvas, layer.layers ?? []));
+      return paintPanel(canvas, layer, paintLayers(withBlock(canvas, layer), layer.layers ?? []));
     case 'band':
       return paintBand(canvas, layer);
     case 'seam':

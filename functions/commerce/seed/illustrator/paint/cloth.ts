@@ -26,7 +26,7 @@ function textureOf({ sheet, frame }: Canvas, cloth: Cloth, tones: Tones, turn: n
   const hand = HANDS[cloth.fabric];
   const drawn = hand.grain > 0 ? weave(cloth.fabric, tones) : '';
   if (!drawn) return '';
-  const side = (hand.tile * Math.sqrt(frame.scale * 11)) / 10;
+  const side = (hand.tile * 11 * (frame.scale / 11) ** hand.growth) / 10;
   const id = sheet.define(
     `weave ${cloth.fabric} ${cloth.color}`,
     (name) => `<pattern id="${name}" width="10" height="10" patternUnits="userSpaceOnUse">${drawn}</pattern>`,
@@ -59,7 +59,7 @@ function foldsOf(canvas: Canvas, folds: readonly Fold[], cloth: Cloth, tones: To
     soft:
       use(
         shape,
-        `fill="${tones.crest}" opacity="${round2(hand.sheen * (isDark ? 0.8 : 1))}" ${moved(canvas, -mean * 0.75, -mean * 0.35)}`,
+        `fill="${tones.crest}" opacity="${round2(hand.sheen * (isDark ? 0.8 : 1) * (cloth.print ? 0.62 : 1))}" ${moved(canvas, -mean * 0.75, -mean * 0.35)}`,
       ) + use(shape, `fill="${tones.deep}" opacity="${round2(depth)}"`),
     sharp: creases ? `<path d="${creases}" fill="${tones.deep}" opacity=".28"/>` : '',
   };
@@ -95,6 +95,10 @@ const castOf = ({ frame }: Canvas, shape: string, lift: number, tones: Tones): s
     .join('');
 };
 
+/** Fine weaves fade with distance, so that they do not shimmer on a small card. */
+const grainAt = (tile: number, scale: number): number =>
+  tile < 0.6 ? Math.min(1.8, Math.max(0.55, scale / 20)) : Math.min(1.5, Math.max(1, scale / 18));
+
 const FUZZY: readonly string[] = ['fleece', 'wool', 'cable'];
 
 /** A panel: cast shadow, cloth, print, weave, folds, what is sewn on, edge. */
@@ -104,7 +108,9 @@ export function paintPanel(canvas: Canvas, item: Panel, sewnOn: string): string 
   const hand = HANDS[cloth.fabric];
   const shape = shapeOf(canvas, item.shape);
   const texture = textureOf(canvas, cloth, tones, Math.round(grain));
-  const { soft, sharp } = foldsOf(canvas, folds, cloth, tones);
+  const isBlocked = cloth.print === 'colour-block';
+  const folded = isBlocked ? tonesOf(mix(cloth.color, cloth.printColor, 0.55)) : tones;
+  const { soft, sharp } = foldsOf(canvas, folds, cloth, folded);
   const rim = rimOf(canvas, shape, body, hand.sheen, tones);
   const soften = rim || soft ? `<g filter="url(#${blurOf(canvas, hand.softness)})">${rim}${soft}</g>` : '';
   const fuzz = FUZZY.includes(cloth.fabric)
@@ -117,10 +123,7 @@ export function paintPanel(canvas: Canvas, item: Panel, sewnOn: string): string 
     use(shape, `fill="url(#${lightOf(canvas, tones, dim)})"`) +
     printOf(canvas, item, shape) +
     (texture
-      ? use(
-          shape,
-          `fill="url(#${texture})" opacity="${round2(hand.grain * Math.min(1.7, Math.max(1, canvas.frame.scale / 15)))}"`,
-        )
+      ? use(shape, `fill="url(#${texture})" opacity="${round2(hand.grain * grainAt(hand.tile, canvas.frame.scale))}"`)
       : '') +
     soften +
     sharp +

@@ -4,6 +4,17 @@ import { TILE_SIDE, tile, woven } from '../print.ts';
 import { mix, tonesOf } from '../shade.ts';
 import { type Canvas, pen, use } from './canvas.ts';
 
+/** Picture height at which a panel changes colour; along its grain, for a turned one. */
+export function blockAt({ frame }: Canvas, { shape, grain = 0, block, cloth }: Panel): number | undefined {
+  if (block === undefined || cloth.print !== 'colour-block') return undefined;
+  const box = boxOf([shape]);
+  const [left, top] = place(frame, [box.left, box.top]);
+  const [right, bottom] = place(frame, [box.right, box.bottom]);
+  const radians = (Math.abs(grain) * Math.PI) / 180;
+  const height = (right - left) * Math.sin(radians) + (bottom - top) * Math.cos(radians);
+  return (top + bottom) / 2 + height * (block - 0.5);
+}
+
 /** The print of a panel, turned with its grain and fanned out with its flare. */
 export function printOf(canvas: Canvas, panel: Panel, shape: string): string {
   const { cloth, shape: path, grain = 0, flare = 1, block } = panel;
@@ -24,8 +35,9 @@ export function printOf(canvas: Canvas, panel: Panel, shape: string): string {
       ? content
       : `<g transform="rotate(${turn} ${Math.round(middle[0])} ${Math.round(middle[1])})">${content}</g>`;
   if (print === 'colour-block') {
-    if (block === undefined) return '';
-    const y = Math.round(field.top + field.height * block);
+    const at = block === undefined && turn === 0 ? canvas.blockAt : blockAt(canvas, panel);
+    if (at === undefined) return '';
+    const y = Math.round(at);
     const x = Math.round(field.left - width * 0.1);
     const tones = tonesOf(printColor);
     return turned(

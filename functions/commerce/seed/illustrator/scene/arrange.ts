@@ -135,7 +135,7 @@ export function arrange(sheet: Sheet, world: World, area: Area, pieces: readonly
     return [{ ...item, at, size, frame: fitted(item.garment, size, 0, item.index + 0.4) }];
   });
   const scales = framed.filter(({ role }) => role !== 'small').map(({ frame }) => frame.scale);
-  const common = Math.min(...scales) * 1.06;
+  const common = Math.min(...scales) * (isLevel ? 1.1 : 1.06);
   const largest = large.length === 0 ? Number.POSITIVE_INFINITY : common * 1.18;
   const laid = framed.map(({ garment, role, at, frame }) => {
     const scale = role === 'small' ? Math.min(frame.scale, largest) : Math.min(frame.scale, common);
