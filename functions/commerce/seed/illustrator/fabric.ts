@@ -75,13 +75,15 @@ export function weave(fabric: Fabric, tones: Tones): string {
           0.16,
           0.6,
         ) +
-        stroke('M1 2.4H3.6M6 5.7H9.2M3 8.8H5M7 1.3H8.4M2.2 4V6.4M7.1 6.6V9M5 1V2.6', deep, 0.36, 0.8) +
-        stroke('M0 3.6H10M0 8.2H10M3.9 0V10M7.7 0V10', crest, 0.3)
+        stroke('M1 2.4H3.6M6 5.7H9.2M3 8.8H5M7 1.3H8.4M2.2 4V6.4M7.1 6.6V9M5 1V2.6', deep, 0.34, 0.6)
       );
     case 'denim':
-      return stroke('M-2 6L6-2M-2 12L12-2M4 12L12 4', crest, 1.7) + stroke('M-2 9L9-2M1 12L12 1', deep, 1.5, 0.7);
+      return (
+        stroke('M-2.5 2.5L2.5-2.5M-1 11L11-1M7.5 12.5L12.5 7.5', crest, 2.4) +
+        stroke('M-2.5 7.5L7.5-2.5M2.5 12.5L12.5 2.5', deep, 2.2, 0.8)
+      );
     case 'twill':
-      return stroke('M-2 6L6-2M-2 12L12-2M4 12L12 4', deep, 1.6);
+      return stroke('M-2.5 2.5L2.5-2.5M-1 11L11-1M7.5 12.5L12.5 7.5', deep, 2.6);
     case 'rib':
       return stroke('M2 0V10', deep, 3) + stroke('M6.5 0V10', crest, 2.4, 0.8);
     case 'knit':

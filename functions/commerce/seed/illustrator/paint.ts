@@ -1,5 +1,5 @@
 import type { Layer } from './garment.ts';
-import { type Canvas, shapeOf, use } from './paint/canvas.ts';
+import { blurOf, type Canvas, shapeOf, use } from './paint/canvas.ts';
 import { paintPanel } from './paint/cloth.ts';
 import { blockAt } from './paint/print-on.ts';
 import { paintBand, paintButton, paintCord, paintSeams, paintStitches, paintZip } from './paint/trims.ts';
@@ -46,11 +46,11 @@ function paint(canvas: Canvas, layer: Layer, run: readonly Layer[]): string {
       return paintZip(canvas, layer);
     case 'cord':
       return paintCord(canvas, layer);
-    case 'mark':
-      return use(
-        shapeOf(canvas, layer.shape),
-        `fill="${layer.color}"${layer.opacity === undefined ? '' : ` opacity="${layer.opacity}"`}`,
-      );
+    case 'mark': {
+      const opacity = layer.opacity === undefined ? '' : ` opacity="${layer.opacity}"`;
+      const filter = layer.blur === undefined ? '' : ` filter="url(#${blurOf(canvas, layer.blur)})"`;
+      return use(shapeOf(canvas, layer.shape), `fill="${layer.color}"${opacity}${filter}`);
+    }
   }
 }
 

@@ -124,7 +124,7 @@ function blouson(make: Make): Garment {
           {
             type: 'band',
             along: line(
-              ...fullLine([[0.2, b.neckDepth + 0.6 * s], ...necklineNodes(b).slice(1, -1), [-n * 0.98, -1.6 * s]]),
+              ...fullLine([[0.2, b.neckDepth + 0.6 * s], ...necklineNodes(b).slice(1, -1), [-n * 0.93, -2.4 * s]]),
             ),
             width: 3.4 * s,
             color: make.trim,

@@ -184,7 +184,8 @@ const worn = (make: Make, l: Legs): Layer[] =>
     ? SIDES.map(
         (side): Layer => ({
           type: 'mark',
-          opacity: 0.16,
+          opacity: 0.34,
+          blur: 1.5,
           color: tonesOf(make.cloth.color).crest,
           shape: outline([
             [side * l.seat * 0.54, l.rise * 0.62, 1],

@@ -12,7 +12,8 @@ export interface Canvas {
 /** Pen widths grow slower than the picture, so that a close view stays finely drawn. */
 export const pen = ({ frame }: Canvas, width: number): string => round1(width * Math.sqrt(frame.scale / 11));
 
-export const use = (id: string, attributes: string): string => `<use href="#${id}"${attributes && ' '}${attributes.trim()}/>`;
+export const use = (id: string, attributes: string): string =>
+  `<use href="#${id}"${attributes && ' '}${attributes.trim()}/>`;
 
 /** The id of a path drawn with this `d`. */
 export const defined = ({ sheet }: Canvas, d: string): string => sheet.define(d, (id) => `<path id="${id}" d="${d}"/>`);

@@ -65,10 +65,13 @@ function foldsOf(canvas: Canvas, folds: readonly Fold[], cloth: Cloth, tones: To
   };
 }
 
+/** Picture units of roundness too small to be seen. */
+const NO_RIM_BELOW = 6;
+
 /** The roundness of an edge: light inside the upper left, shade inside the lower right. */
 function rimOf(canvas: Canvas, shape: string, body: number, sheen: number, tones: Tones): string {
-  if (body === 0) return '';
   const wide = body * canvas.frame.scale;
+  if (wide < NO_RIM_BELOW) return '';
   const depth = tones.lightness > 0.85 ? 0.25 : 0.3;
   return (
     use(
