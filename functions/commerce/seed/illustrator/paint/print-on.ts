@@ -48,10 +48,15 @@ export function printOf(canvas: Canvas, panel: Panel, shape: string): string {
   if (drawn) return turned(drawn);
   const side = TILE_SIDE[print] ?? 8;
   const leaf = mix(mix(printColor, '#5f7a4c', 0.75), cloth.color, 0.2);
-  const id = sheet.define(
-    `tile ${print} ${printColor} ${side} ${turn} ${leaf}`,
+  const base = sheet.define(
+    `tile ${print} ${printColor} ${leaf}`,
     (name) =>
-      `<pattern id="${name}" width="100" height="100" patternUnits="userSpaceOnUse" patternTransform="translate(${Math.round(middle[0])} ${Math.round(middle[1])}) rotate(${turn}) scale(${Math.round(side * frame.scale) / 100})">${tile(print, printColor, leaf)}</pattern>`,
+      `<pattern id="${name}" width="100" height="100" patternUnits="userSpaceOnUse">${tile(print, printColor, leaf)}</pattern>`,
+  );
+  const transform = `translate(${Math.round(middle[0])} ${Math.round(middle[1])}) rotate(${turn}) scale(${Math.round(side * frame.scale) / 100})`;
+  const id = sheet.define(
+    `${base} ${transform}`,
+    (name) => `<pattern id="${name}" href="#${base}" patternTransform="${transform}"/>`,
   );
   return use(shape, `fill="url(#${id})"`);
 }
