@@ -49,7 +49,7 @@ export function sweater(make: Make): Garment {
     waist: m.waist + ease,
     ...(cut === 'v'
       ? { neckShape: 'v' as const, neckDepth: m.neck * 1.9 }
-      : { neckDepth: m.neck * (cut === 'turtle' ? 0.5 : 0.86) }),
+      : { neckDepth: m.neck * (cut === 'turtle' ? 0.24 : 0.86) }),
     ...(cut === 'turtle' ? { neck: m.neck * 0.95 } : {}),
   });
   const n = b.neck;

@@ -99,8 +99,8 @@ function blouson(make: Make): Garment {
           type: 'band',
           along: line(
             ...fullLine([
-              [0, -1 * s, 1],
-              [-n * 0.6, -1.4 * s, 1],
+              [0, 0.3 * s, 1],
+              [-n * 0.6, -0.4 * s, 1],
               [-n, -0.6 * s],
             ]),
           ),
