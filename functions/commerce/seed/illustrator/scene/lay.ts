@@ -1,0 +1,50 @@
+import type { Garment, Layer } from '../garment.ts';
+import { garmentOf } from '../garments.ts';
+import { type Size, shadowOf } from '../ground.ts';
+import type { Make } from '../make.ts';
+import { paintLayers, silhouette } from '../paint.ts';
+import { type Box, boxOf, type Frame, type Path } from '../path.ts';
+import type { Sheet } from '../sheet.ts';
+import type { World } from '../types.ts';
+
+const pathsOf = (layer: Layer): Path[] => {
+  if (layer.type === 'panel') return [layer.shape];
+  return layer.type === 'band' || layer.type === 'cord' ? [layer.along] : [];
+};
+
+/** The box a garment takes on the table, in centimetres. */
+export const extentOf = (garment: Garment): Box => boxOf(garment.layers.flatMap(pathsOf));
+
+/** A frame in which the garment fills a rectangle of the picture, centred, with `margin` left on each side. */
+export function fitted(garment: Garment, { width, height }: Size, margin: number, phase: number): Frame {
+  const box = extentOf(garment);
+  const scale = Math.min((width - margin * 2) / (box.right - box.left), (height - margin * 2) / (box.bottom - box.top));
+  return {
+    scale,
+    x: width / 2 - ((box.left + box.right) / 2) * scale,
+    y: height / 2 - ((box.top + box.bottom) / 2) * scale,
+    ease: (garment.ease ?? 1) * (box.bottom - box.top) * 0.0045,
+    phase,
+  };
+}
+
+/** Lays a garment on the table: its contact shadow, then its layers. */
+export function lay(sheet: Sheet, world: World, garment: Garment, frame: Frame): string {
+  const canvas = { sheet, frame };
+  const outlines = garment.layers.map((layer) => silhouette(canvas, layer)).join('');
+  const height = Math.round(frame.scale * Math.min(1.5, (extentOf(garment).bottom - extentOf(garment).top) * 0.03));
+  const ink = shadowOf(world);
+  const far = sheet.define(
+    `shadow ${height}`,
+    (id) => `<filter id="${id}"><feGaussianBlur stdDeviation="${Math.max(3, Math.round(height * 0.8))}"/></filter>`,
+  );
+  const group = sheet.define(`touch ${outlines}`, (id) => `<g id="${id}">${outlines}</g>`);
+  return (
+    `<use href="#${group}" fill="${ink}" stroke="${ink}" opacity=".42" filter="url(#${far})" transform="translate(${Math.round(height * 0.7)} ${Math.round(height * 1.1)})"/>` +
+    `<use href="#${group}" fill="${ink}" opacity=".2" transform="translate(3 5)"/>` +
+    paintLayers(canvas, garment.layers)
+  );
+}
+
+/** A garment for a made piece, in centimetres. */
+export const cutOut = (make: Make): Garment => garmentOf(make);
