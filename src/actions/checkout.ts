@@ -20,6 +20,7 @@ import { cartProblem } from '../domain/cart-problem.ts';
 import { goodsTotal, parseShippingMethod } from '../domain/checkout.ts';
 import type { LastOrder } from '../domain/last-order.ts';
 import { ORDER_DONE } from '../domain/paths.ts';
+import { payableMethods } from '../domain/payment.ts';
 import { refusalText } from '../text/refusal.ts';
 import { text } from '../text/vi.ts';
 import { dropCart, keepLastOrder, readCartId, readLastOrder } from './cookies.ts';
@@ -97,7 +98,8 @@ const place = defineAction({
     if (!cart.isVirtual && !cart.shippingAddress) throw refuse('checkout.deliveryMissing');
     if (Number(input.seenTotal) !== goodsTotal(cart)) throw refuse('checkout.priceChanged');
     if (!cart.isVirtual) await chooseShipping(context, cart, input.shippingMethod ?? '');
-    if (!cart.paymentMethods.some(({ code }) => code === input.paymentMethod)) throw refuse('checkout.paymentMissing');
+    if (!payableMethods(cart.paymentMethods).some(({ code }) => code === input.paymentMethod))
+      throw refuse('checkout.paymentMissing');
     await setPaymentMethod(commerce, cart.id, input.paymentMethod);
     const { number } = await placeOrder(commerce, cart.id).catch(refuseOrder);
     return finishOrder(context, { number, cartId: cart.id });

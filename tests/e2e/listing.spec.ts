@@ -19,7 +19,7 @@ test('[LIST-015] [LIST-016] the sizes offered are 10, 20 and 50, the sorts start
   page,
 }) => {
   await page.goto(CATEGORY);
-  const sizes = page.getByLabel('Số sản phẩm mỗi trang', { exact: true });
+  const sizes = page.getByLabel('Số sản phẩm mỗi trang');
   expect(await sizes.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
     '10',
     '20',

@@ -2,6 +2,7 @@ import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { getPlatformProxy } from 'wrangler';
 import { bulkInsert } from '../db/bulk.ts';
 import { reindexProducts } from '../shop/reindex.ts';
+import { bucketFiles } from './bucket-files.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { COLUMNS, TABLE_NAMES } from './tables.ts';
 
@@ -15,6 +16,9 @@ export async function seed(env: SeedEnv): Promise<void> {
   const tables = await buildCatalogue();
   await env.DB.batch(TABLE_NAMES.toReversed().map((table) => env.DB.prepare(`delete from ${table}`)));
   for (const table of TABLE_NAMES) await bulkInsert(env.DB, table, COLUMNS[table], tables.rows(table));
+  for (const [key, svg] of bucketFiles()) {
+    await env.MEDIA.put(key, svg, { httpMetadata: { contentType: 'image/svg+xml' } });
+  }
   await reindexProducts(env.DB, 'all');
 }
 

@@ -16,7 +16,7 @@ export interface LineForms {
 
 /** One line: picture, name, choice, price, quantity, and what is wrong with its stock. */
 export function CartLineRow({ line, forms }: { line: CartLine; forms?: LineForms | undefined }) {
-  const { pending } = useStore($cartStatus);
+  const { pending } = useStore($cartStatus, { ssr: 'initial' });
   const dialog = useRef<HTMLDialogElement>(null);
   const asked = pending[line.uid];
   const quantity = asked || line.quantity;

@@ -1,6 +1,5 @@
 import {
   assembled,
-  type Bodice,
   bodiceOf,
   bodyOutline,
   fullLine,
@@ -125,7 +124,7 @@ function blouson(make: Make): Garment {
           {
             type: 'band',
             along: line(
-              ...fullLine([[0.2, b.neckDepth + 0.6 * s], ...necklineNodes(b).slice(1, -1), [-n * 0.98, -1.6 * s]]),
+              ...fullLine([[0.2, b.neckDepth + 0.6 * s], ...necklineNodes(b).slice(1, -1), [-n * 0.93, -2.4 * s]]),
             ),
             width: 3.4 * s,
             color: make.trim,
@@ -374,8 +373,9 @@ function tailored(make: Make): Garment {
 export function puffer(make: Make): Garment {
   const { measures: m, cut } = make;
   const s = m.size;
-  const b = bodiceOf(make, 3 * s, {
-    length: m.length * 0.96,
+  const b = bodiceOf(make, (cut === 'vest' ? 1.4 : 2.8) * s, {
+    length: m.length * 0.98,
+    ...(cut === 'vest' ? { shoulder: m.shoulder * 0.9 } : {}),
     neck: m.neck * 0.96,
     neckDepth: m.neck * 0.62,
     hem: m.hip + 2 * s,
