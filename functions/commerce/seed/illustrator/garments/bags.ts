@@ -46,20 +46,8 @@ export function tote(make: Make): Garment {
   const mark: Layer[] = make.isBack
     ? []
     : [
-        {
-          type: 'cord',
-          along: line(
-            [-5, 21.5],
-            [-2.4, 19, 1],
-            [0, 21.6, 1],
-            [2.6, 24, 1],
-            [5.4, 20.6, 1],
-            [3.2, 18.6, 1],
-            [2.4, 21, 1],
-          ),
-          width: 0.3,
-          color: '#a3221c',
-        },
+        { type: 'mark', shape: rounded(-3, 17, 6, 3.6, 0.3), color: '#f7efe0' },
+        { type: 'stitch', along: line([-1.9, 19], [-0.6, 18.1, 1], [0.6, 19.2, 1], [1.9, 18.4, 1]), color: '#a3221c' },
       ];
   return {
     layers: [

@@ -1,4 +1,4 @@
-import { assembled, bodiceOf, bodyFolds, insideNeck, neckband } from '../bodice.ts';
+import { assembled, bodiceOf, bodyFolds, insideNeck, neckband, setIn } from '../bodice.ts';
 import { buttonRow, mandarinCollar, placket, shirtCollar } from '../collar.ts';
 import type { Fold, Garment, Layer } from '../garment.ts';
 import type { Make } from '../make.ts';
@@ -20,7 +20,7 @@ function waisted(make: Make): Garment {
   const isShirt = cut === 'shirt';
   const isWrap = cut === 'wrap';
   const tight = grown ? m.waist * 0.86 : m.waist * 0.93;
-  const b = bodiceOf(make, 0, {
+  const b = bodiceOf(make, -0.8 * s, {
     neck: isShirt ? m.neck * 0.9 : m.neck * 1.08,
     neckDepth: isShirt ? 3 * s : isWrap ? m.neck * 2.5 : m.neck * 1.1,
     neckShape: isWrap ? 'v' : 'round',
@@ -143,6 +143,7 @@ function waisted(make: Make): Garment {
               ]
             : cuffOf(make, shape, side, 4),
         onBody: [...topOpening, ...crossing, ...zip],
+        isJoined: true,
         folds: [...bodyFolds(b, make.chance, s).filter((_, index) => index % 5 < 3), ...gather],
       }),
       ...(isShirt ? shirtCollar(make, b, 6.4) : neckband(make, b, 1.2 * s, 'plain')),
@@ -423,13 +424,13 @@ export function aoDai(make: Make): Garment {
       weight: 1.1,
     }),
   );
-  const sleeves = assembled(make, b, {
-    length: m.sleeve * 1.02,
-    upper: m.armhole * 0.8,
-    cuff: m.wrist * 1.02,
-    from: grown ? 68 : 60,
-    to: grown ? 79 : 68,
-  }).slice(0, 2);
+  const sleeves = setIn(make, b, {
+    length: m.sleeve * 1.04,
+    upper: m.armhole * 0.84,
+    cuff: m.wrist * 1.06,
+    from: grown ? 71 : 62,
+    to: grown ? 82 : 70,
+  });
   return {
     layers: [
       ...legs,

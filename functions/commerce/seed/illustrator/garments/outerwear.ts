@@ -1,6 +1,5 @@
 import {
   assembled,
-  type Bodice,
   bodiceOf,
   bodyOutline,
   fullLine,
@@ -374,8 +373,9 @@ function tailored(make: Make): Garment {
 export function puffer(make: Make): Garment {
   const { measures: m, cut } = make;
   const s = m.size;
-  const b = bodiceOf(make, 3 * s, {
-    length: m.length * 0.96,
+  const b = bodiceOf(make, (cut === 'vest' ? 1.4 : 2.8) * s, {
+    length: m.length * 0.98,
+    ...(cut === 'vest' ? { shoulder: m.shoulder * 0.9 } : {}),
     neck: m.neck * 0.96,
     neckDepth: m.neck * 0.62,
     hem: m.hip + 2 * s,

@@ -1,4 +1,4 @@
-import { assembled, bodiceOf, hemLine, hemStitches, insideNeck, neckband } from '../bodice.ts';
+import { assembled, bodiceOf, bodyFolds, hemLine, hemStitches, insideNeck, neckband, setIn } from '../bodice.ts';
 import { buttonRow, lapels, placket } from '../collar.ts';
 import type { Garment, Layer } from '../garment.ts';
 import { legHem, legsOf } from '../legs.ts';
@@ -168,12 +168,11 @@ export function bodysuit(make: Make): Garment {
   const isCollar = cut === 'collar';
   const crotch = m.length * 1.26;
   const b = bodiceOf(make, 0, { neckDepth: isCollar ? m.neck * 0.8 : m.neck * 1.05, length: crotch });
-  const arm = assembled(make, b, jerseySleeve(make), {
-    onSleeve: (shape) =>
-      make.sleeve === 'long'
-        ? [ribCuff(make, shape, 2.6 * s)]
-        : [{ type: 'band', along: shape.across(0.8), width: 1.3, color: make.trim, finish: 'rib' }],
-  });
+  const arm = setIn(make, b, jerseySleeve(make), (shape) =>
+    make.sleeve === 'long'
+      ? [ribCuff(make, shape, 2.6 * s)]
+      : [{ type: 'band', along: shape.across(0.8), width: 1.3, color: make.trim, finish: 'rib' }],
+  );
   const hipAt = m.length * 0.9;
   const half = m.chest * 0.34;
   const leg: readonly (readonly [number, number, (0 | 1)?])[] = [
@@ -197,7 +196,6 @@ export function bodysuit(make: Make): Garment {
       [0, crotch + 0.5, 1],
     ]),
   );
-  const main = arm[arm.length - 1];
   const poppers: Layer[] = make.isBack
     ? []
     : [-0.62, 0, 0.62].map(
@@ -247,7 +245,7 @@ export function bodysuit(make: Make): Garment {
   return {
     layers: [
       ...insideNeck(make, b),
-      ...arm.slice(0, -1),
+      ...arm,
       {
         type: 'panel',
         cloth: make.cloth,
@@ -255,7 +253,7 @@ export function bodysuit(make: Make): Garment {
         body: 2,
         block: 0.5,
         shape: body,
-        folds: main?.type === 'panel' ? (main.folds ?? []).slice(0, 8) : [],
+        folds: bodyFolds(b, make.chance, s).slice(0, 8),
         layers: [
           ...lap,
           ...lapStitch,
@@ -344,10 +342,9 @@ export function romper(make: Make): Garment {
       [0, crotch],
     ]),
   );
-  const arm = assembled(make, b, jerseySleeve(make), {
-    onSleeve: (sleeve) => [ribCuff(make, sleeve, make.sleeve === 'long' ? 2.6 * s : 1.4)],
-  });
-  const main = arm[arm.length - 1];
+  const arm = setIn(make, b, jerseySleeve(make), (sleeve) => [
+    ribCuff(make, sleeve, make.sleeve === 'long' ? 2.6 * s : 1.4),
+  ]);
   const opening: Layer[] = make.isBack
     ? []
     : isLong
@@ -417,7 +414,7 @@ export function romper(make: Make): Garment {
   return {
     layers: [
       ...insideNeck(make, b),
-      ...arm.slice(0, -1),
+      ...arm,
       {
         type: 'panel',
         cloth: make.cloth,
@@ -426,7 +423,7 @@ export function romper(make: Make): Garment {
         block: 0.5,
         shape,
         folds: [
-          ...(main?.type === 'panel' ? (main.folds ?? []).slice(0, 8) : []),
+          ...bodyFolds(b, make.chance, s).slice(0, 8),
           { from: [-1, crotch + 1], to: [-m.hip * 0.7, crotch - 3], bend: 0.6, width: 1 },
           { from: [1, crotch + 1], to: [m.hip * 0.7, crotch - 3.4], bend: -0.6, width: 1 },
         ],

@@ -9,15 +9,14 @@ const BRASS = '#c6a15b';
 export function belt(make: Make): Garment {
   const turns: Node[] = [];
   for (let step = 0; step <= 30; step += 1) {
-    const [x, y] = toward([0, 0], step * 24 + 200, 4.4 + step * 0.245);
+    const [x, y] = toward([0, 0], step * 24 + 90, 5 + step * 0.212);
     turns.push([x, y * 0.96, 1]);
   }
   const last = turns[turns.length - 1] ?? [0, 0];
   const tail: Node[] = [
-    [last[0] + 4, last[1] + 7, 1],
-    [10, 13.6, 1],
-    [0, 16.6, 1],
-    [-13, 17.2],
+    [last[0] - 5, last[1] + 0.3, 1],
+    [last[0] - 12, last[1] + 0.9, 1],
+    [last[0] - 19, last[1] + 0.2],
   ];
   const woven = make.cut === 'woven';
   const finish = woven ? 'rib' : 'stitched';
@@ -34,8 +33,8 @@ export function belt(make: Make): Garment {
   ];
   const holes: Layer[] = woven
     ? []
-    : [-2, -4.4, -6.8, -9.2].map(
-        (x): Layer => ({ type: 'button', at: [x, 16.75 + (x + 2) * -0.05], radius: 0.26, color: '#3a2c22', holes: 0 }),
+    : [-9, -11.4, -13.8, -16.2].map(
+        (x): Layer => ({ type: 'button', at: [last[0] + x, last[1] + 0.7], radius: 0.26, color: '#3a2c22', holes: 0 }),
       );
   return {
     layers: [
@@ -43,7 +42,7 @@ export function belt(make: Make): Garment {
       ...holes,
       ...buckle(turns[0]?.[0] ?? 0, turns[0]?.[1] ?? 0),
     ],
-    focus: { at: [0, 13], width: 15 },
+    focus: { at: [-6, 9], width: 16 },
     ease: 0.2,
   };
 }
@@ -302,7 +301,7 @@ export function giftCard(make: Make): Garment {
           [10, 0],
         ]),
       },
-      ...turnedBy([card(make, -8.5, -5.6, make.cloth.color, dots)], -4),
+      ...turnedBy([card(make, -8.5, -7.4, make.cloth.color, dots)], -4),
       {
         type: 'panel',
         cloth: envelope,

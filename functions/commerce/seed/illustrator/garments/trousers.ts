@@ -406,12 +406,12 @@ export function leggings(make: Make): Garment {
   const { measures: m } = make;
   const s = m.size;
   const l = legsOf(make, {
-    band: m.band * 0.94,
-    seat: m.seat * 0.84,
+    band: m.band * 0.9,
+    seat: m.seat * 0.76,
     hem: m.hem * 0.56,
-    knee: m.hem * 0.78,
+    knee: m.hem * 0.7,
     leg: m.leg * 0.92,
-    spread: m.seat * 0.5,
+    spread: m.seat * 0.45,
   });
   return elastic(
     make,
