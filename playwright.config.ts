@@ -1,5 +1,6 @@
 import { defineConfig, devices } from 'playwright/test';
 import { BROWSER_FLAGS, requireBrowser } from './tests/browser.ts';
+import { STATE } from './tests/e2e/state.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4390);
 const launchOptions = { executablePath: requireBrowser(), args: BROWSER_FLAGS };
@@ -37,7 +38,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     env: {
       PORT: String(PORT),
-      LOCAL_STATE: process.env.E2E_STATE ?? '.wrangler/e2e',
+      LOCAL_STATE: STATE,
       PURGE_SECRET: 'e2e-purge-secret',
     },
   },
