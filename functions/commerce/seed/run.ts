@@ -1,6 +1,6 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import { getPlatformProxy } from 'wrangler';
 import { bulkInsert } from '../db/bulk.ts';
+import { withLocalBackend } from '../db/local.ts';
 import { reindexProducts } from '../shop/reindex.ts';
 import { bucketFiles } from './bucket-files.ts';
 import { buildCatalogue } from './catalogue.ts';
@@ -24,11 +24,6 @@ export async function seed(env: SeedEnv): Promise<void> {
 
 if (import.meta.main) {
   const started = Date.now();
-  const { env, dispose } = await getPlatformProxy<SeedEnv>({
-    configPath: 'functions/commerce/wrangler.toml',
-    persist: { path: '.wrangler/state/v3' },
-  });
-  await seed(env);
-  await dispose();
+  await withLocalBackend(seed);
   console.log(`The catalogue is filled (${((Date.now() - started) / 1000).toFixed(1)} s).`);
 }

@@ -56,7 +56,9 @@ export function CartLineRow({ line, forms }: { line: CartLine; forms?: LineForms
             />
             {forms && (
               <noscript>
-                <button className="link small">{text('cart.update')}</button>
+                <button type="submit" className="link small">
+                  {text('cart.update')}
+                </button>
               </noscript>
             )}
           </form>
@@ -70,7 +72,7 @@ export function CartLineRow({ line, forms }: { line: CartLine; forms?: LineForms
           >
             <input type="hidden" name="uid" value={line.uid} />
             <input type="hidden" name="name" value={line.name} />
-            <button className="cart-line-remove link small" aria-label={text('cart.removeOf', line.name)}>
+            <button type="submit" className="cart-line-remove link small" aria-label={text('cart.removeOf', line.name)}>
               {text('cart.remove')}
             </button>
           </form>

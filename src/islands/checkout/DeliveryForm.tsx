@@ -144,7 +144,7 @@ export default function DeliveryForm({ action, input, problems: told, choices }:
         />
       </div>
       <noscript>
-        <button className="button button-outline button-small" formAction={CHECKOUT}>
+        <button type="submit" className="button button-outline button-small" formAction={CHECKOUT}>
           {text('address.next')}
         </button>
       </noscript>
@@ -158,7 +158,7 @@ export default function DeliveryForm({ action, input, problems: told, choices }:
           defaultValue={input.street}
         />
       </FormField>
-      <button className="button" aria-busy={isSaving || undefined}>
+      <button type="submit" className="button" aria-busy={isSaving || undefined}>
         {text(isSaving ? 'checkout.savingDelivery' : 'checkout.saveDelivery')}
       </button>
     </form>

@@ -182,7 +182,7 @@ export const ACCESSORY_RANGES: readonly Range[] = [
     wear: [
       'Đội đi bộ, đi biển, hay hôm chưa kịp gội đầu.',
       'Bỏ túi xách được, lấy ra vuốt nhẹ là về dáng.',
-      'Hợp với áo thun trơn và kính râm.',
+      'Hợp với đồ trơn màu, đội lên là thấy có ý.',
     ],
     designs: [
       design(
