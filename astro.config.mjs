@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
+import { QUIET } from './functions/local/environment.ts';
 import interact from './src/integrations/interact/integration.ts';
 
 const LATIN = [
@@ -42,6 +43,8 @@ const variants = [400, 600].flatMap((weight) => [
   { weight, style: 'normal', src: [file('latin', weight)], unicodeRange: LATIN },
   { weight, style: 'normal', src: [file('vietnamese', weight)], unicodeRange: VIETNAMESE },
 ]);
+
+Object.assign(process.env, QUIET);
 
 // The embedded backend may be deleted; the storefront builds without it.
 const embedded = './functions/commerce/wrangler.toml';

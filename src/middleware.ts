@@ -4,10 +4,12 @@ import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { z } from 'zod';
 import { createCommerce } from './commerce/client.ts';
+import { getShell } from './commerce/shell.ts';
 import { COOKIE } from './domain/cookies.ts';
 import { deviceOf } from './domain/device.ts';
 import { encodeNotice } from './domain/notice.ts';
 import { CART, CHECKOUT, ORDER_DONE } from './domain/paths.ts';
+import type { Shell } from './domain/shell.ts';
 import { sitePath } from './domain/site-path.ts';
 
 /** Where a form leads that names no place itself. */
@@ -20,7 +22,7 @@ const DEFAULT_TARGET: Partial<Record<string, string>> = {
   'checkout.place': ORDER_DONE,
 };
 const NOTICE_MAX_AGE_S = 60;
-const NEVER_SHOWN_AGAIN = /password|otp|token|key/i;
+const NEVER_SHOWN_AGAIN = /password|otp|token|key|^cartId$/i;
 
 const Outcome = z.object({
   next: z.string().optional(),
@@ -33,10 +35,15 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.commerce = createCommerce({
     env,
     store: env.STORE_CODE || 'vi',
-    // A public page must come out the same for everybody, so only answers that are never shared know the shopper.
-    token: request.method === 'POST' ? cookies.get(COOKIE.token)?.value : undefined,
+    // The edge takes a shopper's cookies off requests for public pages, so those come out the same for everybody.
+    token: cookies.get(COOKIE.token)?.value,
     device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
   });
+  let shell: Promise<Shell> | undefined;
+  locals.shell = () => {
+    shell ??= getShell(locals.commerce);
+    return shell;
+  };
   if (request.method !== 'POST') return next();
   return (await answerForm(context)) ?? next();
 });
@@ -66,7 +73,7 @@ async function answerForm(context: APIContext): Promise<Response | null> {
       maxAge: NOTICE_MAX_AGE_S,
     });
   }
-  const target = next ?? sitePath(values['redirectTo']) ?? DEFAULT_TARGET[action.name] ?? context.url.pathname;
+  const target = next ?? sitePath(values.redirectTo) ?? DEFAULT_TARGET[action.name] ?? context.url.pathname;
   return context.redirect(target, 303);
 }
 

@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro';
 import { COOKIE, COOKIE_MAX_AGE_S } from '../domain/cookies.ts';
+import { decodeLastOrder, encodeLastOrder, type LastOrder } from '../domain/last-order.ts';
 
 type Context = Pick<APIContext, 'cookies' | 'url'>;
 
@@ -20,16 +21,21 @@ export function dropCart({ cookies }: Context): void {
   cookies.delete(COOKIE.cartQuantity, { path: '/' });
 }
 
+const LAST_ORDER_MAX_AGE_S = 86_400; // a day
+
 /** Lets the shopper who just ordered, and nobody else, open the confirmation [X103]. */
-export function keepLastOrder(context: Context, proof: string): void {
-  context.cookies.set(COOKIE.lastOrder, proof, {
+export function keepLastOrder(context: Context, order: LastOrder): void {
+  context.cookies.set(COOKIE.lastOrder, encodeLastOrder(order), {
     ...options(context),
     httpOnly: true,
     maxAge: LAST_ORDER_MAX_AGE_S,
   });
 }
 
-const LAST_ORDER_MAX_AGE_S = 86_400; // a day
+/** What `keepLastOrder` kept; null without it or for anything else. */
+export function readLastOrder({ cookies }: Context): LastOrder | null {
+  return decodeLastOrder(cookies.get(COOKIE.lastOrder)?.value);
+}
 
 function options({ url }: Context) {
   return { path: '/', sameSite: 'lax', secure: url.protocol === 'https:', maxAge: COOKIE_MAX_AGE_S } as const;

@@ -1,31 +1,105 @@
 import type { CartItemInput } from '../domain/add-to-cart.ts';
-import type { Cart } from '../domain/cart.ts';
+import type { Cart, CartErrorCode } from '../domain/cart.ts';
+import {
+  AddProductsToCart,
+  CartById,
+  CartExtensions,
+  CartTotalQuantity,
+  CreateEmptyCart,
+  RemoveItemFromCart,
+  UpdateCartItems,
+} from './cart-documents.ts';
+import { lineSku, toCart } from './cart-mapper.ts';
 import type { Commerce } from './client.ts';
+import { CommerceError, NO_SUCH_ENTITY, optional } from './errors.ts';
+import { listStock } from './stock.ts';
 
-export async function createCart(_commerce: Commerce): Promise<string> {
-  throw new Error('createCart: not connected');
+/** The id of a new, empty cart [CART-011, GQL-018]. Throws `CommerceError`. */
+export async function createCart(commerce: Commerce): Promise<string> {
+  const { createEmptyCart } = await commerce.mutate(CreateEmptyCart, {});
+  if (!createEmptyCart) throw new CommerceError('http', 'createEmptyCart answered without an id');
+  return createEmptyCart;
 }
-export async function getCart(_commerce: Commerce, _cartId: string): Promise<Cart> {
-  throw new Error('getCart: not connected');
+
+/**
+ * The cart with the stock of each line; stock that did not answer leaves `stockQuantity` null [CART-003]. Throws
+ * `CommerceError`; an unknown or finished cart is one with `isUnknownEntity`.
+ */
+export async function getCart(commerce: Commerce, cartId: string): Promise<Cart> {
+  const [{ cart }, extensions] = await Promise.all([
+    withGoneCart(commerce.query(CartById, { cartId })),
+    commerce.hasExtensions ? optional(commerce.query(CartExtensions, { cartId }), null) : null,
+  ]);
+  if (!cart) throw goneCart();
+  const skus = (cart.itemsV2?.items ?? []).flatMap((line) => (line ? [lineSku(line)] : []));
+  const stock = await optional(listStock(commerce, skus), null);
+  return toCart(cart, extensions?.cart ?? null, stock);
 }
-/** Null when the backend does not know the id [CART-012]. */
-export async function findCart(_commerce: Commerce, _cartId: string): Promise<Cart | null> {
-  throw new Error('findCart: not connected');
+
+/** The cart, or null when the backend does not know the id any more; throws on outages [CART-012, X91]. */
+export async function findCart(commerce: Commerce, cartId: string): Promise<Cart | null> {
+  try {
+    return await getCart(commerce, cartId);
+  } catch (error) {
+    if (error instanceof CommerceError && error.isUnknownEntity) return null;
+    throw error;
+  }
 }
-export async function getCartQuantity(_commerce: Commerce, _cartId: string): Promise<number> {
-  throw new Error('getCartQuantity: not connected');
+
+/** Pieces in a cart, 0 for an unknown one [GQL-019]. Throws `CommerceError` on outages. */
+export async function getCartQuantity(commerce: Commerce, cartId: string): Promise<number> {
+  try {
+    const { cart } = await withGoneCart(commerce.query(CartTotalQuantity, { cartId }));
+    return cart?.total_quantity ?? 0;
+  } catch (error) {
+    if (error instanceof CommerceError && error.isUnknownEntity) return 0;
+    throw error;
+  }
 }
-export async function addToCart(_commerce: Commerce, _cartId: string, _items: CartItemInput[]): Promise<Cart> {
-  throw new Error('addToCart: not connected');
+
+/** Adds and reloads; the first user error is the refusal [CART-020]. Throws `CommerceError` with a `CartErrorCode`. */
+export async function addToCart(commerce: Commerce, cartId: string, items: readonly CartItemInput[]): Promise<Cart> {
+  const cartItems = items.map(({ sku, quantity, parentSku, selectedOptions }) => ({
+    sku,
+    quantity,
+    ...(parentSku ? { parent_sku: parentSku } : {}),
+    ...(selectedOptions?.length ? { selected_options: selectedOptions } : {}),
+  }));
+  const { addProductsToCart } = await withGoneCart(commerce.mutate(AddProductsToCart, { cartId, cartItems }));
+  const refusal = addProductsToCart?.user_errors.find((error) => error !== null);
+  if (refusal) throw new CommerceError('refused', refusal.message, { code: cartErrorCode(refusal.code) });
+  return getCart(commerce, cartId);
 }
-export async function updateCartLine(
-  _commerce: Commerce,
-  _cartId: string,
-  _uid: string,
-  _quantity: number,
-): Promise<Cart> {
-  throw new Error('updateCartLine: not connected');
+
+/** Sets a line's quantity and reloads. Throws `CommerceError`. */
+export async function updateCartLine(commerce: Commerce, cartId: string, uid: string, quantity: number): Promise<Cart> {
+  await withGoneCart(commerce.mutate(UpdateCartItems, { cartId, uid, quantity }));
+  return getCart(commerce, cartId);
 }
-export async function removeCartLine(_commerce: Commerce, _cartId: string, _uid: string): Promise<Cart> {
-  throw new Error('removeCartLine: not connected');
+
+/** Removes a line and reloads. Throws `CommerceError`. */
+export async function removeCartLine(commerce: Commerce, cartId: string, uid: string): Promise<Cart> {
+  await withGoneCart(commerce.mutate(RemoveItemFromCart, { cartId, uid }));
+  return getCart(commerce, cartId);
+}
+
+const CODES: readonly string[] = ['INSUFFICIENT_STOCK', 'NOT_SALABLE', 'PRODUCT_NOT_FOUND'] satisfies CartErrorCode[];
+
+/** One of the typed refusals; any other code is UNDEFINED [CART-032]. */
+function cartErrorCode(code: string): string {
+  return CODES.includes(code) ? code : 'UNDEFINED';
+}
+
+/** A cart that became an order or is unknown is gone, in whatever words and category the backend says so. */
+async function withGoneCart<Result>(answer: Promise<Result>): Promise<Result> {
+  try {
+    return await answer;
+  } catch (error) {
+    const isGone = error instanceof CommerceError && /could not find a cart|cart isn't active/i.test(error.message);
+    throw isGone ? goneCart(error) : error;
+  }
+}
+
+function goneCart(cause?: unknown): CommerceError {
+  return new CommerceError('refused', 'Could not find a cart', { code: NO_SUCH_ENTITY, cause });
 }

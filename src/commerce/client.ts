@@ -128,7 +128,7 @@ function graphqlError(error: unknown): CommerceError {
   const first = error.response.errors?.[0];
   const status = error.response.status;
   if (!first) return new CommerceError('http', `backend answered ${status}`, { statusCode: status, cause: error });
-  const category = first.extensions?.['category'];
+  const category = first.extensions?.category;
   const code = typeof category === 'string' ? category : undefined;
   if (code === 'graphql-authorization' || code === 'graphql-authentication') {
     return new CommerceError('unauthorized', first.message, { code, statusCode: 401 });

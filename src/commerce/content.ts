@@ -1,18 +1,117 @@
 import type { CmsBlock, CmsPage, MenuItem, ShopConfig, StoreConfig } from '../domain/content.ts';
 import type { Commerce } from './client.ts';
+import { toShopConfig } from './config-mapper.ts';
+import { CommerceError } from './errors.ts';
+import { graphql } from './graphql.ts';
+import { toMenu } from './menu-mapper.ts';
+import { getBody } from './middleware.ts';
+import { mediaPath } from './picture.ts';
+import { sanitize } from './sanitize.ts';
 
-export async function getCmsPage(_commerce: Commerce, _identifier: string): Promise<CmsPage | null> {
-  throw new Error('getCmsPage: not connected');
+const CmsPageByIdentifier = graphql(`
+  query CmsPageByIdentifier($identifier: String!) {
+    cmsPage(identifier: $identifier) {
+      identifier title content_heading content meta_title meta_description meta_keywords
+    }
+  }
+`);
+
+const CmsBlocksByIdentifiers = graphql(`
+  query CmsBlocksByIdentifiers($identifiers: [String]) {
+    cmsBlocks(identifiers: $identifiers) { items { identifier title content } }
+  }
+`);
+
+const StoreConfiguration = graphql(`
+  query StoreConfiguration {
+    storeConfig {
+      store_code store_name default_title default_display_currency_code locale
+      header_logo_src logo_width logo_height logo_alt
+    }
+  }
+`);
+
+/** A CMS page, or null when there is none [GQL-010]. Throws `CommerceError` on outages. */
+export async function getCmsPage(commerce: Commerce, identifier: string): Promise<CmsPage | null> {
+  try {
+    const { cmsPage } = await commerce.query(CmsPageByIdentifier, { identifier });
+    if (!cmsPage) return null;
+    return {
+      identifier: cmsPage.identifier ?? identifier,
+      title: cmsPage.title ?? '',
+      heading: cmsPage.content_heading || null,
+      html: sanitize(cmsPage.content),
+      metaTitle: cmsPage.meta_title,
+      metaDescription: cmsPage.meta_description,
+      metaKeywords: cmsPage.meta_keywords,
+    };
+  } catch (error) {
+    // Magento answers an unknown identifier with an error.
+    if (error instanceof CommerceError && error.isUnknownEntity) return null;
+    throw error;
+  }
 }
-export async function listCmsBlocks(_commerce: Commerce, _identifiers: string[]): Promise<CmsBlock[]> {
-  throw new Error('listCmsBlocks: not connected');
+
+/** The blocks that exist among these, in the order asked [GQL-011]. Throws `CommerceError`. */
+export async function listCmsBlocks(commerce: Commerce, identifiers: readonly string[]): Promise<CmsBlock[]> {
+  if (!identifiers.length) return [];
+  const { cmsBlocks } = await commerce.query(CmsBlocksByIdentifiers, { identifiers: [...identifiers] });
+  const blocks = new Map(
+    (cmsBlocks?.items ?? []).flatMap((block) =>
+      block?.identifier
+        ? [
+            [
+              block.identifier,
+              { identifier: block.identifier, title: block.title ?? '', html: sanitize(block.content) },
+            ],
+          ]
+        : [],
+    ),
+  );
+  return identifiers.flatMap((identifier) => blocks.get(identifier) ?? []);
 }
-export async function listMenu(_commerce: Commerce): Promise<MenuItem[]> {
-  throw new Error('listMenu: not connected');
+
+/** The mega menu of the visitor's kind of device [MENU-001, MENU-021]. Throws `CommerceError`. */
+export function listMenu(commerce: Commerce): Promise<MenuItem[]> {
+  return commerce.once('menu', async () => {
+    const storeCode = commerce.device === 'mobile' ? 'mobile' : commerce.store;
+    const answer = await getBody(commerce, 'get_mega_menu', { storeCode });
+    if (!answer) throw new CommerceError('refused', 'get_mega_menu was refused');
+    return toMenu(answer.result);
+  });
 }
-export async function getShopConfig(_commerce: Commerce): Promise<ShopConfig> {
-  throw new Error('getShopConfig: not connected');
+
+/** The remote configuration, for mobile the mobile one [START-001]. Throws `CommerceError`. */
+export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
+  return commerce.once('shop-config', async () => {
+    const answer = await getBody(commerce, 'config_list', commerce.device === 'mobile' ? { storeCode: 'mobile' } : {});
+    if (!answer) throw new CommerceError('refused', 'config_list was refused');
+    return toShopConfig(answer.result);
+  });
 }
-export async function getStoreConfig(_commerce: Commerce): Promise<StoreConfig> {
-  throw new Error('getStoreConfig: not connected');
+
+/** Name, title and logo of the store, in one query [GQL-055, START-004]. Throws `CommerceError`. */
+export function getStoreConfig(commerce: Commerce): Promise<StoreConfig> {
+  return commerce.once('store-config', async () => {
+    const { storeConfig: store } = await commerce.query(StoreConfiguration, {});
+    return {
+      storeCode: store?.store_code ?? commerce.store,
+      storeName: store?.store_name ?? '',
+      defaultTitle: store?.default_title ?? store?.store_name ?? '',
+      currency: store?.default_display_currency_code ?? 'VND',
+      locale: store?.locale ?? 'vi_VN',
+      logo: {
+        src: logoPath(store?.header_logo_src),
+        width: store?.logo_width ?? 0,
+        height: store?.logo_height ?? 0,
+        alt: store?.logo_alt ?? store?.store_name ?? '',
+      },
+    };
+  });
+}
+
+/** Magento names the logo below `media/logo`. */
+function logoPath(src: string | null | undefined): string | null {
+  if (!src) return null;
+  return mediaPath(src) ?? `/logo/${src.replace(/^\/?(logo\/)?/, '')}`;
 }

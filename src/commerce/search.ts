@@ -1,16 +1,129 @@
+import { z } from 'zod';
 import type { ProductCard } from '../domain/catalog.ts';
 import type { Listing, ListingState } from '../domain/listing.ts';
+import { listAttributes } from './attributes.ts';
+import { cardExtras, toCards } from './card-extras.ts';
 import type { Commerce } from './client.ts';
+import { documentToCard } from './document-mapper.ts';
+import { CommerceError, optional } from './errors.ts';
+import { FACET_ATTRIBUTES, facetAggregations, toFacets } from './facets.ts';
+import { activeFilters, listingQuery, listingSort } from './listing-query.ts';
+import { restCall } from './middleware.ts';
+import { SuggestedProducts } from './product-documents.ts';
+import { ProductDocument, SearchAnswer } from './search-answer.ts';
 
+const SUGGESTED_TERMS = 5; // [SEARCHBOX-023]
+const SUGGESTED_PRODUCTS = 6; // [SEARCHBOX-024]
+
+interface SearchRequest {
+  query: Record<string, unknown>;
+  queryParams: { from: number; size: number; sort?: unknown };
+  aggregations?: Record<string, unknown>;
+}
+
+/**
+ * What a listing address lists, with facets [LIST-029..036]. A failed search is an empty listing marked `hasFailed`, so
+ * that the page stays up and says so [LIST-037, X43].
+ */
 export async function searchProducts(
-  _commerce: Commerce,
-  _request: { categoryId?: number; state: ListingState },
+  commerce: Commerce,
+  { categoryId, state }: { categoryId?: number; state: ListingState },
 ): Promise<Listing> {
-  throw new Error('searchProducts: not connected');
+  try {
+    return await listProducts(commerce, categoryId, state);
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    console.error('search_product failed', error);
+    return { items: [], total: 0, page: state.page, pageCount: 0, facets: [], hasFailed: true };
+  }
 }
-export async function suggestProducts(_commerce: Commerce, _term: string): Promise<ProductCard[]> {
-  throw new Error('suggestProducts: not connected');
+
+async function listProducts(commerce: Commerce, categoryId: number | undefined, state: ListingState): Promise<Listing> {
+  const attributes = await listingAttributes(commerce, state);
+  const { page, itemsPerPage: size } = state;
+  // The counts of a facet ignore its own choice, which takes one search of its own.
+  const chosen = activeFilters(state, attributes).filter((code) => code === 'price' || FACET_ATTRIBUTES.includes(code));
+  const [answer, ...others] = await Promise.all([
+    search(commerce, {
+      query: listingQuery(state, categoryId, attributes),
+      queryParams: { from: (page - 1) * size, size, sort: listingSort(state) },
+      aggregations: facetAggregations(),
+    }),
+    ...chosen.map((code) =>
+      search(commerce, {
+        query: listingQuery(state, categoryId, attributes, code),
+        queryParams: { from: 0, size: 0 },
+        aggregations: facetAggregations([code]),
+      }),
+    ),
+  ]);
+  const answers = new Map(chosen.flatMap((code, index) => (others[index] ? [[code, others[index]] as const] : [])));
+  const total = answer.hits.total.value;
+  return {
+    items: await documentCards(commerce, answer),
+    total,
+    page,
+    pageCount: Math.ceil(total / size),
+    facets: toFacets(answer, answers, attributes, state),
+    hasFailed: false,
+  };
 }
-export async function suggestTerms(_commerce: Commerce, _term: string): Promise<string[]> {
-  throw new Error('suggestTerms: not connected');
+
+/** Options of the facets, and of any other attribute that the address filters by. */
+async function listingAttributes(commerce: Commerce, { filters }: ListingState) {
+  const others = Object.keys(filters).filter((code) => code !== 'price' && !FACET_ATTRIBUTES.includes(code));
+  const [known, asked] = await Promise.all([
+    listAttributes(commerce, FACET_ATTRIBUTES),
+    others.length ? optional(listAttributes(commerce, others), null) : null,
+  ]);
+  return asked ? new Map([...known, ...asked]) : known;
+}
+
+async function search(commerce: Commerce, request: SearchRequest): Promise<SearchAnswer> {
+  const { code, result } = await restCall(commerce, 'search_product', {
+    method: 'POST',
+    isRead: true,
+    body: { indexName: commerce.searchIndex, ...request },
+  });
+  if (code !== 200) throw new CommerceError('refused', 'Failed to fetch search results');
+  if (result === null) throw new CommerceError('refused', 'No response received from server');
+  const answer = SearchAnswer.safeParse(result);
+  if (!answer.success) {
+    throw new CommerceError('refused', 'Invalid search results structure', { cause: answer.error });
+  }
+  return answer.data;
+}
+
+function documentCards(commerce: Commerce, answer: SearchAnswer): Promise<ProductCard[]> {
+  const documents = answer.hits.hits.flatMap(({ _source }) => {
+    const document = ProductDocument.safeParse(_source);
+    return document.success ? [document.data] : [];
+  });
+  return Promise.all(documents.map(async (document) => documentToCard(document, await cardExtras(commerce, document))));
+}
+
+/** At most 6 products for what is being typed [SEARCHBOX-006, X43]. Throws `CommerceError`. */
+export async function suggestProducts(commerce: Commerce, term: string): Promise<ProductCard[]> {
+  const answer = await commerce.query(SuggestedProducts, { term, pageSize: SUGGESTED_PRODUCTS });
+  return toCards(commerce, answer.products?.items ?? []);
+}
+
+const AdvancedSearch = z.object({
+  advancedSearch: z.object({
+    items: z.array(z.looseObject({ content: z.string().nullish(), name: z.string().nullish() })).nullish(),
+  }),
+});
+
+/** At most 5 texts for what is being typed [SEARCHBOX-032..034]. Throws `CommerceError`. */
+export async function suggestTerms(commerce: Commerce, term: string): Promise<string[]> {
+  const { code, result } = await restCall(commerce, 'advancedSearch', {
+    method: 'POST',
+    isRead: true,
+    body: { keyword: term, currentPage: 1, pageSize: SUGGESTED_TERMS },
+  });
+  if (code !== 200) throw new CommerceError('refused', 'Failed to fetch search results');
+  const answer = AdvancedSearch.safeParse(result);
+  if (!answer.success) throw new CommerceError('refused', 'Invalid search results structure');
+  const terms = (answer.data.advancedSearch.items ?? []).flatMap(({ content, name }) => content || name || []);
+  return [...new Set(terms)].slice(0, SUGGESTED_TERMS);
 }

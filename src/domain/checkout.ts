@@ -8,3 +8,8 @@ export function parseShippingMethod(value: string): { carrierCode: string; metho
   const [carrierCode, methodCode, ...rest] = value.split(':');
   return carrierCode && methodCode && !rest.length ? { carrierCode, methodCode } : null;
 }
+
+/** Đồng for the goods alone, after discounts and before shipping: what must not change unseen before paying [B-19]. */
+export function goodsTotal(cart: { grandTotal: number; shippingMethod: { amount: number } | null }): number {
+  return cart.grandTotal - (cart.shippingMethod?.amount ?? 0);
+}

@@ -42,12 +42,6 @@ export type Route =
   | { kind: 'cms'; identifier: string; path: string }
   | { kind: 'redirect'; to: string; status: 301 | 302 };
 
-/** A place of the address form: province (`city`), district (`state`) or ward [X63]. */
-export interface Region {
-  id: number;
-  name: string;
-}
-
 /** The remote configuration with safe defaults for missing keys [START-002]. Money in đồng. */
 export interface ShopConfig {
   freeShippingThreshold: number | null;

@@ -8,6 +8,8 @@ export const STORES = '/cua-hang.html';
 export const SEARCH = '/search';
 export const TRACK_ORDER = '/tra-don-hang';
 export const LOGIN = '/?login=1';
+export const ACCOUNT_PROFILE = '/customer/my-profile';
+export const ACCOUNT_MENU = '/customer/my-account';
 
 /** Search screen for a term, or the bare screen for an empty one [ROUTE-024]. */
 export function searchPath(term: string): string {
@@ -41,3 +43,35 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export function imagePath(path: string, width: ImageWidth): string {
   return `/media/w${width}/${path.replace(/^\/+/, '')}`;
 }
+
+const CMS_PREFIX = '/cms/';
+
+/** A CMS page by its identifier, for links that the shop itself sets. */
+export function cmsPath(identifier: string): string {
+  return `${CMS_PREFIX}${identifier}`;
+}
+
+/**
+ * What the route lookup is asked for an address: decoded, and `/cms/gioi-thieu` → `/gioi-thieu` [ROUTE-034, X14]. Null
+ * for an address that is not valid percent-encoding: nothing can be found there.
+ */
+export function lookupPath(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname);
+    return path.startsWith(CMS_PREFIX) ? path.slice(CMS_PREFIX.length - 1) : path;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Where a menu entry leads: an address with a scheme of the web is external, anything else is a path of the shop
+ * [MENU-014..016].
+ */
+export function menuHref(link: string): { href: string; isExternal: boolean } {
+  const isExternal = /^https?:\/\//i.test(link.trim());
+  return { href: isExternal ? link.trim() : `/${link.trim().replace(/^\/+/, '')}`, isExternal };
+}
+
+/** Shown where a product has no picture, or it fails to load [IMG-010]. */
+export const PLACEHOLDER = '/placeholder.svg';

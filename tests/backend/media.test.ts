@@ -7,13 +7,13 @@ beforeAll(async () => {
   await commerce.media.put('catalog/product/a/o/áo trắng.jpg', 'bytes');
   await commerce.media.put('wysiwyg/evil.html', '<script>alert(1)</script>');
   await commerce.db
-    .prepare('insert into media_drawing (path, drawing) values (?1, ?2), (?3, ?2)')
-    .bind('catalog/product/d/r/drawn.svg', DRAWING, 'catalog/product/a/o/áo trắng.jpg')
+    .prepare('insert into media_drawing (path, drawing) values (?1, ?2), (?3, ?2), (?4, ?5)')
+    .bind('catalog/product/d/r/drawn.svg', DRAWING, 'catalog/product/a/o/áo trắng.jpg', 'catalog/broken.svg', '{')
     .run();
 });
 afterAll(() => commerce?.close());
 
-const DRAWING = JSON.stringify({ color: '#334455' });
+const DRAWING = JSON.stringify({ view: 'front', world: 'nu', piece: { kind: 'tee', color: '#334455' } });
 const UPLOAD = '/media/catalog/product/a/o/%C3%A1o%20tr%E1%BA%AFng.jpg';
 const DRAWN = '/media/catalog/product/d/r/drawn.svg';
 
@@ -53,6 +53,7 @@ test.each([UPLOAD, DRAWN])('%s: HEAD, version and known tag', async (path) => {
 
 test.each([
   '/media/catalog/none.jpg',
+  '/media/catalog/broken.svg',
   '/media/',
   '/media/..%2f..%2fwrangler.toml',
   '/media/catalog/../../wrangler.toml',

@@ -36,10 +36,24 @@ export async function runInBatches(db: D1Database, statements: D1PreparedStateme
 export type OnConflict = 'abort' | 'ignore' | 'replace';
 
 /**
- * Inserts any number of rows with few statements: the rows travel as JSON parameters.
+ * Statements that insert any number of rows: the rows travel as JSON parameters.
  * `table` and `columns` must come from code, never from data; a row holds its values in the order of `columns`.
  * `replace` deletes and inserts, so rows that refer to the old one by `on delete cascade` go with it.
  */
+export function bulkStatements(
+  db: D1Database,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly ColumnValue[]>,
+  onConflict: OnConflict = 'abort',
+): D1PreparedStatement[] {
+  const values = columns.map((_, index) => `value ->> ${index}`).join(', ');
+  const sql = `insert or ${onConflict} into ${table} (${columns.join(', ')}) select ${values} from json_each(?1)`;
+  const insert = db.prepare(sql);
+  return Array.from(jsonChunks(rows), (json) => insert.bind(json));
+}
+
+/** Inserts any number of rows with few statements, in transactions of some; arguments as of `bulkStatements`. */
 export async function bulkInsert(
   db: D1Database,
   table: string,
@@ -47,13 +61,5 @@ export async function bulkInsert(
   rows: Iterable<readonly ColumnValue[]>,
   onConflict: OnConflict = 'abort',
 ): Promise<void> {
-  const values = columns.map((_, index) => `value ->> ${index}`).join(', ');
-  const sql = `insert or ${onConflict} into ${table} (${columns.join(', ')}) select ${values} from json_each(?1)`;
-  const insert = db.prepare(sql);
-  await runInBatches(
-    db,
-    jsonChunks(rows)
-      .map((json) => insert.bind(json))
-      .toArray(),
-  );
+  await runInBatches(db, bulkStatements(db, table, columns, rows, onConflict));
 }

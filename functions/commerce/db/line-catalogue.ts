@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { readBatch } from './batch.ts';
 
 /** A product as a cart line needs it, with its stock; the stock columns are null where no stock row exists. */
 export interface LineProduct {
@@ -94,10 +95,6 @@ const LINKS = `
   select id, product_id, title, price, sample_url, position from downloadable_link
   where product_id in (select value from json_each(?1)) order by position, id`;
 
-function groupBy<T>(rows: T[], key: (row: T) => number): Map<number, T[]> {
-  return Map.groupBy(rows, key);
-}
-
 /**
  * Reads what lines of these products need, in one round trip. `productIds` are the products of the lines and their
  * variants; of the products in `withVariants` every variant is read, to choose one by its options.
@@ -108,34 +105,36 @@ export async function readLineCatalogue(
   withVariants: readonly number[] = [],
 ): Promise<LineCatalogue> {
   const ids = JSON.stringify(productIds);
-  const [products, superAttributes, labels, variants, choices, links] = (await db.batch([
+  const [products, superAttributes, labels, variants, choices, links] = await readBatch<
+    [
+      LineProduct[],
+      SuperAttribute[],
+      { id: number; label: string }[],
+      { parent_id: number; child_id: number }[],
+      BundleChoice[],
+      DownloadLink[],
+    ]
+  >(db, [
     db.prepare(PRODUCTS).bind(ids, JSON.stringify(withVariants)),
     db.prepare(SUPER_ATTRIBUTES).bind(ids),
     db.prepare(OPTION_LABELS).bind(ids),
     db.prepare(VARIANTS).bind(ids),
     db.prepare(BUNDLE_CHOICES).bind(ids),
     db.prepare(LINKS).bind(ids),
-  ])) as [
-    { results: LineProduct[] },
-    { results: SuperAttribute[] },
-    { results: { id: number; label: string }[] },
-    { results: { parent_id: number; child_id: number }[] },
-    { results: BundleChoice[] },
-    { results: DownloadLink[] },
-  ];
+  ]);
   const variantIds = new Map<number, number[]>();
-  for (const [parent, rows] of groupBy(variants.results, (row) => row.parent_id))
+  for (const [parent, rows] of Map.groupBy(variants, (row) => row.parent_id))
     variantIds.set(
       parent,
       rows.map((row) => row.child_id),
     );
   return {
-    products: new Map(products.results.map((row) => [row.id, row])),
-    superAttributes: groupBy(superAttributes.results, (row) => row.product_id),
-    optionLabels: new Map(labels.results.map((row) => [row.id, row.label])),
+    products: new Map(products.map((row) => [row.id, row])),
+    superAttributes: Map.groupBy(superAttributes, (row) => row.product_id),
+    optionLabels: new Map(labels.map((row) => [row.id, row.label])),
     variants: variantIds,
-    bundleChoices: groupBy(choices.results, (row) => row.bundle_id),
-    links: groupBy(links.results, (row) => row.product_id),
+    bundleChoices: Map.groupBy(choices, (row) => row.bundle_id),
+    links: Map.groupBy(links, (row) => row.product_id),
   };
 }
 

@@ -22,3 +22,5 @@ export const authorizationError = (message: string) => refusal(message, 'graphql
 export const authenticationError = (message: string) => refusal(message, 'graphql-authentication');
 /** It would be there twice. */
 export const alreadyExists = (message: string) => refusal(message, 'graphql-already-exists');
+/** All that is wrong with what was sent, each as an error of its own. */
+export const inputErrors = (messages: readonly string[]) => new AggregateError(messages.map(inputError), messages[0]);

@@ -1,17 +1,13 @@
 import { createSchema, createYoga } from 'graphql-yoga';
 import type { CommerceEnv } from '../env.ts';
+import { createContext, type GraphqlContext } from './context.ts';
 import { resolvers } from './resolvers.ts';
 import { typeDefs } from './schema.ts';
 
-/** What every resolver gets. */
-export interface GraphqlContext {
-  env: CommerceEnv;
-  request: Request;
-}
-
 /** GraphQL over GET (queries) and POST at /graphql [GQL-056]. */
-export const graphqlServer = createYoga<{ env: CommerceEnv }>({
-  schema: createSchema<{ env: CommerceEnv }>({ typeDefs, resolvers }),
+export const graphqlServer = createYoga<{ env: CommerceEnv }, GraphqlContext>({
+  schema: createSchema({ typeDefs, resolvers }),
+  context: createContext,
   graphqlEndpoint: '/graphql',
   landingPage: false,
   graphiql: true,

@@ -65,10 +65,21 @@ async function findUpload(env: CommerceEnv, path: string): Promise<Picture | nul
 async function findDrawing(env: CommerceEnv, path: string): Promise<Picture | null> {
   const drawing = await env.DB.prepare('select drawing from media_drawing where path = ?1').bind(path).first('drawing');
   if (drawing === null) return null;
-  const svg = draw(JSON.parse(String(drawing)));
+  const svg = drawOrNull(path, String(drawing));
+  if (svg === null) return null;
   const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(svg));
   const etag = `"${new Uint8Array(digest).toHex()}"`;
   return { body: svg, type: 'image/svg+xml', etag };
+}
+
+/** A drawing outside the illustrator's vocabulary is a missing picture, and told to the operator. */
+function drawOrNull(path: string, drawing: string): string | null {
+  try {
+    return draw(JSON.parse(drawing));
+  } catch (error) {
+    console.error(`media: ${path} cannot be drawn`, error);
+    return null;
+  }
 }
 
 /** Whether a list of tags, weak or not, holds this one. */

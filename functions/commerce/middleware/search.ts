@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { refreshDuePrices } from '../shop/reindex.ts';
 import { searchProducts } from '../shop/search.ts';
 import { parseSearchBody } from '../shop/search-body.ts';
 import type { Condition } from '../shop/search-condition.ts';
@@ -34,7 +33,6 @@ export const searchCalls: Calls = {
       const inner = query && 'query' in query ? query : { query };
       const body = { ...beside, ...inner, ...withoutEmpty(queryParams ?? {}) };
       const search = parseSearchBody({ ...body, aggs: body.aggs ?? body.aggregations });
-      await refreshDuePrices(context.env.DB);
       const { total, hits, aggregations } = await searchProducts(context.env.DB, search);
       return answer(context, {
         hits: {

@@ -181,3 +181,15 @@ create trigger stock_movement_applied after insert on stock_movement begin
     is_in_stock = case when qty - new.qty > 0 or backorders > 0 then 1 else 0 end
   where product_id = new.product_id and manage_stock = 1;
 end;
+
+-- A product that sells out, or comes back, is due for renewal in the search index, and so are those it is a part of:
+-- the next search renews what is due (shop/search.ts).
+create trigger stock_status_changed after update of is_in_stock on stock_item
+when old.is_in_stock <> new.is_in_stock begin
+  update search_document set price_changes_at = '1970-01-01T00:00:00.000Z'
+  where product_id = new.product_id
+    or product_id in (select parent_id from product_super_link where child_id = new.product_id)
+    or product_id in (select product_id from product_link where type = 'grouped' and linked_id = new.product_id)
+    or product_id in (select o.product_id from bundle_option o join bundle_selection s on s.option_id = o.id
+      where s.product_id = new.product_id);
+end;

@@ -1,6 +1,6 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import { getPlatformProxy } from 'wrangler';
 import { bulkInsert } from '../db/bulk.ts';
+import { withLocalBackend } from '../db/local.ts';
 import { reindexProducts } from '../shop/reindex.ts';
 import { bucketFiles } from './bucket-files.ts';
 import { buildCatalogue } from './catalogue.ts';
@@ -36,12 +36,7 @@ async function holdsOnly(db: D1Database, skus: ReadonlySet<unknown>): Promise<bo
 
 if (import.meta.main) {
   const started = Date.now();
-  const { env, dispose } = await getPlatformProxy<SeedEnv>({
-    configPath: 'functions/commerce/wrangler.toml',
-    persist: { path: '.wrangler/state/v3' },
-  });
-  const isFilled = await seed(env);
-  await dispose();
+  const isFilled = await withLocalBackend(seed);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(isFilled ? `The catalogue is filled (${seconds} s).` : `Your own catalogue is kept (${seconds} s).`);
 }

@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { addItem, type CartItem, type ItemChoice, lineKey } from '../db/cart.ts';
+import { type CartItem, type ItemChoice, lineKey } from '../db/cart.ts';
+import { addItem } from '../db/cart-changes.ts';
 import { findBySku, readLineCatalogue, type SkuMatch } from '../db/line-catalogue.ts';
 import { type Cart, checkLine, totalDemand } from './cart.ts';
 import { chooseItem, type NamedProduct, type WantedProduct } from './choice.ts';
@@ -19,13 +20,19 @@ function parentId(wanted: WantedProduct, found: SkuMatch, matches: Map<string, S
   return found.visibility === NOT_VISIBLE ? (found.parent_ids[0] ?? null) : null;
 }
 
+/** Magento's; nothing longer can be found. */
+const MAX_SKU_LENGTH = 64;
+
 /**
  * Puts products into a cart. As in Magento every wish stands for itself: those that can be met are, the others are
  * answered with a refusal each, in the order of the wishes.
  */
 export async function addItems(db: D1Database, cart: Cart, wishes: readonly WantedProduct[]): Promise<Refusal[]> {
   const skus = wishes.flatMap(({ sku, parentSku }) => (parentSku === null ? [sku] : [sku, parentSku]));
-  const matches = await findBySku(db, skus);
+  const matches = await findBySku(
+    db,
+    skus.filter((sku) => sku.length <= MAX_SKU_LENGTH),
+  );
   const parents = new Map<WantedProduct, number | null | undefined>();
   for (const wanted of wishes) {
     const found = matches.get(wanted.sku.toLowerCase());

@@ -7,7 +7,7 @@ export interface IndexPrice {
   final: number;
   regularMax: number;
   finalMax: number;
-  /** When a special price of the product or a member starts or ends next, ISO 8601; null: never. */
+  /** The last moment before which the price surely holds: a special price starts or ends then. Null: never. */
   changesAt: string | null;
 }
 
@@ -70,6 +70,6 @@ function bundlePrice(
 function nextChange(rows: PriceRow[], at: Date): string | null {
   const now = at.toISOString();
   const moments = rows.flatMap((row) => (row.special_price === null ? [] : [row.special_from, row.special_to]));
-  const future = moments.filter((moment): moment is string => moment !== null && moment > now).toSorted();
+  const future = moments.filter((moment): moment is string => moment !== null && moment >= now).toSorted();
   return future[0] ?? null;
 }

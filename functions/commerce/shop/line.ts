@@ -39,11 +39,7 @@ export interface CartLine extends PricedLine {
 }
 
 /** The options that make a variant differ from its siblings, with their labels. */
-export function configurableOptions(
-  parentId: number,
-  variant: LineProduct,
-  catalogue: LineCatalogue,
-): ChosenOption[] {
+export function configurableOptions(parentId: number, variant: LineProduct, catalogue: LineCatalogue): ChosenOption[] {
   const values = JSON.parse(variant.attributes) as Record<string, unknown>;
   return (catalogue.superAttributes.get(parentId) ?? []).map(({ attribute_id, code, label }) => {
     const valueId = Number(values[code]);
@@ -110,10 +106,14 @@ export function priceLine(choice: ItemChoice, catalogue: LineCatalogue, at: Date
   };
 }
 
-/** The lines of a cart with today's prices, in the order they were added. */
+/**
+ * The lines of a cart with today's prices, in the order they were added. As in Magento, a product that was disabled
+ * meanwhile is not in the cart any more.
+ */
 export function priceLines(items: readonly CartItem[], catalogue: LineCatalogue, at: Date): CartLine[] {
   return items.flatMap((item) => {
     const line = priceLine(item, catalogue, at);
-    return line ? [{ ...line, id: item.id, quantity: item.qty }] : [];
+    if (line?.product.status !== 1 || (line.variant && line.variant.status !== 1)) return [];
+    return [{ ...line, id: item.id, quantity: item.qty }];
   });
 }

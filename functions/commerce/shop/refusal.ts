@@ -33,8 +33,7 @@ export const aboveMaximum = (maximum: number) =>
 export const quantityNotPositive = () => refusal('UNDEFINED', 'The product quantity should be greater than 0');
 export const quantityNotWhole = () => refusal('UNDEFINED', 'You cannot use decimal quantity for this product.');
 export const optionsMissing = () => refusal('UNDEFINED', 'You need to choose options for your item.');
-export const optionsNotAvailable = () =>
-  refusal('NOT_SALABLE', 'The required options you selected are not available');
+export const optionsNotAvailable = () => refusal('NOT_SALABLE', 'The required options you selected are not available');
 export const optionsNotEntered = () =>
   refusal(
     'UNDEFINED',

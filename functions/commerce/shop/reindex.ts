@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { bulkInsert } from '../db/bulk.ts';
+import { bulkStatements } from '../db/bulk.ts';
 import { type IndexEntry, indexEntry } from './index-document.ts';
 import { loadContext, loadSource } from './index-source.ts';
 
@@ -27,26 +27,16 @@ export async function reindexProducts(
     const round = ids.slice(start, start + PRODUCTS_PER_ROUND);
     const source = await loadSource(db, round);
     const entries = source.products.map((product) => indexEntry(product, source, context, at));
-    if (productIds !== 'all') await db.batch(removal(db, round));
-    await write(db, entries);
+    // One transaction: a search meets a product as it was or as it is, and two runs at once do no harm.
+    await db.batch([...removal(db, JSON.stringify(round), ASKED), ...writing(db, entries)]);
     written += entries.length;
   }
+  if (productIds === 'all') await db.batch(removal(db, JSON.stringify(ids), OTHERS));
   return written;
 }
 
-/** Rebuilds the documents whose special price started or ended since they were written. */
-export async function refreshDuePrices(db: D1Database, at: Date = new Date()): Promise<void> {
-  const due = await db
-    .prepare('select product_id from search_document where price_changes_at <= ?1 limit 1000')
-    .bind(at.toISOString())
-    .all<{ product_id: number }>();
-  if (due.results.length === 0) return;
-  await reindexProducts(
-    db,
-    due.results.map(({ product_id }) => product_id),
-    at,
-  );
-}
+/** Selects the products whose special price started or ended since they were indexed; ?1 is the moment. */
+export const DUE_PRICES = 'select product_id from search_document where price_changes_at < ?1 limit 1000';
 
 async function allIds(db: D1Database): Promise<number[]> {
   const { results } = await db
@@ -69,61 +59,63 @@ async function withParents(db: D1Database, productIds: readonly number[]): Promi
   return results.map(({ id }) => id);
 }
 
-function removal(db: D1Database, ids: number[]): D1PreparedStatement[] {
-  const json = JSON.stringify(ids);
+const ASKED = 'in (select value from json_each(?1))';
+const OTHERS = 'not in (select value from json_each(?1))';
+
+function removal(db: D1Database, ids: string, which: string): D1PreparedStatement[] {
   const keys = [...TABLES.map((table) => ({ table, key: 'product_id' })), { table: 'search_text', key: 'rowid' }];
-  return keys.map(({ table, key }) =>
-    db.prepare(`delete from ${table} where ${key} in (select value from json_each(?1))`).bind(json),
-  );
+  return keys.map(({ table, key }) => db.prepare(`delete from ${table} where ${key} ${which}`).bind(ids));
 }
 
-async function write(db: D1Database, entries: IndexEntry[]): Promise<void> {
-  await bulkInsert(
-    db,
-    'search_document',
-    ['product_id', 'name', 'final_price', 'created_at', 'visibility', 'status', 'is_in_stock', 'price_changes_at'],
-    entries.map(({ id, name, finalPrice, document, isInStock, priceChangesAt }) => [
-      id,
-      name,
-      finalPrice,
-      String(document.created_at),
-      Number(document.visibility),
-      Number(document.status),
-      isInStock,
-      priceChangesAt,
-    ]),
-  );
-  await bulkInsert(
-    db,
-    'search_source',
-    ['product_id', 'document'],
-    entries.map(({ id, document }) => [id, JSON.stringify(document)]),
-  );
-  await bulkInsert(
-    db,
-    'search_term',
-    ['field', 'value', 'product_id'],
-    entries.flatMap(({ id, terms }) => terms.map(({ field, value }) => [field, value, id])),
-    'ignore',
-  );
-  await bulkInsert(
-    db,
-    'search_position',
-    ['category_id', 'product_id', 'position'],
-    entries.flatMap(({ id, positions }) => positions.map(({ categoryId, position }) => [categoryId, id, position])),
-  );
-  await bulkInsert(
-    db,
-    'search_text',
-    ['rowid', 'sku', 'name', 'keywords', 'description', 'marked_name', 'marked_text'],
-    entries.map(({ id, text }) => [
-      id,
-      text.sku,
-      text.name,
-      text.keywords,
-      text.description,
-      text.markedName,
-      text.markedText,
-    ]),
-  );
+function writing(db: D1Database, entries: IndexEntry[]): D1PreparedStatement[] {
+  return [
+    ...bulkStatements(
+      db,
+      'search_document',
+      ['product_id', 'name', 'final_price', 'created_at', 'visibility', 'status', 'is_in_stock', 'price_changes_at'],
+      entries.map(({ id, name, finalPrice, document, isInStock, priceChangesAt }) => [
+        id,
+        name,
+        finalPrice,
+        String(document.created_at),
+        Number(document.visibility),
+        Number(document.status),
+        isInStock,
+        priceChangesAt,
+      ]),
+    ),
+    ...bulkStatements(
+      db,
+      'search_source',
+      ['product_id', 'document'],
+      entries.map(({ id, document }) => [id, JSON.stringify(document)]),
+    ),
+    ...bulkStatements(
+      db,
+      'search_term',
+      ['field', 'value', 'product_id'],
+      entries.flatMap(({ id, terms }) => terms.map(({ field, value }) => [field, value, id])),
+      'ignore',
+    ),
+    ...bulkStatements(
+      db,
+      'search_position',
+      ['category_id', 'product_id', 'position'],
+      entries.flatMap(({ id, positions }) => positions.map(({ categoryId, position }) => [categoryId, id, position])),
+    ),
+    ...bulkStatements(
+      db,
+      'search_text',
+      ['rowid', 'sku', 'name', 'keywords', 'description', 'marked_name', 'marked_text'],
+      entries.map(({ id, text }) => [
+        id,
+        text.sku,
+        text.name,
+        text.keywords,
+        text.description,
+        text.markedName,
+        text.markedText,
+      ]),
+    ),
+  ];
 }

@@ -14,16 +14,16 @@ import { type Condition, InvalidSearch, type TextColumn, termValue } from './sea
 import { DEFAULT_WEIGHTS } from './search-text.ts';
 
 /** Which full-text column holds a field; other fields are exact values. */
-const TEXT_COLUMNS: Record<string, TextColumn> = {
-  sku: 'sku',
-  'configurable_children.sku': 'sku',
-  name: 'name',
-  'configurable_children.name': 'name',
-  description: 'description',
-  short_description: 'description',
-  category: 'keywords',
-  'category.name': 'keywords',
-};
+const TEXT_COLUMNS = new Map<string, TextColumn>([
+  ['sku', 'sku'],
+  ['configurable_children.sku', 'sku'],
+  ['name', 'name'],
+  ['configurable_children.name', 'name'],
+  ['description', 'description'],
+  ['short_description', 'description'],
+  ['category', 'keywords'],
+  ['category.name', 'keywords'],
+]);
 
 /** On a text field: by words. On any other: by value. */
 export function parseMatch(value: unknown): Condition {
@@ -31,7 +31,7 @@ export function parseMatch(value: unknown): Condition {
   const options = isObject(raw) ? raw : { query: raw };
   const boost = optionalNumber(options.boost, 'match.boost');
   const text = asText(options.query, `match.${field}`);
-  const column = TEXT_COLUMNS[field];
+  const column = TEXT_COLUMNS.get(field);
   if (!column) return { kind: 'terms', field: plainField(field), values: [termValue(text)], boost };
   return { kind: 'text', text, weights: { [column]: 1 }, boost, atLeast: wordsWanted(text, options, 'match') };
 }
@@ -41,7 +41,7 @@ export function parsePhrase(value: unknown): Condition {
   const options = isObject(raw) ? raw : { query: raw };
   const boost = optionalNumber(options.boost, 'match_phrase.boost');
   const text = asText(options.query, `match_phrase.${field}`);
-  const column = TEXT_COLUMNS[field];
+  const column = TEXT_COLUMNS.get(field);
   if (!column) return { kind: 'terms', field: plainField(field), values: [termValue(text)], boost };
   return { kind: 'phrase', text, columns: [column], boost };
 }
@@ -56,7 +56,7 @@ export function parseMultiMatch(value: unknown): Condition {
     const [name = '', factor] = asString(item, 'multi_match.fields').split('^');
     const weight = optionalNumber(factor, `multi_match.fields ${name}`) ?? 1;
     if (weight < 0) throw new InvalidSearch(`multi_match.fields ${name} must not have a negative boost`);
-    const column = TEXT_COLUMNS[plainField(name)] ?? 'keywords';
+    const column = TEXT_COLUMNS.get(plainField(name)) ?? 'keywords';
     weights[column] = Math.max(weights[column] ?? 0, weight);
   }
   if (options.type === 'phrase') {

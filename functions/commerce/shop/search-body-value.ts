@@ -38,6 +38,7 @@ export function scalar(value: unknown, where: string): TermValue {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
     throw new InvalidSearch(`${where} must be text, a number or a boolean`);
   }
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new InvalidSearch(`${where} is too large a number`);
   return termValue(value);
 }
 

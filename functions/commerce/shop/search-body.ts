@@ -30,6 +30,8 @@ export interface SearchBody {
 }
 
 export const DEFAULT_SIZE = 10;
+/** Deeper than any storefront nests, and well within what SQLite takes. */
+const MAX_DEPTH = 12;
 
 /**
  * Reads the subset of the Elasticsearch language that storefronts of this kind send.
@@ -46,21 +48,23 @@ export function parseSearchBody({ query, sort, from, size, aggs }: SearchBody): 
 }
 
 /** One clause: an object with the clause's name as its only key. */
-export function parseQuery(query: unknown): Condition {
+export function parseQuery(query: unknown, depth = 0): Condition {
+  if (depth > MAX_DEPTH) throw new InvalidSearch(`query is nested deeper than ${MAX_DEPTH} clauses`);
   const [name, value] = onlyEntry(query, 'query');
+  const parse = (clause: unknown) => parseQuery(clause, depth + 1);
   switch (name) {
     case 'match_all':
       return { kind: 'everything' };
     case 'match_none':
       return { kind: 'not', of: { kind: 'everything' } };
     case 'bool':
-      return parseBool(value, parseQuery);
+      return parseBool(value, parse);
     case 'constant_score':
-      return { kind: 'unscored', of: parseQuery(asObject(value, name).filter) };
+      return { kind: 'unscored', of: parse(asObject(value, name).filter) };
     case 'function_score':
-      return parseFunctionScore(value, parseQuery);
+      return parseFunctionScore(value, parse);
     case 'nested':
-      return parseQuery(asObject(value, name).query);
+      return parse(asObject(value, name).query);
     case 'term':
       return parseTerm(value);
     case 'terms':
@@ -97,21 +101,21 @@ function parseTerms(value: unknown): Condition {
   return { kind: 'terms', field: plainField(field), values, boost: optionalNumber(boost, 'terms.boost') };
 }
 
-const RANGE_ALIASES: Record<string, RangeOperator> = {
-  gt: 'gt',
-  gte: 'gte',
-  lt: 'lt',
-  lte: 'lte',
-  from: 'gte',
-  to: 'lte',
-};
+const RANGE_ALIASES = new Map<string, RangeOperator>([
+  ['gt', 'gt'],
+  ['gte', 'gte'],
+  ['lt', 'lt'],
+  ['lte', 'lte'],
+  ['from', 'gte'],
+  ['to', 'lte'],
+]);
 
 function parseRange(value: unknown): Condition {
   const [field, raw] = onlyEntry(value, 'range');
   const bounds: Partial<Record<RangeOperator, string | number>> = {};
   for (const [key, bound] of Object.entries(asObject(raw, `range.${field}`))) {
     if (key === 'boost' || key === 'format' || bound === null) continue;
-    const operator = RANGE_ALIASES[key];
+    const operator = RANGE_ALIASES.get(key);
     if (!operator) throw new InvalidSearch(`unknown option range.${field}.${key}`);
     bounds[operator] = scalar(bound, `range.${field}.${key}`);
   }

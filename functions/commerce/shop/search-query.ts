@@ -3,14 +3,13 @@ import {
   InvalidSearch,
   type ProductSearch,
   type RangeOperator,
-  type SortKey,
   type TermValue,
 } from './search-condition.ts';
+import { orderTerm } from './search-order.ts';
 import { phraseMatch, type TextMatch, textMatch } from './search-text.ts';
 
 /** D1 binds at most 100 parameters to a statement; some are left for paging and aggregations. */
 const MAX_PARAMETERS = 90;
-const MAX_DEPTH = 20;
 
 /** A condition as SQL over the alias `d` of search_document, with numbered parameters. */
 export interface CompiledQuery {
@@ -30,26 +29,14 @@ interface Part {
 
 const OPERATORS: Record<RangeOperator, string> = { gt: '>', gte: '>=', lt: '<', lte: '<=' };
 
-/** Sort fields with a column of their own. A shopper who sorts by price means what is paid. */
-const SORT_COLUMNS: Record<string, string> = {
-  price: 'd.final_price',
-  final_price: 'd.final_price',
-  name: 'd.name',
-  created_at: 'd.created_at',
-  id: 'd.product_id',
-  entity_id: 'd.product_id',
-  _score: 'hit.score',
-  relevance: 'hit.score',
-};
-
 /** Fields that every product has exactly one value of: filtered in the row itself. */
-const FILTER_COLUMNS: Record<string, string> = {
-  id: 'd.product_id',
-  visibility: 'd.visibility',
-  status: 'd.status',
-  final_price: 'd.final_price',
-  'stock.is_in_stock': 'd.is_in_stock',
-};
+const FILTER_COLUMNS = new Map<string, string>([
+  ['id', 'd.product_id'],
+  ['visibility', 'd.visibility'],
+  ['status', 'd.status'],
+  ['final_price', 'd.final_price'],
+  ['stock.is_in_stock', 'd.is_in_stock'],
+]);
 
 class QueryCompiler {
   readonly parameters: (string | number)[] = [];
@@ -61,9 +48,8 @@ class QueryCompiler {
     return `?${this.parameters.length}`;
   }
 
-  compile(condition: Condition, isScored: boolean, depth = 0): Part {
-    if (depth > MAX_DEPTH) throw new InvalidSearch(`query is nested deeper than ${MAX_DEPTH} levels`);
-    const nested = (of: Condition, scored = isScored) => this.compile(of, scored, depth + 1);
+  compile(condition: Condition, isScored: boolean): Part {
+    const nested = (of: Condition, scored = isScored) => this.compile(of, scored);
     switch (condition.kind) {
       case 'everything':
         return { sql: '1', score: null };
@@ -114,14 +100,14 @@ class QueryCompiler {
 
   private terms(field: string, values: TermValue[]): string {
     const isAsked = `in (select value from json_each(${this.bind(JSON.stringify(values))}))`;
-    const column = FILTER_COLUMNS[field];
+    const column = FILTER_COLUMNS.get(field);
     if (column) return `${column} ${isAsked}`;
     const name = this.bind(field);
     return `d.product_id in (select product_id from search_term where field = ${name} and value ${isAsked})`;
   }
 
   private range(field: string, bounds: Partial<Record<RangeOperator, TermValue>>): string {
-    const column = FILTER_COLUMNS[field];
+    const column = FILTER_COLUMNS.get(field);
     const limits = (Object.keys(OPERATORS) as RangeOperator[]).flatMap((operator) => {
       const bound = bounds[operator];
       return bound === undefined ? [] : [`${column ?? 'value'} ${OPERATORS[operator]} ${this.bind(bound)}`];
@@ -183,40 +169,16 @@ function sumOf(parts: Part[]): string | null {
   return scores.length === 0 ? null : `(${scores.join(' + ')})`;
 }
 
-/** The categories every hit must be in, for the order by position. */
-function askedCategories(condition: Condition): (string | number)[] | null {
-  if (condition.kind === 'terms') {
-    return condition.field === 'category_ids' || condition.field === 'category.category_id' ? condition.values : null;
-  }
-  if (condition.kind === 'unscored' || condition.kind === 'weighted') return askedCategories(condition.of);
-  if (condition.kind !== 'all') return null;
-  for (const part of condition.of) {
-    const categories = askedCategories(part);
-    if (categories) return categories;
-  }
-  return null;
-}
-
-function orderTerm(compiler: QueryCompiler, key: SortKey, where: Condition): string {
-  const column = SORT_COLUMNS[key.field];
-  if (column) return `${column} ${key.direction}`;
-  if (key.field === 'position' || key.field === 'category.position') {
-    const categories = askedCategories(where);
-    if (!categories) return 'hit.score desc';
-    return `(select min(p.position) from search_position p where p.product_id = d.product_id
-      and p.category_id in (select value from json_each(${compiler.bind(JSON.stringify(categories))}))) ${key.direction}`;
-  }
-  return `(select min(t.value) from search_term t where t.product_id = d.product_id
-    and t.field = ${compiler.bind(key.field)}) ${key.direction} nulls last`;
-}
-
 /** SQL for a search; the newest product comes first among equals. */
 export function compileQuery({ where, sort }: Pick<ProductSearch, 'where' | 'sort'>): CompiledQuery {
   const compiler = new QueryCompiler();
   const { sql, score } = compiler.compile(where, true);
   const filterParameters = [...compiler.parameters];
   const order = sort.length > 0 ? sort : [{ field: '_score', direction: 'desc' } as const];
-  const orderBy = [...order.map((key) => orderTerm(compiler, key, where)), 'd.product_id desc'].join(', ');
+  const orderBy = [
+    ...order.map((key) => orderTerm(key, where, (value) => compiler.bind(value))),
+    'd.product_id desc',
+  ].join(', ');
   const joins = compiler.textCtes.map((_, index) => `left join text${index} on text${index}.product_id = d.product_id`);
   const hit = `hit(product_id, score) as materialized (
     select d.product_id, ${score ?? '0'} from search_document d ${joins.join(' ')} where ${sql})`;

@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { DUE_PRICES, reindexProducts } from './reindex.ts';
 import { type AggregationResult, aggregationSql, readAggregations } from './search-aggregations.ts';
 import { InvalidSearch, type ProductSearch } from './search-condition.ts';
 import { compileQuery } from './search-query.ts';
@@ -23,9 +24,10 @@ export interface SearchResult {
 
 /**
  * The products of the index that fulfil a condition, one page of them, with counts over all of them.
+ * Prices are those of the moment: documents whose special price started or ended since are renewed first.
  * Throws InvalidSearch when the search is beyond a limit.
  */
-export async function searchProducts(db: D1Database, search: ProductSearch): Promise<SearchResult> {
+export async function searchProducts(db: D1Database, search: ProductSearch, at = new Date()): Promise<SearchResult> {
   checkLimits(search);
   const { ctes, orderBy, filterParameters, parameters } = compileQuery(search);
   const next = (offset: number) => `?${parameters.length + offset}`;
@@ -40,12 +42,18 @@ export async function searchProducts(db: D1Database, search: ProductSearch): Pro
       order by page.place`,
     )
     .bind(...parameters, search.size, search.from);
-  const statements = [page];
+  const due = db.prepare(DUE_PRICES).bind(at.toISOString());
+  const statements = [due, page];
   if (search.aggregations.length > 0) {
     const sql = `${ctes}${aggregationSql(`?${filterParameters.length + 1}`)}`;
     statements.push(db.prepare(sql).bind(...filterParameters, JSON.stringify(search.aggregations)));
   }
-  const [found, buckets] = await db.batch<Record<string, unknown>>(statements);
+  let [outdated, found, buckets] = await db.batch<Record<string, unknown>>(statements);
+  if (outdated && outdated.results.length > 0) {
+    const ids = outdated.results.map(({ product_id }) => Number(product_id));
+    await reindexProducts(db, ids, at);
+    [, found, buckets] = await db.batch<Record<string, unknown>>(statements);
+  }
   const rows = found?.results ?? [];
   return {
     total: Number(rows[0]?.total ?? 0),

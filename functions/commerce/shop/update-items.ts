@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { deleteItem, setItemQuantity } from '../db/cart.ts';
+import { deleteItem, setItemQuantity } from '../db/cart-changes.ts';
 import { type Cart, checkLine, totalDemand } from './cart.ts';
 import { itemNotFound, quantityNotPositive, quantityNotWhole, type Refusal } from './refusal.ts';
 

@@ -3,7 +3,7 @@ import { formatDong } from '../../domain/money.ts';
 import { text } from '../../text/vi.ts';
 import styles from './TypeParts.module.css';
 
-/** The parts of a bundle: one choice of a list, or any number of them [PDP-013]. */
+/** The parts of a bundle: one choice of a list, or any number of them; all are posted as `selections` [PDP-013]. */
 export function BundleOptions({ options }: { options: BundleOption[] }) {
   return options.map((option) => (
     <fieldset key={option.uid} className={styles.part}>
@@ -11,7 +11,7 @@ export function BundleOptions({ options }: { options: BundleOption[] }) {
         {option.title}
         {!option.isRequired && <span className={styles.optional}>{text('product.optional')}</span>}
       </legend>
-      {option.input === 'select' ? <Select option={option} /> : <Checks option={option} />}
+      {option.input === 'select' || option.input === 'radio' ? <Select option={option} /> : <Checks option={option} />}
     </fieldset>
   ));
 }
@@ -20,7 +20,7 @@ function Select({ option }: { option: BundleOption }) {
   return (
     <select
       className="input"
-      name={`selections.${option.uid}`}
+      name="selections"
       aria-label={option.title}
       defaultValue={option.choices.find(({ isDefault }) => isDefault)?.uid ?? ''}
     >
@@ -35,12 +35,11 @@ function Select({ option }: { option: BundleOption }) {
 }
 
 function Checks({ option }: { option: BundleOption }) {
-  const type = option.input === 'radio' ? 'radio' : 'checkbox';
   return option.choices.map((choice) => (
     <label key={choice.uid} className={styles.choice}>
       <input
-        type={type}
-        name={`selections.${option.uid}`}
+        type="checkbox"
+        name="selections"
         value={choice.uid}
         defaultChecked={choice.isDefault}
         disabled={!choice.isInStock}

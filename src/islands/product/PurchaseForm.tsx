@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Product, Variant } from '../../domain/catalog.ts';
 import { loyaltyCredit } from '../../domain/money.ts';
 import { variantPath } from '../../domain/paths.ts';
@@ -58,14 +58,8 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
   const isComplete = missingOption(product.options, choice) === null;
   const isSoldOut = !product.isInStock || (product.type === 'Configurable' && isComplete && !variant?.isInStock);
 
-  // The browser may have restored or taken choices before this code ran.
-  useEffect(() => {
-    if (form.current) setChoice(readChoice(form.current, product.options));
-  }, [product.options]);
-
-  function choose(event: FormEvent<HTMLFormElement>): void {
-    if (product.options.length === 0) return;
-    const next = readChoice(event.currentTarget, product.options);
+  function take(target: HTMLFormElement): void {
+    const next = readChoice(target, product.options);
     if (product.options.every(({ code }) => next[code] === choice[code])) return;
     setChoice(next);
     setMissing(null);
@@ -73,7 +67,14 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
     document.dispatchEvent(new CustomEvent('product:pictures', { detail: picturesOf(product, next) }));
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  const takeEarly = useEffectEvent(take);
+
+  // The browser may have restored or taken choices before this code ran.
+  useEffect(() => {
+    if (form.current) takeEarly(form.current);
+  }, []);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     const target = event.currentTarget;
     const open = missingOption(product.options, choice);
     if (open) {
@@ -82,7 +83,7 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
       target.querySelector<HTMLElement>(`[data-option="${CSS.escape(open.code)}"] input`)?.focus();
       return;
     }
-    const submitter = (event.nativeEvent as SubmitEvent).submitter;
+    const { submitter } = event.nativeEvent;
     // 'Buy now' goes on to the checkout: the plain form does exactly that.
     if (submitter instanceof HTMLButtonElement && submitter.name === 'buyNow') return;
     event.preventDefault();
@@ -100,7 +101,14 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
   const hasOneQuantity = product.type !== 'Grouped' && product.type !== 'Downloadable';
 
   return (
-    <form ref={form} method="post" action={action} className={styles.form} onChange={choose} onSubmit={submit}>
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      className={styles.form}
+      onChange={(event) => take(event.currentTarget)}
+      onSubmit={submit}
+    >
       <input type="hidden" name="sku" value={product.sku} />
       <div className={styles.summary} aria-live="polite">
         <ProductPrice price={price} />
@@ -134,7 +142,12 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
         </noscript>
       )}
       {hasOneQuantity && !isSoldOut && <QuantityStepper initial={quantity} />}
-      <StockNote isSoldOut={isSoldOut} isPreOrder={product.isPreOrder} onlyXLeft={product.onlyXLeft} />
+      <StockNote
+        isSoldOut={isSoldOut}
+        isInStock={product.isInStock}
+        isPreOrder={product.isPreOrder}
+        onlyXLeft={product.onlyXLeft}
+      />
       <div className={styles.bar} data-buy-bar>
         <button type="submit" className="button" disabled={isSoldOut} aria-busy={isPending || undefined}>
           {isSoldOut ? text('stock.out') : addText}
@@ -154,7 +167,8 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
   );
 }
 
-function StockNote(props: { isSoldOut: boolean; isPreOrder: boolean; onlyXLeft: number | null }) {
+function StockNote(props: { isSoldOut: boolean; isInStock: boolean; isPreOrder: boolean; onlyXLeft: number | null }) {
+  if (!props.isInStock) return <p className={styles.note}>{text('product.allSoldOutHint')}</p>;
   if (props.isSoldOut) return <p className={styles.note}>{text('product.soldOutHint')}</p>;
   if (props.isPreOrder) return <p className={styles.note}>{text('product.preOrderHint')}</p>;
   if (props.onlyXLeft === null) return null;

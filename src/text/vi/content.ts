@@ -1,2 +1,15 @@
 /** Texts of the area `content`; see `../vi.ts` for the rule of the keys. */
-export const content = {} as const;
+export const content = {
+  'error.notFoundHint':
+    'Có thể món đồ đã ngừng bán hoặc đường dẫn đã đổi. Bạn thử tìm bằng tên, hoặc xem từ các mục dưới đây.',
+  'error.outageHint': 'Cửa hàng đang gặp trục trặc ở phía chúng tôi. Bạn thử tải lại sau ít giây nhé.',
+  'error.toHome': 'Về trang chủ',
+  'error.retry': 'Thử lại',
+  'error.perhaps': 'Các mục của cửa hàng',
+
+  'home.worlds': 'Chọn cho ai hôm nay?',
+  'home.newArrivals': 'Hàng mới về',
+  'home.sale': 'Đang giảm giá',
+  'home.seeWorld': 'Xem đồ {0}',
+  'home.promises': 'Chỉ giữ lời',
+} as const;

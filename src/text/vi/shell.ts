@@ -20,13 +20,25 @@ export const shell = {
   'shell.close': 'Đóng',
   'shell.seeAll': 'Xem tất cả {0}',
   'shell.seeMore': 'Xem tất cả',
-  'shell.submenu': 'Các mục trong {0}',
   'shell.breadcrumbs': 'Bạn đang ở',
   'shell.loading': 'Đang tải trang',
   'shell.notifications': 'Thông báo',
   'shell.dismiss': 'Đóng thông báo',
   'shell.offline': 'Bạn đang ngoại tuyến. Trang đã mở vẫn xem được, giỏ hàng sẽ cập nhật khi có mạng lại.',
   'shell.external': '(mở trang khác)',
+
+  'account.guestTitle': 'Bạn mua hàng không cần tài khoản',
+  'account.guestText':
+    'Chọn đồ, điền nơi nhận và trả tiền khi nhận hàng. Email của bạn chỉ dùng để gửi tình trạng đơn.',
+  'account.toCart': 'Xem giỏ hàng',
+
+  'searchbox.clear': 'Xóa',
+  'searchbox.history': 'Lịch sử tìm kiếm',
+  'searchbox.clearHistory': 'Xóa lịch sử',
+  'searchbox.popular': 'Từ khóa nổi bật',
+  'searchbox.products': 'Sản phẩm',
+  'searchbox.empty': 'Không tìm thấy sản phẩm với từ khóa "{0}"',
+  'searchbox.failed': 'Chưa tìm được lúc này. Bạn nhấn Tìm kiếm để thử lại nhé.',
 
   'promo.label': 'Ưu đãi của cửa hàng',
   'promo.exchange': 'ĐỔI HÀNG MIỄN PHÍ - Tại tất cả cửa hàng trong 30 ngày',

@@ -1,5 +1,5 @@
 export const cartTypes = /* GraphQL */ `
-  type Query {
+  extend type Query {
     cart(cart_id: String!): Cart
   }
 

@@ -19,6 +19,11 @@ export const contentTypes = /* GraphQL */ `
     relative_url: String
     type: UrlRewriteEntityTypeEnum
   }
+  type RoutableUrl implements RoutableInterface {
+    redirect_code: Int!
+    relative_url: String
+    type: UrlRewriteEntityTypeEnum
+  }
   type EntityUrl {
     canonical_url: String @deprecated(reason: "Use relative_url.")
     entity_uid: ID

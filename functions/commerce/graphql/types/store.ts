@@ -2,7 +2,6 @@
 export const storeTypes = /* GraphQL */ `
   type Query {
     storeConfig: StoreConfig
-    availableStores(useCurrentGroup: Boolean): [StoreConfig]
   }
   enum ProductImageThumbnail {
     ITSELF

@@ -85,7 +85,6 @@ const CONFIG: Record<string, unknown> = {
   'store/cms_home_page': 'home',
   'store/root_category_id': 2,
   'store/grid_per_page': 10,
-  'store/header_logo_src': 'logo/chi.svg',
   'store/logo_width': 84,
   'store/logo_height': 36,
   'store/logo_alt': 'Chỉ',

@@ -38,10 +38,12 @@ export function printOf(canvas: Canvas, panel: Panel, shape: string): string {
     const at = block === undefined && turn === 0 ? canvas.blockAt : blockAt(canvas, panel);
     if (at === undefined) return '';
     const y = Math.round(at);
+    const down = Math.round(field.top + height * 1.1 - at);
+    if (down <= 0) return '';
     const x = Math.round(field.left - width * 0.1);
     const tones = tonesOf(printColor);
     return turned(
-      `<path d="M${x} ${y}h${Math.round(width * 1.2)}v${Math.round(height)}h-${Math.round(width * 1.2)}z" fill="${printColor}"/><path d="M${x} ${y}h${Math.round(width * 1.2)}" stroke="${tones.edge}" stroke-width="${pen(canvas, 2)}" opacity=".6"/>`,
+      `<path d="M${x} ${y}h${Math.round(width * 1.2)}v${down}h-${Math.round(width * 1.2)}z" fill="${printColor}"/><path d="M${x} ${y}h${Math.round(width * 1.2)}" stroke="${tones.edge}" stroke-width="${pen(canvas, 2)}" opacity=".6"/>`,
     );
   }
   const drawn = woven(print, printColor, field);

@@ -1,0 +1,96 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { OrderItemDraft } from './order.ts';
+
+/** An order about to be placed: what was checked, copied. */
+export interface OrderDraft {
+  cartId: number;
+  /** The version of the cart that was checked; the order is made from no other. */
+  cartVersion: number;
+  status: string;
+  isVirtual: boolean;
+  carrierCode: string | null;
+  methodCode: string | null;
+  shippingDescription: string | null;
+  paymentTitle: string;
+  quantity: number;
+  subtotal: number;
+  discountAmount: number;
+  shippingAmount: number;
+  grandTotal: number;
+  items: OrderItemDraft[];
+  /** Pieces taken by product. */
+  stock: { productId: number; pieces: number }[];
+}
+
+const INSERT_ORDER = `
+  insert into sales_order (id, increment_id, cart_id, token, customer_id, store, email, status, is_virtual, carrier_code,
+    method_code, shipping_description, payment_method, payment_title, purchase_order_number, customer_notes,
+    total_item_count, total_qty_ordered, subtotal, discount_amount, shipping_amount, grand_total, created_at, updated_at)
+  select next.id, substr('000000000' || next.id, -max(9, length(next.id))), c.id, ?3, c.customer_id, c.store, c.email,
+    ?4, ?5, ?6, ?7, ?8, c.payment_method, ?9, c.purchase_order_number, c.customer_notes,
+    ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16
+  from cart c, (select coalesce(max(id), 0) + 1 as id from sales_order) next
+  where c.id = ?1 and c.version = ?2 and c.is_active = 1`;
+const THIS_ORDER = '(select id from sales_order where token = ?1)';
+const INSERT_ITEMS = `
+  insert into sales_order_item (order_id, position, product_id, type_id, sku, parent_sku, name, url_key, image, options,
+    qty_ordered, price, original_price, row_total)
+  select ${THIS_ORDER}, key, value ->> 'product_id', value ->> 'type_id', value ->> 'sku', value ->> 'parent_sku',
+    value ->> 'name', value ->> 'url_key', value ->> 'image', value -> 'options', value ->> 'qty_ordered',
+    value ->> 'price', value ->> 'original_price', value ->> 'row_total'
+  from json_each(?2)`;
+const INSERT_ADDRESSES = `
+  insert into sales_order_address (order_id, type, firstname, lastname, middlename, prefix, suffix, company, telephone,
+    fax, country_code, region, region_id, region_code, city, street, postcode, vat_id, custom_attributes)
+  select ${THIS_ORDER}, type, firstname, lastname, middlename, prefix, suffix, company, telephone,
+    fax, country_code, region, region_id, region_code, city, street, postcode, vat_id, custom_attributes
+  from cart_address where cart_id = ?2`;
+const TAKE_STOCK = `
+  insert into stock_movement (order_id, product_id, qty, created_at)
+  select ${THIS_ORDER}, value ->> 'productId', value ->> 'pieces', ?3 from json_each(?2)`;
+
+/** Why an order was not written although it had been checked. */
+export type PlacementFailure = 'out of stock' | 'cart changed';
+
+/**
+ * Writes the order, takes its goods from stock and closes the cart: all of it or, in one transaction, nothing. Where the
+ * cart changed or was ordered since it was checked no order row is written, and the next statement, which must name
+ * one, aborts the transaction.
+ */
+export async function insertOrder(db: D1Database, draft: OrderDraft, token: string): Promise<PlacementFailure | null> {
+  const now = new Date().toISOString();
+  try {
+    await db.batch([
+      db
+        .prepare(INSERT_ORDER)
+        .bind(
+          draft.cartId,
+          draft.cartVersion,
+          token,
+          draft.status,
+          draft.isVirtual ? 1 : 0,
+          draft.carrierCode,
+          draft.methodCode,
+          draft.shippingDescription,
+          draft.paymentTitle,
+          draft.items.length,
+          draft.quantity,
+          draft.subtotal,
+          draft.discountAmount,
+          draft.shippingAmount,
+          draft.grandTotal,
+          now,
+        ),
+      db.prepare(INSERT_ITEMS).bind(token, JSON.stringify(draft.items)),
+      db.prepare(INSERT_ADDRESSES).bind(token, draft.cartId),
+      db.prepare(TAKE_STOCK).bind(token, JSON.stringify(draft.stock), now),
+      db.prepare('update cart set is_active = 0, updated_at = ?2 where id = ?1').bind(draft.cartId, now),
+    ]);
+    return null;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    if (reason.includes('OUT_OF_STOCK')) return 'out of stock';
+    if (reason.includes('sales_order_item.order_id')) return 'cart changed';
+    throw error;
+  }
+}

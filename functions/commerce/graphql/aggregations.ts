@@ -1,0 +1,119 @@
+import type { AttributeRow } from '../db/catalog-rows.ts';
+import type { AttributeCatalog } from '../shop/catalog-attributes.ts';
+import { choiceField, listingCondition } from '../shop/listing-condition.ts';
+import type { AggregationResult } from '../shop/search-aggregations.ts';
+import type { Aggregation } from '../shop/search-condition.ts';
+import type { GraphqlContext } from './context.ts';
+import { hasOptions } from './custom-attributes.ts';
+import { type ProductListing, runSearch } from './listing.ts';
+
+/** Where one price range ends and the next begins, in đồng. */
+const PRICE_STEPS = [0, 100_000, 200_000, 300_000, 500_000, 800_000, 1_000_000, 2_000_000, 5_000_000];
+const OPTIONS_MAX = 100;
+/** Each facet takes two of the counts that one search may ask for. */
+const FACETS_MAX = 24;
+const CATEGORY_LABEL = 'Danh mục';
+const PRICE_LABEL = 'Giá';
+
+interface AggregationFilter {
+  category?: { includeDirectChildrenOnly?: boolean | null } | null;
+}
+
+interface Count {
+  value: string;
+  count: number;
+}
+
+const priceRanges = PRICE_STEPS.map((from, index) => {
+  const to = PRICE_STEPS[index + 1];
+  return { key: `${from}_${to ?? '*'}`, from, ...(to === undefined ? {} : { to }) };
+});
+
+/** An attribute is counted under its own code and as a choice among variants. */
+function termsOf({ code }: AttributeRow): Aggregation[] {
+  return [code, choiceField(code)].map((field) => ({ kind: 'terms', name: field, field, size: OPTIONS_MAX }));
+}
+
+function counts(result: AggregationResult | undefined): Count[] {
+  return (result?.buckets ?? []).map(({ key, doc_count }) => ({ value: String(key), count: doc_count }));
+}
+
+/** Choices include a product's own value where there are any; the own value counts where there are none. */
+function attributeCounts(code: string, results: Record<string, AggregationResult>): Count[] {
+  const merged = new Map(counts(results[code]).map(({ value, count }) => [value, count]));
+  for (const { value, count } of counts(results[choiceField(code)])) {
+    merged.set(value, Math.max(count, merged.get(value) ?? 0));
+  }
+  return Array.from(merged, ([value, count]) => ({ value, count }));
+}
+
+interface AggregationOutput {
+  attribute_code: string;
+  label: string;
+  count: number;
+  position: number | null;
+  options: { label: string; value: string; count: number }[];
+}
+
+const output = (
+  attribute_code: string,
+  label: string,
+  position: number | null,
+  options: AggregationOutput['options'],
+): AggregationOutput[] =>
+  options.length > 0 ? [{ attribute_code, label, count: options.length, position, options }] : [];
+
+/** The counted values with their labels: options in the merchant's order, other values as counted. */
+function facetOptions(attribute: AttributeRow, found: Count[], catalog: AttributeCatalog) {
+  if (!hasOptions(attribute)) return found.map(({ value, count }) => ({ label: value, value, count }));
+  const byValue = new Map(found.map(({ value, count }) => [value, count]));
+  return catalog.options(attribute.id).flatMap(({ id, label }) => {
+    const count = byValue.get(String(id));
+    return count === undefined ? [] : { label, value: String(id), count };
+  });
+}
+
+/** The values of everything found, with their counts: prices, categories and each filterable attribute [GQL-002]. */
+export async function aggregations(
+  listing: ProductListing,
+  { filter }: { filter?: AggregationFilter | null },
+  context: GraphqlContext,
+) {
+  const [tree, catalog] = await Promise.all([context.loaders.categories(), context.loaders.attributes()]);
+  const attributes = catalog.rows.filter((row) => row.is_filterable === 1 && row.code !== 'price').slice(0, FACETS_MAX);
+  const search = await runSearch(
+    {
+      where: listingCondition(listing.filter),
+      sort: [],
+      from: 0,
+      size: 0,
+      aggregations: [
+        { kind: 'range', name: 'price', field: 'final_price', ranges: priceRanges },
+        { kind: 'terms', name: 'category_uid', field: 'category_ids', size: OPTIONS_MAX },
+        ...attributes.flatMap(termsOf),
+      ],
+    },
+    context,
+  );
+  const results = search.aggregations;
+  const parents = filter?.category?.includeDirectChildrenOnly ? listing.filter.categoryIds : null;
+  const categories = counts(results.category_uid).flatMap(({ value, count }) => {
+    const category = tree.get(Number(value));
+    const isListed = category && category !== tree.root && (!parents || parents.includes(category.parent_id ?? 0));
+    return isListed ? [{ label: category.name, value: String(category.id), count }] : [];
+  });
+  const prices = counts(results.price).filter(({ count }) => count > 0);
+  return [
+    ...output(
+      'price',
+      PRICE_LABEL,
+      null,
+      prices.map((price) => ({ ...price, label: price.value.replace('_', '-') })),
+    ),
+    ...output('category_uid', CATEGORY_LABEL, null, categories),
+    ...attributes.flatMap((attribute) => {
+      const found = attributeCounts(attribute.code, results);
+      return output(attribute.code, attribute.label, attribute.position, facetOptions(attribute, found, catalog));
+    }),
+  ];
+}

@@ -1,0 +1,121 @@
+import { insertCart } from '../db/cart-changes.ts';
+import { addItems } from '../shop/add-items.ts';
+import type { Cart } from '../shop/cart.ts';
+import { createMaskedId, MASKED_ID_LENGTH } from '../shop/masked-id.ts';
+import { updateItems } from '../shop/update-items.ts';
+import { type CartItemInput, readWish } from './cart-input.ts';
+import type { GraphqlContext } from './context.ts';
+import { alreadyExists, inputError, noSuchEntity } from './errors.ts';
+import { requireCart, requireInput, requireParameter } from './require-cart.ts';
+import { decodeIdUid } from './uid.ts';
+
+/** No shopper adds more at once; keeps one request from costing without limit. */
+const MAX_WISHES = 100;
+
+type Input<T> = { input?: T | null };
+interface ItemName {
+  cart_item_id?: number | null;
+  cart_item_uid?: string | null;
+}
+
+async function createCart({ env, store }: GraphqlContext, wantedId: string | null | undefined): Promise<string> {
+  if (wantedId && wantedId.length !== MASKED_ID_LENGTH) throw inputError('Cart ID length should to be 32 symbols.');
+  const maskedId = wantedId || createMaskedId();
+  if (!(await insertCart(env.DB, maskedId, store))) throw alreadyExists(`Cart with ID "${maskedId}" already exists.`);
+  return maskedId;
+}
+
+async function add(context: GraphqlContext, cartId: string, inputs: readonly CartItemInput[]) {
+  const cart = await requireCart(context, cartId);
+  requireParameter('cart_items', inputs);
+  if (inputs.length > MAX_WISHES) throw inputError(`No more than ${MAX_WISHES} products can be added at once.`);
+  const refusals = await addItems(context.env.DB, cart, inputs.map(readWish));
+  return { refusals, cart: await requireCart(context, cartId) };
+}
+
+/** The older mutations know no list of refusals: the first one is the error of the whole call. */
+async function addOrThrow(context: GraphqlContext, cartId: string, inputs: readonly CartItemInput[]) {
+  const { refusals, cart } = await add(context, cartId, inputs);
+  if (refusals[0]) throw inputError(refusals[0].message);
+  return { cart };
+}
+
+/** A line is named by its uid, or by its number as before Magento 2.4. */
+function readItemId({ cart_item_uid, cart_item_id }: ItemName): { itemId: number; uid: string } {
+  if (cart_item_uid) return { itemId: decodeIdUid(cart_item_uid), uid: cart_item_uid };
+  if (cart_item_id) return { itemId: cart_item_id, uid: String(cart_item_id) };
+  throw inputError('Required parameter "cart_item_id" is missing.');
+}
+
+const present = <T>(values: readonly (T | null)[]): T[] => values.filter((value) => value !== null);
+
+export const cartResolvers = {
+  Query: {
+    cart: (_: unknown, { cart_id }: { cart_id: string }, context: GraphqlContext): Promise<Cart> =>
+      requireCart(context, cart_id),
+  },
+  Mutation: {
+    createEmptyCart: (_: unknown, { input }: Input<{ cart_id?: string | null }>, context: GraphqlContext) =>
+      createCart(context, input?.cart_id),
+    createGuestCart: async (_: unknown, { input }: Input<{ cart_uid?: string | null }>, context: GraphqlContext) => ({
+      cart: await requireCart(context, await createCart(context, input?.cart_uid)),
+    }),
+    addProductsToCart: async (
+      _: unknown,
+      { cartId, cartItems }: { cartId: string; cartItems: CartItemInput[] },
+      context: GraphqlContext,
+    ) => {
+      const { cart, refusals } = await add(context, cartId, cartItems);
+      return { cart, user_errors: refusals.map((refusal) => ({ ...refusal, __typename: 'CartUserInputError' })) };
+    },
+    addSimpleProductsToCart: (
+      _: unknown,
+      args: Input<{ cart_id: string; cart_items: ({ data: CartItemInput } | null)[] }>,
+      context: GraphqlContext,
+    ) => {
+      const { cart_id, cart_items } = requireInput(args.input);
+      return addOrThrow(
+        context,
+        cart_id,
+        present(cart_items).map(({ data }) => data),
+      );
+    },
+    addConfigurableProductsToCart: (
+      _: unknown,
+      args: Input<{ cart_id: string; cart_items: ({ data: CartItemInput; parent_sku?: string | null } | null)[] }>,
+      context: GraphqlContext,
+    ) => {
+      const { cart_id, cart_items } = requireInput(args.input);
+      const inputs = present(cart_items).map(({ data, parent_sku }) => ({
+        ...data,
+        parent_sku: parent_sku ?? data.parent_sku,
+      }));
+      return addOrThrow(context, cart_id, inputs);
+    },
+    updateCartItems: async (
+      _: unknown,
+      args: Input<{ cart_id: string; cart_items: ((ItemName & { quantity?: number | null }) | null)[] }>,
+      context: GraphqlContext,
+    ) => {
+      const { cart_id, cart_items } = requireInput(args.input);
+      const cart = await requireCart(context, cart_id);
+      requireParameter('cart_items', cart_items);
+      const changes = present(cart_items).map((item) => {
+        const named = readItemId(item);
+        if (typeof item.quantity !== 'number')
+          throw inputError('Required parameter "quantity" for "cart_items" is missing.');
+        return { ...named, quantity: item.quantity };
+      });
+      const refusal = await updateItems(context.env.DB, cart, changes);
+      return { cart: await requireCart(context, cart_id), errors: refusal ? [refusal] : [] };
+    },
+    removeItemFromCart: async (_: unknown, args: Input<ItemName & { cart_id: string }>, context: GraphqlContext) => {
+      const input = requireInput(args.input);
+      const cart = await requireCart(context, input.cart_id);
+      const { itemId, uid } = readItemId(input);
+      const refusal = await updateItems(context.env.DB, cart, [{ itemId, uid, quantity: 0 }]);
+      if (refusal) throw noSuchEntity(`Cart doesn't contain the ${uid} item.`);
+      return { cart: await requireCart(context, input.cart_id) };
+    },
+  },
+};

@@ -1,0 +1,11 @@
+/** Magento's FilterEqualTypeInput. */
+export interface EqualFilter {
+  eq?: string | null;
+  in?: (string | null)[] | null;
+}
+
+/** The values an equality filter asks for. */
+export function filterValues({ eq, in: list }: EqualFilter): string[] {
+  const values = [...(eq === null || eq === undefined ? [] : [eq]), ...(list ?? [])];
+  return values.filter((value) => value !== null);
+}

@@ -1,0 +1,72 @@
+import type { CatalogTree } from '../shop/catalog-tree.ts';
+import type { ListingFilter } from '../shop/listing-condition.ts';
+import type { TextColumn } from '../shop/search-condition.ts';
+import { type EqualFilter, filterValues } from './equal-filter.ts';
+import { inputError } from './errors.ts';
+import { decodeIdUid } from './uid.ts';
+
+interface RangeFilter {
+  from?: string | null;
+  to?: string | null;
+}
+interface MatchFilter {
+  match?: string | null;
+}
+
+/** ProductAttributeFilterInput; besides the fields named here, attribute codes. */
+export interface FilterInput {
+  category_id?: EqualFilter | null;
+  category_uid?: EqualFilter | null;
+  category_url_path?: EqualFilter | null;
+  price?: RangeFilter | null;
+  name?: MatchFilter | null;
+  description?: MatchFilter | null;
+  short_description?: MatchFilter | null;
+  [code: string]: (EqualFilter & RangeFilter & MatchFilter) | null | undefined;
+}
+
+const TEXT_COLUMNS: Record<string, TextColumn> = {
+  name: 'name',
+  description: 'description',
+  short_description: 'description',
+};
+const CATEGORY_FIELDS = ['category_id', 'category_uid', 'category_url_path'];
+
+function bound(value: string | null | undefined, end: string): number | undefined {
+  if (value === null || value === undefined || value === '' || value === '*') return undefined;
+  const number = Number(value);
+  if (!Number.isFinite(number)) throw inputError(`Invalid value "${value}" for "${end}" of the price filter.`);
+  return number;
+}
+
+/** The categories a filter names; several filters must hold together. */
+function categoryIds(input: FilterInput, tree: CatalogTree): number[] | null {
+  const lists: number[][] = [];
+  if (input.category_id) lists.push(filterValues(input.category_id).map(Number).filter(Number.isInteger));
+  if (input.category_uid) lists.push(filterValues(input.category_uid).map(decodeIdUid));
+  if (input.category_url_path) {
+    const paths = filterValues(input.category_url_path);
+    lists.push(tree.rows.filter(({ url_path }) => paths.includes(url_path)).map(({ id }) => id));
+  }
+  const [first, ...rest] = lists;
+  return first ? rest.reduce((ids, list) => ids.filter((id) => list.includes(id)), first) : null;
+}
+
+/** Reads the wire's filter; what cannot be meant is refused. */
+export function readFilter(input: FilterInput, search: string, tree: CatalogTree): ListingFilter {
+  const filter: ListingFilter = { categoryIds: categoryIds(input, tree), values: {}, texts: [], price: null, search };
+  for (const [field, condition] of Object.entries(input)) {
+    if (!condition || CATEGORY_FIELDS.includes(field)) continue;
+    const column = TEXT_COLUMNS[field];
+    if (field === 'price') {
+      const [from, to] = [bound(condition.from, 'from'), bound(condition.to, 'to')];
+      filter.price = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+    } else if (column) {
+      filter.texts.push({ column, text: condition.match ?? '' });
+    } else {
+      filter.values[field] = filterValues(condition);
+    }
+  }
+  if (filter.price && Object.keys(filter.price).length === 0) filter.price = null;
+  return filter;
+}

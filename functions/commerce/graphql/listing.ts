@@ -1,0 +1,73 @@
+import { type ListingFilter, listingCondition } from '../shop/listing-condition.ts';
+import { searchProducts } from '../shop/search.ts';
+import { type Aggregation, InvalidSearch, type ProductSearch, type SortKey } from '../shop/search-condition.ts';
+import type { GraphqlContext } from './context.ts';
+import { inputError } from './errors.ts';
+import { type FilterInput, readFilter } from './listing-filter.ts';
+import { checkPage, type PageArguments, pageInfo } from './paging.ts';
+
+type Direction = 'ASC' | 'DESC';
+
+export interface SortInput {
+  name?: Direction | null;
+  position?: Direction | null;
+  price?: Direction | null;
+  relevance?: Direction | null;
+  created_at?: Direction | null;
+}
+
+interface ListingArguments extends PageArguments {
+  search?: string | null;
+  filter?: FilterInput | null;
+  sort?: SortInput | null;
+}
+
+/** A page of products; counts of values are only made when a document asks for them. */
+export interface ProductListing {
+  ids: number[];
+  total_count: number;
+  page_info: ReturnType<typeof pageInfo>;
+  filter: ListingFilter;
+}
+
+/** Relevance for a search, otherwise the merchant's order. */
+function sortKeys(sort: SortInput | null | undefined, search: string): SortKey[] {
+  const keys = Object.entries(sort ?? {}).flatMap(([field, direction]): SortKey[] =>
+    direction ? [{ field, direction: direction === 'DESC' ? 'desc' : 'asc' }] : [],
+  );
+  if (keys.length > 0) return keys;
+  return search ? [{ field: 'relevance', direction: 'desc' }] : [{ field: 'position', direction: 'asc' }];
+}
+
+/** Searches the index; a search beyond its limits is the caller's mistake. */
+export async function runSearch(search: ProductSearch, { env }: GraphqlContext) {
+  try {
+    return await searchProducts(env.DB, search);
+  } catch (error) {
+    throw error instanceof InvalidSearch ? inputError(error.message) : error;
+  }
+}
+
+/** One page of the products that fulfil a search and a filter [GQL-001]. */
+export async function listProducts(args: ListingArguments, context: GraphqlContext): Promise<ProductListing> {
+  checkPage(args);
+  const search = (args.search ?? '').normalize('NFC').trim();
+  const filter = readFilter(args.filter ?? {}, search, await context.loaders.categories());
+  const { hits, total } = await runSearch(
+    {
+      where: listingCondition(filter),
+      sort: sortKeys(args.sort, search),
+      from: (args.currentPage - 1) * args.pageSize,
+      size: args.pageSize,
+      aggregations: [] satisfies Aggregation[],
+    },
+    context,
+  );
+  return { ids: hits.map(({ id }) => id), total_count: total, page_info: pageInfo(args, total), filter };
+}
+
+/** The rows of a page in its order. */
+export async function listingItems({ ids }: ProductListing, _: unknown, { loaders }: GraphqlContext) {
+  const rows = await Promise.all(ids.map((id) => loaders.product.load(id)));
+  return rows.filter((row) => row !== null);
+}

@@ -1,0 +1,151 @@
+import { readCart } from '../db/cart.ts';
+import { type OrderAddress, type OrderItem, readOrder, type StoredOrder } from '../db/order.ts';
+import { MASKED_ID_LENGTH } from '../shop/masked-id.ts';
+import { attributeValues } from './address-fields.ts';
+import type { GraphqlContext } from './context.ts';
+import { noSuchEntity } from './errors.ts';
+import { productMediaAddress } from './media.ts';
+import { money } from './product-price.ts';
+import { encodeUid } from './uid.ts';
+
+/** No order has a longer number. */
+const MAX_NUMBER_LENGTH = 32;
+
+type Discount = { label: string; amount: number };
+
+const discountsOf = ({ order }: StoredOrder) => JSON.parse(order.discounts) as Discount[];
+
+function addressView(address: OrderAddress | null) {
+  return address && { ...address, region_id: address.region_id === null ? null : String(address.region_id) };
+}
+
+/** Who may see an order without an account: the guest whose cart it came from, or the holder of its token [X103]. */
+async function isProven(
+  { env }: GraphqlContext,
+  { order }: StoredOrder,
+  { cartId, token }: { cartId?: string | null; token?: string | null },
+): Promise<boolean> {
+  if (token && token === order.token) return true;
+  const cart = cartId?.length === MASKED_ID_LENGTH ? (await readCart(env.DB, cartId))?.cart : null;
+  return cart?.id === order.cart_id && cart.customer_id === null;
+}
+
+function orderData(stored: StoredOrder, context: GraphqlContext) {
+  const { order, items, shipping, billing } = stored;
+  const address = shipping ?? billing;
+  return {
+    order_id: order.increment_id,
+    order_number: order.increment_id,
+    total: order.grand_total,
+    order_info: {
+      ...order,
+      shipping_method: order.shipping_description,
+      payment_methods: [{ name: order.payment_title, type: order.payment_method }],
+      order_discounts: discountsOf(stored),
+    },
+    order_address: address && {
+      name: `${address.lastname} ${address.firstname}`,
+      phone: address.telephone,
+      street: address.street,
+      city: address.city,
+      region: address.region,
+      ward: address.custom_attributes.ward_name ?? null,
+      postcode: address.postcode,
+      order_comment: order.customer_notes,
+      vat_id: address.vat_id,
+    },
+    order_items: items.map((item) => ({
+      ...item,
+      product_url_key: item.url_key,
+      image: productMediaAddress(item.image, context),
+    })),
+  };
+}
+
+export const orderResolvers = {
+  Query: {
+    orderData: async (
+      _: unknown,
+      args: { orderId: string; cartId?: string | null; token?: string | null },
+      context: GraphqlContext,
+    ) => {
+      const stored =
+        args.orderId.length <= MAX_NUMBER_LENGTH ? await readOrder(context.env.DB, 'number', args.orderId) : null;
+      // Whether the order exists is nobody's business without the proof.
+      if (!stored || !(await isProven(context, stored, args)))
+        throw noSuchEntity("We couldn't locate an order with the information provided.");
+      return orderData(stored, context);
+    },
+  },
+  CustomerOrder: {
+    id: ({ order }: StoredOrder) => encodeUid(order.id),
+    number: ({ order }: StoredOrder) => order.increment_id,
+    order_number: ({ order }: StoredOrder) => order.increment_id,
+    token: ({ order }: StoredOrder) => order.token,
+    status: ({ order }: StoredOrder) => order.status,
+    order_date: ({ order }: StoredOrder) => order.created_at,
+    created_at: ({ order }: StoredOrder) => order.created_at,
+    order_status_change_date: ({ order }: StoredOrder) => order.updated_at,
+    email: ({ order }: StoredOrder) => order.email,
+    is_virtual: ({ order }: StoredOrder) => order.is_virtual === 1,
+    carrier: ({ order }: StoredOrder) => order.shipping_description,
+    shipping_method: ({ order }: StoredOrder) => order.shipping_description,
+    shipping_address: ({ shipping }: StoredOrder) => addressView(shipping),
+    billing_address: ({ billing }: StoredOrder) => addressView(billing),
+    payment_methods: ({ order }: StoredOrder) => [{ name: order.payment_title, type: order.payment_method }],
+    applied_coupons: ({ order }: StoredOrder) => (order.coupon_code ? [{ code: order.coupon_code }] : []),
+    customer_info: ({ billing, shipping }: StoredOrder) => ({
+      firstname: (billing ?? shipping)?.firstname ?? '',
+      lastname: (billing ?? shipping)?.lastname ?? null,
+    }),
+    total: (stored: StoredOrder) => stored,
+    grand_total: ({ order }: StoredOrder) => order.grand_total,
+  },
+  OrderAddress: {
+    custom_attributesV2: (
+      { custom_attributes }: OrderAddress,
+      { attributeCodes }: { attributeCodes?: string[] | null },
+    ) => attributeValues(custom_attributes).filter(({ code }) => !attributeCodes || attributeCodes.includes(code)),
+  },
+  OrderItemInterface: { __resolveType: () => 'OrderItem' },
+  OrderItem: {
+    id: (item: OrderItem) => encodeUid(item.id),
+    product: (item: OrderItem, _: unknown, { loaders }: GraphqlContext) =>
+      loaders.productBySku(item.parent_sku ?? item.sku),
+    product_name: (item: OrderItem) => item.name,
+    product_sku: (item: OrderItem) => item.sku,
+    product_type: (item: OrderItem) => item.type_id,
+    product_url_key: (item: OrderItem) => item.url_key,
+    product_sale_price: (item: OrderItem) => money(item.price),
+    quantity_ordered: (item: OrderItem) => item.qty_ordered,
+    selected_options: (item: OrderItem) => item.options,
+    status: () => 'Ordered',
+    discounts: () => [],
+    prices: (item: OrderItem) => ({
+      price: money(item.price),
+      price_including_tax: money(item.price),
+      row_total: money(item.row_total),
+      row_total_including_tax: money(item.row_total),
+      original_price: money(item.original_price),
+      original_row_total: money(item.original_price * item.qty_ordered),
+      total_item_discount: money(item.discount_amount),
+    }),
+  },
+  OrderTotal: {
+    subtotal: ({ order }: StoredOrder) => money(order.subtotal),
+    subtotal_excl_tax: ({ order }: StoredOrder) => money(order.subtotal),
+    subtotal_incl_tax: ({ order }: StoredOrder) => money(order.subtotal),
+    discounts: (stored: StoredOrder) =>
+      discountsOf(stored).map(({ label, amount }) => ({ label, amount: money(amount), applied_to: 'ITEM' })),
+    shipping_handling: ({ order }: StoredOrder) => ({
+      amount_excluding_tax: money(order.shipping_amount),
+      amount_including_tax: money(order.shipping_amount),
+      total_amount: money(order.shipping_amount),
+    }),
+    total_shipping: ({ order }: StoredOrder) => money(order.shipping_amount),
+    total_tax: ({ order }: StoredOrder) => money(order.tax_amount),
+    taxes: () => [],
+    grand_total: ({ order }: StoredOrder) => money(order.grand_total),
+    base_grand_total: ({ order }: StoredOrder) => money(order.grand_total),
+  },
+};

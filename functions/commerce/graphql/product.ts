@@ -1,0 +1,156 @@
+import type { LinkedProductRow, ProductRow, ProductTypeId } from '../db/catalog-rows.ts';
+import { attributeNumber, attributeText, attributeValues } from '../shop/catalog-attributes.ts';
+import { onlyFewLeft } from '../shop/stock.ts';
+import type { GraphqlContext } from './context.ts';
+import { customAttributes } from './custom-attributes.ts';
+import { mediaGallery, mediaGalleryEntries, productImage, productMediaAddress } from './media.ts';
+import { money, priceRangeOutput, productPriceRange } from './product-price.ts';
+import { isProductInStock } from './product-stock.ts';
+import { productReviews } from './review.ts';
+import { productSuffix } from './store.ts';
+import { encodeUid } from './uid.ts';
+
+const TYPE_NAMES: Record<ProductTypeId, string> = {
+  simple: 'SimpleProduct',
+  virtual: 'VirtualProduct',
+  downloadable: 'DownloadableProduct',
+  grouped: 'GroupedProduct',
+  giftcard: 'GiftCardProduct',
+  configurable: 'ConfigurableProduct',
+  bundle: 'BundleProduct',
+};
+
+/** The GraphQL type of a product row. */
+export const productTypeName = (row: Pick<ProductRow, 'type_id'>) => TYPE_NAMES[row.type_id];
+
+/** Visible neither in the catalogue nor in search: only a part of others. */
+export const isShownAlone = (row: ProductRow) => row.visibility !== 1;
+
+/** What `route` adds to the row it answers with. */
+export interface RoutedProduct extends ProductRow {
+  route?: { redirect_code: number; relative_url: string };
+}
+
+const html = (value: string | null) => (value === null ? null : { html: value });
+
+const text = (code: string) => (row: ProductRow) => attributeText(attributeValues(row)[code]);
+const number = (code: string) => (row: ProductRow) => attributeNumber(attributeValues(row)[code]);
+
+async function linked(row: ProductRow, type: LinkedProductRow['link_type'], { loaders }: GraphqlContext) {
+  return (await loaders.linkedProducts.load(row.id)).filter(({ link_type }) => link_type === type);
+}
+
+/** The shortest address of a product; its key with the suffix when it has no rewrite. */
+async function productAddress(row: ProductRow, context: GraphqlContext): Promise<string> {
+  const [address] = await context.loaders.addresses.load(row.id);
+  return address?.request_path ?? `${row.url_key}${await productSuffix(context)}`;
+}
+
+/** Fields that every product type has; a product is its plain row. */
+export const productFields = {
+  uid: (row: ProductRow) => encodeUid(row.id),
+  staged: () => false,
+  gift_message_available: () => false,
+  description: (row: ProductRow) => html(row.description ?? ''),
+  short_description: (row: ProductRow) => html(row.short_description ?? ''),
+
+  image: productImage('image'),
+  small_image: productImage('small_image'),
+  thumbnail: productImage('thumbnail'),
+  swatch_image: (row: ProductRow, _: unknown, context: GraphqlContext) =>
+    productMediaAddress(row.swatch_image, context),
+  thumbnail_url: (row: ProductRow, _: unknown, context: GraphqlContext) =>
+    productMediaAddress(row.thumbnail ?? row.image, context),
+  media_gallery: mediaGallery,
+  media_gallery_entries: mediaGalleryEntries,
+
+  price_range: async (row: ProductRow, _: unknown, context: GraphqlContext) =>
+    priceRangeOutput(await productPriceRange(row, context)),
+  price: async (row: ProductRow, _: unknown, context: GraphqlContext) => {
+    const { minimum, maximum } = await productPriceRange(row, context);
+    return {
+      regularPrice: { amount: money(minimum.regular) },
+      minimalPrice: { amount: money(minimum.final) },
+      maximalPrice: { amount: money(maximum.final) },
+    };
+  },
+  price_tiers: () => [],
+  special_from_date: (row: ProductRow) => row.special_from,
+  special_to_date: (row: ProductRow) => row.special_to,
+
+  stock_status: async (row: ProductRow, _: unknown, context: GraphqlContext) =>
+    (await isProductInStock(row, context)) ? 'IN_STOCK' : 'OUT_OF_STOCK',
+  only_x_left_in_stock: async (row: ProductRow, _: unknown, context: GraphqlContext) => {
+    const threshold = Number((await context.setting('stock_threshold_qty')) ?? 0);
+    return onlyFewLeft(await context.loaders.stock.load(row.id), threshold);
+  },
+  quantity: async (row: ProductRow, _: unknown, { loaders }: GraphqlContext) =>
+    (await loaders.stock.load(row.id))?.qty ?? null,
+  min_sale_qty: async (row: ProductRow, _: unknown, { loaders }: GraphqlContext) =>
+    (await loaders.stock.load(row.id))?.min_sale_qty ?? null,
+  max_sale_qty: async (row: ProductRow, _: unknown, { loaders }: GraphqlContext) =>
+    (await loaders.stock.load(row.id))?.max_sale_qty ?? null,
+
+  url_suffix: (_row: ProductRow, _: unknown, context: GraphqlContext) => productSuffix(context),
+  url_path: async (row: ProductRow, _: unknown, context: GraphqlContext) => {
+    const suffix = await productSuffix(context);
+    const address = await productAddress(row, context);
+    return suffix && address.endsWith(suffix) ? address.slice(0, -suffix.length) : address;
+  },
+  url_rewrites: async (row: ProductRow, _: unknown, { loaders }: GraphqlContext) =>
+    (await loaders.addresses.load(row.id)).map(({ request_path }) => ({ url: request_path, parameters: [] })),
+  type: () => 'PRODUCT',
+  redirect_code: (row: RoutedProduct) => row.route?.redirect_code ?? 0,
+  relative_url: (row: RoutedProduct, _: unknown, context: GraphqlContext) =>
+    row.route?.relative_url ?? productAddress(row, context),
+
+  categories: async (row: ProductRow, _: unknown, { loaders }: GraphqlContext) => {
+    const [links, tree] = await Promise.all([loaders.categoryLinks.load(row.id), loaders.categories()]);
+    const ids = new Set(links.map(({ category_id }) => category_id));
+    return tree.rows.filter(({ id }) => ids.has(id));
+  },
+  related_products: (row: ProductRow, _: unknown, context: GraphqlContext) => linked(row, 'related', context),
+  upsell_products: (row: ProductRow, _: unknown, context: GraphqlContext) => linked(row, 'upsell', context),
+  crosssell_products: (row: ProductRow, _: unknown, context: GraphqlContext) => linked(row, 'crosssell', context),
+  product_links: async (row: ProductRow, _: unknown, { loaders }: GraphqlContext) =>
+    (await loaders.linkedProducts.load(row.id)).map((link) => ({
+      sku: row.sku,
+      link_type: link.link_type === 'grouped' ? 'associated' : link.link_type,
+      linked_product_sku: link.sku,
+      linked_product_type: link.type_id,
+      position: link.link_position,
+    })),
+
+  rating_summary: async (row: ProductRow, _: unknown, { loaders }: GraphqlContext) =>
+    Math.round((await loaders.reviewSummary.load(row.id))?.rating ?? 0),
+  review_count: async (row: ProductRow, _: unknown, { loaders }: GraphqlContext) =>
+    (await loaders.reviewSummary.load(row.id))?.count ?? 0,
+  reviews: productReviews,
+
+  custom_attributesV2: customAttributes,
+  ...Object.fromEntries(
+    ['color', 'size', 'mastercolor', 'manufacturer', 'new', 'sale', 'flash_sale', 'is_pre_order', 'deals'].map(
+      (code) => [code, number(code)],
+    ),
+  ),
+  ...Object.fromEntries(['saleQty', 'fake_qty', 'deal_qty', 'deal_price'].map((code) => [code, number(code)])),
+  ...Object.fromEntries(
+    [
+      'activity',
+      'country_of_manufacture',
+      'gender',
+      'material',
+      'pattern',
+      'labels_sales',
+      'promotion_image_detail',
+      'promotion_image_list',
+      'product_note',
+      'campaign',
+      'sizeguide',
+      'instruction',
+      'materials',
+      'related_category_id',
+      'promotion_url_path',
+    ].map((code) => [code, text(code)]),
+  ),
+};

@@ -1,0 +1,46 @@
+import type { ProductRow, ReviewRow } from '../db/catalog-rows.ts';
+import { listApprovedReviews } from '../db/reviews.ts';
+import type { GraphqlContext } from './context.ts';
+import { checkPage, type PageArguments, pageInfo } from './paging.ts';
+import { encodeUid } from './uid.ts';
+
+const RATING_ID = 1;
+const RATING_NAME = 'Rating';
+const STARS_MAX = 5;
+const PERCENT_PER_STAR = 20;
+
+/** A review row as Magento's ProductReview; its ratings are in percent, its breakdown in stars. */
+export function reviewOutput(review: ReviewRow, product: ProductRow) {
+  return {
+    product,
+    nickname: review.nickname,
+    summary: review.summary,
+    text: review.text,
+    average_rating: review.rating,
+    created_at: review.created_at,
+    ratings_breakdown: [{ name: RATING_NAME, value: String(Math.round(review.rating / PERCENT_PER_STAR)) }],
+  };
+}
+
+/** One page of the approved reviews, the newest first [GQL-042]. */
+export async function productReviews(row: ProductRow, args: PageArguments, { env, loaders }: GraphqlContext) {
+  checkPage(args);
+  const total = (await loaders.reviewSummary.load(row.id))?.count ?? 0;
+  const info = pageInfo(args, total);
+  const reviews = total > 0 ? await listApprovedReviews(env.DB, [row.id], args.pageSize, args.currentPage) : [];
+  return { items: reviews.map((review) => reviewOutput(review, row)), page_info: info };
+}
+
+/** The one scale of the shop: one to five stars [GQL-044]. */
+export function ratingsMetadata() {
+  const values = Array.from({ length: STARS_MAX }, (_, index) => index + 1);
+  return {
+    items: [
+      {
+        id: encodeUid(RATING_ID),
+        name: RATING_NAME,
+        values: values.map((stars) => ({ value_id: encodeUid(stars), value: String(stars) })),
+      },
+    ],
+  };
+}

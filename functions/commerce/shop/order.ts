@@ -1,0 +1,85 @@
+import type { OrderDraft } from '../db/insert-order.ts';
+import type { OrderItemDraft } from '../db/order.ts';
+import { type Cart, judgeLines, totalDemand } from './cart.ts';
+import type { CartLine } from './line.ts';
+import { initialStatus } from './payment.ts';
+
+/** Magento's codes for an order that is not placed. */
+export interface OrderRefusal {
+  code: 'CART_NOT_FOUND' | 'CART_NOT_ACTIVE' | 'GUEST_EMAIL_MISSING' | 'UNABLE_TO_PLACE_ORDER' | 'UNDEFINED';
+  message: string;
+}
+
+const unable = (message: string): OrderRefusal => ({ code: 'UNABLE_TO_PLACE_ORDER', message });
+
+export const someOutOfStock = () => unable('Some of the products are out of stock');
+export const serverStopped = () =>
+  unable('A server error stopped your order from being placed. Please try to place your order again');
+
+/** What keeps a cart from becoming an order, the first thing first; null when nothing does. */
+export function checkOrder(cart: Cart): OrderRefusal | null {
+  if (!cart.row.email) return { code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' };
+  if (cart.lines.length === 0) return serverStopped();
+  if (judgeLines(cart).some(({ refusal }) => refusal !== null)) return someOutOfStock();
+  if (!cart.isVirtual) {
+    if (!cart.shippingAddress)
+      return unable("Some addresses can't be used due to the configurations for specific countries");
+    if (!cart.rate) return unable('The shipping method is missing. Select the shipping method and try again');
+  }
+  if (!cart.billingAddress) return unable('Please check the billing address information');
+  if (!cart.paymentMethod) return unable('Enter a valid payment method and try again');
+  return null;
+}
+
+/** What was chosen in a line, in words. */
+export function describeChoice(line: CartLine): { label: string; value: string }[] {
+  return [
+    ...line.configurableOptions.map(({ attributeLabel, valueLabel }) => ({ label: attributeLabel, value: valueLabel })),
+    ...line.selections.map(({ choice, product, quantity }) => ({
+      label: choice.title,
+      value: `${quantity} x ${product.name}`,
+    })),
+    ...line.links.map(({ title }) => ({ label: 'Links', value: title })),
+  ];
+}
+
+function draftItem(line: CartLine): OrderItemDraft {
+  const packed = line.variant ?? line.product;
+  return {
+    product_id: packed.id,
+    type_id: line.product.type_id,
+    sku: packed.sku,
+    parent_sku: line.variant ? line.product.sku : null,
+    name: line.product.name,
+    url_key: line.product.url_key,
+    image: packed.thumbnail ?? line.product.thumbnail,
+    options: describeChoice(line),
+    qty_ordered: line.quantity,
+    price: line.price,
+    original_price: line.regularPrice,
+    row_total: line.price * line.quantity,
+  };
+}
+
+/** Copies a checked cart into an order; throws when it was not checked. */
+export function draftOrder(cart: Cart): OrderDraft {
+  const { paymentMethod, rate, totals, row } = cart;
+  if (!paymentMethod) throw new Error('An order is drafted from a checked cart, this one has no payment method');
+  return {
+    cartId: row.id,
+    cartVersion: row.version,
+    status: initialStatus(paymentMethod),
+    isVirtual: cart.isVirtual,
+    carrierCode: rate?.carrier_code ?? null,
+    methodCode: rate?.method_code ?? null,
+    shippingDescription: rate ? `${rate.carrier_title} - ${rate.method_title}` : null,
+    paymentTitle: paymentMethod.title,
+    quantity: totals.quantity,
+    subtotal: totals.subtotal,
+    discountAmount: totals.discount,
+    shippingAmount: totals.shipping,
+    grandTotal: totals.grandTotal,
+    items: cart.lines.map(draftItem),
+    stock: [...totalDemand(cart.lines)].map(([productId, pieces]) => ({ productId, pieces })),
+  };
+}

@@ -1,0 +1,57 @@
+import type { ProductCard } from '../domain/catalog.ts';
+import { LABEL_ATTRIBUTES, listAttributes, optionLabels } from './attributes.ts';
+import { type CardExtras, NO_EXTRAS, toCard, type WireCard } from './card-mapper.ts';
+import type { Commerce } from './client.ts';
+import { optional } from './errors.ts';
+import { mediaPath } from './picture.ts';
+import { CardExtensions } from './product-documents.ts';
+
+/** Cards with our own fields added where the backend has them. */
+export async function toCards(commerce: Commerce, wires: readonly (WireCard | null)[]): Promise<ProductCard[]> {
+  const products = wires.filter((wire) => wire !== null);
+  const extras = await listCardExtras(
+    commerce,
+    products.flatMap(({ sku }) => sku ?? []),
+  );
+  return products.map((wire) => toCard(wire, extras.get(wire.sku ?? '') ?? NO_EXTRAS));
+}
+
+async function listCardExtras(commerce: Commerce, skus: string[]): Promise<Map<string, CardExtras>> {
+  if (!commerce.hasExtensions || !skus.length) return new Map();
+  const answer = await optional(commerce.query(CardExtensions, { skus, pageSize: skus.length }), null);
+  const entries = (answer?.products?.items ?? []).flatMap((item) =>
+    item?.sku ? [cardExtras(commerce, item).then((extras) => [item.sku ?? '', extras] as const)] : [],
+  );
+  return new Map(await Promise.all(entries));
+}
+
+interface WireExtras {
+  labels_sales?: unknown;
+  flash_sale?: unknown;
+  promotion_image_list?: unknown;
+  /** The picture of the product page, when it is the one asked for. */
+  promotion_image?: unknown;
+}
+
+/** Sale labels, campaign picture and flash-sale flag; option ids become labels and pictures [PDP-022, LIST-045]. */
+export async function cardExtras(commerce: Commerce, wire: WireExtras): Promise<CardExtras> {
+  const isFlashSale = Number(wire.flash_sale ?? 0) > 0;
+  const image = 'promotion_image' in wire ? wire.promotion_image : wire.promotion_image_list;
+  if (!wire.labels_sales && !image) return { ...NO_EXTRAS, isFlashSale };
+  const attributes = await optional(listAttributes(commerce, LABEL_ATTRIBUTES), null);
+  return {
+    isFlashSale,
+    labels: optionLabels(attributes?.get('labels_sales'), wire.labels_sales),
+    promotionImage: promotionImage(image, attributes),
+  };
+}
+
+function promotionImage(value: unknown, attributes: Awaited<ReturnType<typeof listAttributes>> | null): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  const code = String(value);
+  for (const name of ['promotion_image_list', 'promotion_image_detail']) {
+    const swatch = attributes?.get(name)?.byValue.get(code)?.swatch;
+    if (swatch?.kind === 'image') return swatch.path;
+  }
+  return mediaPath(code) ?? (/^\/[\w/.-]+\.\w+$/.test(code) ? code : null);
+}

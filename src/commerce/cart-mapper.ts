@@ -1,0 +1,174 @@
+import type { ResultOf } from 'gql.tada';
+import type { Address, Cart, CartLine, ShippingMethod } from '../domain/cart.ts';
+import { variantPath } from '../domain/paths.ts';
+import { toDong, toProductHref, toProductType } from './card-mapper.ts';
+import type { CartAddressFields, CartExtensions, CartFields } from './cart-documents.ts';
+import { toThreshold } from './config-mapper.ts';
+import { toPicture } from './picture.ts';
+import type { Stock } from './stock.ts';
+
+type Wire = ResultOf<typeof CartFields>;
+type WireLine = NonNullable<NonNullable<NonNullable<Wire['itemsV2']>['items']>[number]>;
+type WireAddress = Omit<ResultOf<typeof CartAddressFields>, '__typename'>;
+export type WireCartExtensions = NonNullable<ResultOf<typeof CartExtensions>['cart']>;
+
+/** The SKU whose stock decides about a line: the variant's for a configurable product. */
+export function lineSku(line: WireLine): string {
+  const variant = line.__typename === 'ConfigurableCartItem' ? line.configured_variant.sku : null;
+  return variant ?? line.product.sku ?? '';
+}
+
+/** A cart with what the stock lookup and our own fields add; either may be missing [CART-003]. */
+export function toCart(
+  wire: Wire,
+  extensions: WireCartExtensions | null,
+  stock: ReadonlyMap<string, Stock> | null,
+): Cart {
+  const shipping = wire.shipping_addresses[0] ?? null;
+  const extended = extensions?.extension_attributes;
+  const subtotal = toDong(wire.prices?.subtotal_including_tax);
+  const odooCoupons = (extended?.coupon_code_odoo ?? '').split(',').map((code) => code.trim());
+  return {
+    id: wire.id,
+    isVirtual: wire.is_virtual,
+    totalQuantity: wire.total_quantity,
+    email: wire.email,
+    lines: (wire.itemsV2?.items ?? []).flatMap((line) => (line ? [toLine(line, stock)] : [])),
+    subtotal,
+    grandTotal: toDong(wire.prices?.grand_total),
+    discounts: (wire.prices?.discounts ?? []).flatMap((discount) =>
+      discount ? [{ label: discount.label, amount: toDong(discount.amount) }] : [],
+    ),
+    loyaltyDiscount: toDong(extensions?.prices?.loyalty_discount),
+    coupons: [
+      ...new Set([...(wire.applied_coupons ?? []).flatMap((coupon) => coupon?.code ?? []), ...odooCoupons]),
+    ].filter(Boolean),
+    freeShippingThreshold: toThreshold(extended?.free_ship),
+    freeShippingTotal: Math.round(extended?.total_shipping ?? subtotal),
+    shippingAddress: toAddress(shipping, extensions?.shipping_addresses[0]?.extension_attributes?.ward_name),
+    billingAddress: toAddress(wire.billing_address, null),
+    shippingMethods: toShippingMethods(shipping?.available_shipping_methods),
+    shippingMethod: shipping?.selected_shipping_method
+      ? {
+          carrierCode: shipping.selected_shipping_method.carrier_code,
+          methodCode: shipping.selected_shipping_method.method_code,
+          title: shipping.selected_shipping_method.method_title || shipping.selected_shipping_method.carrier_title,
+          amount: toDong(shipping.selected_shipping_method.amount),
+        }
+      : null,
+    paymentMethods: (wire.available_payment_methods ?? []).flatMap((method) => method ?? []),
+    // Magento answers an unchosen payment method with empty strings.
+    paymentMethod: wire.selected_payment_method?.code
+      ? { code: wire.selected_payment_method.code, title: wire.selected_payment_method.title }
+      : null,
+  };
+}
+
+interface WireShippingMethod {
+  carrier_code: string;
+  carrier_title: string;
+  method_code: string | null;
+  method_title: string | null;
+  available: boolean;
+  price_incl_tax: { value: number | null };
+}
+
+/** Methods that can be chosen [CHECK-008]. */
+export function toShippingMethods(wires: readonly (WireShippingMethod | null)[] | null | undefined): ShippingMethod[] {
+  return (wires ?? []).flatMap((method) =>
+    method?.available && method.method_code
+      ? [
+          {
+            carrierCode: method.carrier_code,
+            methodCode: method.method_code,
+            title: method.method_title || method.carrier_title,
+            amount: toDong(method.price_incl_tax),
+          },
+        ]
+      : [],
+  );
+}
+
+function toLine(wire: WireLine, stock: ReadonlyMap<string, Stock> | null): CartLine {
+  const { product, prices } = wire;
+  const variant = wire.__typename === 'ConfigurableCartItem' ? wire.configured_variant : null;
+  const sku = lineSku(wire);
+  const name = product.name ?? sku;
+  const options = toLineOptions(wire);
+  const labels = Object.fromEntries(options.filter(({ code }) => code).map(({ code, value }) => [code, value]));
+  const known = stock?.get(sku);
+  return {
+    uid: wire.uid,
+    sku,
+    parentSku: product.sku ?? sku,
+    type: toProductType(product.__typename),
+    name,
+    href: variantPath(toProductHref(product), labels),
+    picture: toPicture(variant?.small_image, name) ?? toPicture(product.small_image, name),
+    options,
+    quantity: wire.quantity,
+    unitPrice: toDong(prices?.price),
+    regularPrice: toDong(prices?.original_item_price ?? prices?.price),
+    rowTotal: toDong(prices?.row_total),
+    discount: toDong(prices?.total_item_discount),
+    stockQuantity: known?.quantity ?? null,
+    isInStock: known?.isInStock ?? (variant ?? product).stock_status === 'IN_STOCK',
+    isGift: toDong(prices?.price) === 0,
+  };
+}
+
+/** Choices by label; a variant's carry the attribute's code, which its parent tells [PDP-023]. */
+function toLineOptions(wire: WireLine): CartLine['options'] {
+  if (wire.__typename === 'ConfigurableCartItem') {
+    const parent = wire.product.__typename === 'ConfigurableProduct' ? wire.product.configurable_options : null;
+    return wire.configurable_options.flatMap((option) => {
+      if (!option) return [];
+      const code = parent?.find((candidate) => candidate?.label === option.option_label)?.attribute_code ?? '';
+      return [{ code, label: option.option_label, value: option.value_label.normalize('NFC') }];
+    });
+  }
+  if (wire.__typename === 'BundleCartItem') {
+    return wire.bundle_options.flatMap((option) =>
+      option
+        ? [
+            {
+              code: '',
+              label: option.label,
+              value: option.values.flatMap((value) => (value ? [`${value.quantity} × ${value.label}`] : [])).join(', '),
+            },
+          ]
+        : [],
+    );
+  }
+  if (wire.__typename === 'DownloadableCartItem') {
+    return (wire.links ?? []).flatMap((link) => (link?.title ? [{ code: '', label: '', value: link.title }] : []));
+  }
+  return [];
+}
+
+/**
+ * Magento's address in the shop's three levels: `region` is the province, `city` the district, and the ward comes from
+ * an attribute [ADDR-004, X63].
+ */
+function toAddress(wire: WireAddress | null, ward: string | null | undefined): Address | null {
+  if (!wire) return null;
+  const attribute = (code: string): string => {
+    const found = wire.custom_attributes.find((candidate) => candidate?.code === code);
+    return found && 'value' in found ? found.value : '';
+  };
+  const id = (code: string): number | null => Number(attribute(code)) || null;
+  const province = wire.region?.label ?? '';
+  return {
+    firstname: wire.firstname,
+    lastname: wire.lastname,
+    telephone: wire.telephone ?? '',
+    street: wire.street.filter((line): line is string => Boolean(line)),
+    city: province || wire.city,
+    cityId: wire.region?.region_id ?? id('city_id'),
+    district: attribute('state_name') || (province && wire.city !== province ? wire.city : ''),
+    districtId: id('state_id'),
+    ward: ward || attribute('ward_name'),
+    wardId: id('ward_id'),
+    postcode: wire.postcode ?? '',
+  };
+}

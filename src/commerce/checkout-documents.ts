@@ -1,0 +1,70 @@
+import { graphql } from './graphql.ts';
+
+export const SetGuestEmail = graphql(`
+  mutation SetGuestEmailOnCart($cartId: String!, $email: String!) {
+    setGuestEmailOnCart(input: { cart_id: $cartId, email: $email }) { cart { email } }
+  }
+`);
+
+export const SetShippingAddresses = graphql(`
+  mutation SetShippingAddressesOnCart($cartId: String!, $address: CartAddressInput!) {
+    setShippingAddressesOnCart(input: { cart_id: $cartId, shipping_addresses: [{ address: $address }] }) {
+      cart { shipping_addresses { city } }
+    }
+  }
+`);
+
+export const SetBillingAddress = graphql(`
+  mutation SetBillingAddressOnCart($cartId: String!, $address: BillingAddressInput!) {
+    setBillingAddressOnCart(input: { cart_id: $cartId, billing_address: $address }) { cart { id } }
+  }
+`);
+
+export const ShippingMethods = graphql(`
+  query ShippingMethods($cartId: String!) {
+    cart(cart_id: $cartId) {
+      shipping_addresses {
+        available_shipping_methods {
+          carrier_code carrier_title method_code method_title available price_incl_tax { value }
+        }
+      }
+    }
+  }
+`);
+
+export const SetShippingMethods = graphql(`
+  mutation SetShippingMethodsOnCart($cartId: String!, $carrierCode: String!, $methodCode: String!) {
+    setShippingMethodsOnCart(
+      input: { cart_id: $cartId, shipping_methods: [{ carrier_code: $carrierCode, method_code: $methodCode }] }
+    ) {
+      cart { shipping_addresses { selected_shipping_method { carrier_code method_code } } }
+    }
+  }
+`);
+
+export const SetPaymentMethod = graphql(`
+  mutation SetPaymentMethodOnCart($cartId: String!, $code: String!) {
+    setPaymentMethodOnCart(input: { cart_id: $cartId, payment_method: { code: $code } }) {
+      cart { available_payment_methods { code title } selected_payment_method { code title } }
+    }
+  }
+`);
+
+export const PlaceOrder = graphql(`
+  mutation PlaceOrder($cartId: String!) {
+    placeOrder(input: { cart_id: $cartId }) { errors { code message } order { order_number } }
+  }
+`);
+
+export const OrderOfCart = graphql(`
+  query OrderOfCart($number: String!, $cartId: String!) {
+    orderData(orderId: $number, cartId: $cartId) {
+      order_number
+      order_info {
+        status created_at subtotal shipping_amount discount_amount grand_total shipping_method payment_method payment_methods { name }
+      }
+      order_address { name phone street city region ward order_comment }
+      order_items { name sku qty_ordered price image }
+    }
+  }
+`);

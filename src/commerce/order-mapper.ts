@@ -1,0 +1,41 @@
+import type { ResultOf } from 'gql.tada';
+import type { OrderDetails } from '../domain/order.ts';
+import type { OrderOfCart } from './checkout-documents.ts';
+import { mediaPath, productMediaPath } from './picture.ts';
+
+type Wire = NonNullable<ResultOf<typeof OrderOfCart>['orderData']>;
+
+/** An order as its buyer sees it [ORDER-004..007]. */
+export function toOrder({ order_number, order_info: info, order_address: address, order_items }: Wire): OrderDetails {
+  const province = address?.region ?? '';
+  return {
+    number: order_number,
+    status: info.status,
+    createdAt: info.created_at,
+    subtotal: Math.round(info.subtotal),
+    shippingAmount: Math.round(info.shipping_amount),
+    discountAmount: Math.abs(Math.round(info.discount_amount)),
+    grandTotal: Math.round(info.grand_total),
+    paymentMethod: info.payment_methods[0]?.name ?? info.payment_method,
+    shippingMethod: info.shipping_method ?? '',
+    address: {
+      name: address?.name ?? '',
+      phone: address?.phone ?? '',
+      street: address?.street.filter(Boolean).join(', ') ?? '',
+      ward: address?.ward ?? '',
+      district: province && address?.city !== province ? (address?.city ?? '') : '',
+      city: province || (address?.city ?? ''),
+      note: address?.order_comment ?? '',
+    },
+    items: order_items.map(({ name, sku, qty_ordered, price, image }) => {
+      const path = mediaPath(image) ?? productMediaPath(image);
+      return {
+        name,
+        sku,
+        quantity: qty_ordered,
+        price: Math.round(price),
+        picture: path ? { path, label: name } : null,
+      };
+    }),
+  };
+}

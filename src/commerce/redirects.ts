@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { RedirectRule } from '../domain/redirect.ts';
+import type { Commerce } from './client.ts';
+import { getBody } from './middleware.ts';
+
+const Rule = z.object({
+  request_path: z.string(),
+  target_path: z.string(),
+  redirect_type: z.coerce.number(),
+});
+
+/** The redirect rules of the url-rewrite configuration; none when it did not answer with code 200 [ROUTE-040, ROUTE-041]. */
+export async function listRedirectRules(commerce: Commerce): Promise<RedirectRule[]> {
+  const body = await getBody(commerce, 'config_url_rewrite');
+  const rows = z.array(z.unknown()).catch([]).parse(body?.result);
+  return rows.flatMap((row) => {
+    const rule = Rule.safeParse(row);
+    if (!rule.success) return [];
+    const { request_path, target_path, redirect_type } = rule.data;
+    return [{ from: request_path, to: target_path, status: redirect_type === 301 ? 301 : 302 } as const];
+  });
+}

@@ -1,0 +1,13 @@
+/** The size guide as a real dialog; without scripts the link's fragment opens it. */
+const dialog = document.querySelector<HTMLDialogElement>('#bang-co');
+document.addEventListener('click', (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  if (!dialog || !target) return;
+  if (target.closest('[data-size-guide]')) {
+    event.preventDefault();
+    dialog.showModal();
+  } else if (target === dialog || target.closest('[data-size-guide-close]')) {
+    event.preventDefault();
+    dialog.close();
+  }
+});

@@ -1,0 +1,125 @@
+import { type TextKey, text } from '../text/vi.ts';
+import type { Address } from './cart.ts';
+
+export const NAME_LENGTH_MIN = 2; // letters [X60]
+export const NAME_LENGTH_MAX = 60;
+export const STREET_LENGTH_MAX = 100; // [X61]
+export const NOTE_LENGTH_MAX = 500;
+const PHONE_DIGITS = 10; // [SESSION-031]
+
+/** What the delivery form holds, as typed. Region ids are those of the region lists. */
+export interface DeliveryInput {
+  name: string;
+  telephone: string;
+  email: string;
+  cityId: string;
+  stateId: string;
+  wardId: string;
+  street: string;
+}
+
+export type DeliveryField = keyof DeliveryInput;
+export type DeliveryProblems = Partial<Record<DeliveryField, string>>;
+
+/** A choice of province, district or ward. */
+export interface Region {
+  id: number;
+  name: string;
+}
+
+/** The three levels an address may name; a province without districts has an empty list [X63]. */
+export interface RegionChoices {
+  cities: Region[];
+  states: Region[];
+  wards: Region[];
+}
+
+/** `+84 912.345.678` → `0912345678`: blanks, dots and dashes go, the country code becomes 0 [X64]. */
+export function normalisePhone(typed: string): string {
+  const bare = typed.normalize('NFKC').replace(/[\s.()-]/g, '');
+  return bare.replace(/^(\+84|0084|84(?=\d{9}$))/, '0');
+}
+
+/** Why a phone number is no Vietnamese one, or null [SESSION-030..032]. */
+export function phoneProblem(typed: string): TextKey | null {
+  const phone = normalisePhone(typed);
+  if (!phone) return 'Mobile number cannot be empty';
+  if (!/^\d+$/.test(phone)) return 'Invalid mobile number';
+  if (phone.length !== PHONE_DIGITS) return 'Mobile number must be exactly 10 digits';
+  return phone.startsWith('0') ? null : 'Invalid mobile number';
+}
+
+/** What is wrong with a delivery form, by field, in Vietnamese; empty when it can be saved [ADDR-015..020]. */
+export function deliveryProblems(input: DeliveryInput, hasStates: boolean): DeliveryProblems {
+  const problems: DeliveryProblems = {};
+  const tell = (field: DeliveryField, key: TextKey | null, ...values: number[]) => {
+    if (key) problems[field] = text(key, ...values);
+  };
+  tell('name', nameProblem(input.name));
+  tell('telephone', phoneProblem(input.telephone));
+  tell('email', emailProblem(input.email));
+  if (!input.cityId) tell('cityId', 'address.selectCity');
+  if (hasStates && !input.stateId) tell('stateId', 'address.selectState');
+  if (!input.wardId) tell('wardId', 'address.selectWard');
+  const street = input.street.normalize('NFC').trim();
+  if (!street) tell('street', 'address.enterStreet');
+  else if (street.length > STREET_LENGTH_MAX) tell('street', 'address.streetTooLong', STREET_LENGTH_MAX);
+  else if (/[<>{}[\]\\^~|]/.test(street)) tell('street', 'address.incorrect');
+  return problems;
+}
+
+function nameProblem(typed: string): TextKey | null {
+  const name = typed.normalize('NFC').trim();
+  if (!name) return 'address.enterName';
+  if (!/^[\p{L}\p{M}\s'’.-]+$/u.test(name) || name.length > NAME_LENGTH_MAX) return 'address.nameInvalid';
+  return (name.match(/\p{L}/gu)?.length ?? 0) < NAME_LENGTH_MIN ? 'address.nameTooShort' : null;
+}
+
+/** E-mail may be left out [X111]. */
+function emailProblem(typed: string): TextKey | null {
+  const email = typed.trim();
+  return !email || /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(email) ? null : 'Invalid email';
+}
+
+/** The name in Magento's two parts: Vietnamese write the given name last. One word is both. */
+export function splitName(full: string): { firstname: string; lastname: string } {
+  const words = full.normalize('NFC').trim().split(/\s+/);
+  const firstname = words.at(-1) ?? '';
+  return { firstname, lastname: words.slice(0, -1).join(' ') || firstname };
+}
+
+/** The name as a Vietnamese reads it. */
+export function fullName({ firstname, lastname }: Pick<Address, 'firstname' | 'lastname'>): string {
+  return firstname === lastname ? firstname : `${lastname} ${firstname}`.trim();
+}
+
+/** An address in one line: street, ward, district, province. */
+export function addressLine(address: Address): string {
+  return [...address.street, address.ward, address.district, address.city].filter(Boolean).join(', ');
+}
+
+/** The address of a checked form; null when a chosen id is in none of the lists, whoever sent it. */
+export function toAddress(input: DeliveryInput, choices: RegionChoices): Address | null {
+  const find = (regions: Region[], id: string) => regions.find((region) => String(region.id) === id);
+  const city = find(choices.cities, input.cityId);
+  const state = find(choices.states, input.stateId);
+  const ward = find(choices.wards, input.wardId);
+  if (!city || !ward || (choices.states.length > 0 && !state)) return null;
+  return {
+    ...splitName(input.name),
+    telephone: normalisePhone(input.telephone),
+    street: [input.street.normalize('NFC').trim()],
+    city: city.name,
+    cityId: city.id,
+    district: state?.name ?? '',
+    districtId: state?.id ?? null,
+    ward: ward.name,
+    wardId: ward.id,
+    postcode: '',
+  };
+}
+
+/** What the backend gets where it demands an e-mail and the guest gave none; never used for mail [X111]. */
+export function placeholderEmail(telephone: string): string {
+  return `${normalisePhone(telephone)}@khach.invalid`;
+}

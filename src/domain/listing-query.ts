@@ -1,0 +1,46 @@
+import { ITEMS_PER_PAGE_CHOICES, ITEMS_PER_PAGE_DEFAULT, type ListingState, type Sort, searchTerm } from './listing.ts';
+
+/** Page size of a search from the header [SEARCHBOX-019, X39]. */
+export const HEADER_SEARCH_ITEMS_PER_PAGE = 12;
+
+const KNOWN_SIZES: readonly number[] = [...ITEMS_PER_PAGE_CHOICES, HEADER_SEARCH_ITEMS_PER_PAGE];
+const NOT_A_FILTER = /^(q|term|page|sort|itemsPerPage|view|wishlist|login|utm_.*|gclid|fbclid|zarsrc|_.*)$/;
+const FILTER_NAME = /^[a-z][a-z0-9_]{0,59}$/i;
+const VALUES_MAX = 30;
+
+/** What the query of a listing address asks for; rubbish counts as not given [LIST-008..012, ROUTE-046]. */
+export function parseListing(query: URLSearchParams): ListingState {
+  const itemsPerPage = Number(query.get('itemsPerPage'));
+  return {
+    page: positive(query.get('page')),
+    itemsPerPage: KNOWN_SIZES.includes(itemsPerPage) ? itemsPerPage : ITEMS_PER_PAGE_DEFAULT,
+    sort: parseSort(query.get('sort') ?? ''),
+    term: searchTerm(query.get('q') ?? query.get('term') ?? ''),
+    filters: parseFilters(query),
+    view: query.get('view') === 'list' ? 'list' : 'grid',
+  };
+}
+
+/** Cut at the last underscore; only a direction written `DESC` is descending; null for nothing to sort by [LIST-022, LIST-023]. */
+export function parseSort(value: string): Sort | null {
+  const cut = value.lastIndexOf('_');
+  if (cut <= 0) return null;
+  const field = value.slice(0, cut);
+  return FILTER_NAME.test(field) ? { field, direction: value.slice(cut + 1) === 'DESC' ? 'DESC' : 'ASC' } : null;
+}
+
+/** Every other name is a filter; a price is numbers joined by underscores [LIST-012, LIST-025]. */
+function parseFilters(query: URLSearchParams): ListingState['filters'] {
+  const filters: Record<string, string[]> = {};
+  for (const name of new Set(query.keys())) {
+    if (NOT_A_FILTER.test(name) || !FILTER_NAME.test(name)) continue;
+    const values = query.getAll(name).map((value) => value.normalize('NFC').trim());
+    const known = values.filter((value) => (name === 'price' ? /^\d+(_\d+)*$/.test(value) : value !== ''));
+    if (known.length) filters[name] = [...new Set(known)].slice(0, VALUES_MAX);
+  }
+  return filters;
+}
+
+function positive(value: string | null): number {
+  return value && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
+}

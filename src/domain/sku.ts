@@ -1,0 +1,18 @@
+/** A variant's SKU by the shop's convention `parent-color-size`. */
+export interface SkuParts {
+  parent: string;
+  color: string;
+  size: string;
+}
+
+/**
+ * The parts of a variant's SKU, split from the right because parents may hold dashes themselves: `ABC123-SK010-M` is
+ * parent `ABC123`, colour `SK010`, size `M`. Null when there are not three parts [PDP-015, X77].
+ */
+export function splitSku(sku: string): SkuParts | null {
+  const parts = sku.split('-');
+  const size = parts.pop();
+  const color = parts.pop();
+  const parent = parts.join('-');
+  return parent && color && size ? { parent, color, size } : null;
+}

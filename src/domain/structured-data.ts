@@ -1,0 +1,80 @@
+import type { Product, ProductCard } from './catalog.ts';
+import { variantPath } from './paths.ts';
+
+const CONTEXT = 'https://schema.org';
+
+/** Where a page stands; the home page is added in front. `origin` without a slash at its end. */
+export function breadcrumbList(origin: string, trail: { name: string; href: string }[]) {
+  const steps = [{ name: 'Trang chủ', href: '/' }, ...trail];
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + href,
+    })),
+  };
+}
+
+/** The products that a listing page shows, in its order. */
+export function itemList(origin: string, items: ProductCard[]) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    itemListElement: items.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: origin + href,
+    })),
+  };
+}
+
+/**
+ * A product as the page shows it: one offer for each variant, else one of its own; prices in đồng [B-20]. `pictures`
+ * are full addresses, `description` is plain text.
+ */
+export function productData(origin: string, product: Product, pictures: string[], description: string) {
+  const offers = product.variants.length
+    ? product.variants.map(({ sku, labels, price, isInStock }) =>
+        offer(
+          origin + variantPath(product.href, labels),
+          sku,
+          price.final,
+          availability(isInStock, product.isPreOrder),
+        ),
+      )
+    : [
+        offer(
+          origin + product.href,
+          product.sku,
+          product.price.final,
+          availability(product.isInStock, product.isPreOrder),
+        ),
+      ];
+  const { count, percent } = product.rating;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: product.name,
+    sku: product.sku,
+    description,
+    image: pictures,
+    brand: { '@type': 'Brand', name: 'Chỉ' },
+    offers,
+    ...(count > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: percent / 20, bestRating: 5, reviewCount: count },
+    }),
+  };
+}
+
+function offer(url: string, sku: string, price: number, availability: string) {
+  return { '@type': 'Offer', url, sku, price, priceCurrency: 'VND', availability };
+}
+
+function availability(isInStock: boolean, isPreOrder: boolean): string {
+  if (!isInStock) return `${CONTEXT}/OutOfStock`;
+  return isPreOrder ? `${CONTEXT}/PreOrder` : `${CONTEXT}/InStock`;
+}

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Cart } from '../../domain/cart.ts';
+import { cartProblem } from '../../domain/cart-problem.ts';
+import { formatDong } from '../../domain/money.ts';
+import { CART } from '../../domain/paths.ts';
+import { $cart, $cartStatus, loadCart } from '../../stores/cart.ts';
+import { text } from '../../text/vi.ts';
+import { CartContents } from './CartContents.tsx';
+import { CartTotals } from './CartTotals.tsx';
+import { CheckoutLink } from './CheckoutLink.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { FreeShipping } from './FreeShipping.tsx';
+
+/** What the cart's dialog shows; the dialog itself is plain HTML and opens before this is here. */
+export default function CartDrawer({ freeShippingThreshold }: { freeShippingThreshold: number | null }) {
+  const cart = useStore($cart, { ssr: 'initial' });
+  const { hasLoaded, hasFailed } = useStore($cartStatus, { ssr: 'initial' });
+  useEffect(() => {
+    void loadCart();
+  }, []);
+
+  if (hasFailed && !cart) return <LoadFailed />;
+  if (!cart) return hasLoaded ? <EmptyCart /> : <CartLoading />;
+  if (!cart.lines.length) return <EmptyCart />;
+  return <FilledCart cart={cart} freeShippingThreshold={freeShippingThreshold} />;
+}
+
+function FilledCart({ cart, freeShippingThreshold }: { cart: Cart; freeShippingThreshold: number | null }) {
+  return (
+    <>
+      <div className="panel-body cart-drawer-body">
+        <FreeShipping cart={cart} shopThreshold={freeShippingThreshold} />
+        <CartContents cart={cart} />
+      </div>
+      <div className="panel-foot cart-drawer-foot">
+        <CartTotals cart={cart} />
+        <p className="visually-hidden" role="status">
+          {text('cart.newTotal', formatDong(cart.grandTotal))}
+        </p>
+        <CheckoutLink isBlocked={cartProblem(cart) !== null} />
+        <a className="button button-outline button-block" href={CART}>
+          {text('cart.view')}
+        </a>
+      </div>
+    </>
+  );
+}
+
+function LoadFailed() {
+  return (
+    <div className="cart-empty" role="alert">
+      <p>{text('cart.loadFailed')}</p>
+      <button className="button button-outline" type="button" onClick={() => void loadCart()}>
+        {text('cart.retry')}
+      </button>
+    </div>
+  );
+}
+
+/** Two lines to come, also what the dialog shows before this island is awake. */
+function CartLoading() {
+  return (
+    <div className="panel-body" role="status">
+      <span className="visually-hidden">{text('cart.loading')}</span>
+      {[1, 2].map((line) => (
+        <div className="cart-line" key={line} aria-hidden="true">
+          <div className="cart-line-picture skeleton" />
+          <div className="cart-line-text">
+            <div className="skeleton cart-skeleton-line" />
+            <div className="skeleton cart-skeleton-line cart-skeleton-short" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Cart } from '../../domain/cart.ts';
+import { formatDong } from '../../domain/money.ts';
+import { text } from '../../text/vi.ts';
+
+/** The backend's totals, in words; nothing is computed here. */
+export function CartTotals({ cart }: { cart: Cart }) {
+  const shipping = cart.shippingMethod?.amount;
+  return (
+    <dl className="totals numbers">
+      <Row label={text('cart.subtotal')} value={formatDong(cart.subtotal)} />
+      {cart.discounts.map(({ label, amount }) => (
+        <Row key={label} label={label} value={`−${formatDong(amount)}`} />
+      ))}
+      {cart.loyaltyDiscount > 0 && <Row label={text('cart.loyalty')} value={`−${formatDong(cart.loyaltyDiscount)}`} />}
+      {!cart.isVirtual && (
+        <Row
+          label={text('cart.shipping')}
+          value={
+            shipping === undefined
+              ? text('cart.shippingLater')
+              : shipping === 0
+                ? text('cart.free')
+                : formatDong(shipping)
+          }
+          isQuiet={shipping === undefined}
+        />
+      )}
+      <div className="totals-row totals-grand">
+        <dt>
+          {text('cart.total')} <span className="muted small">{text('cart.vat')}</span>
+        </dt>
+        <dd>{formatDong(cart.grandTotal)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ label, value, isQuiet = false }: { label: string; value: string; isQuiet?: boolean }) {
+  return (
+    <div className="totals-row">
+      <dt>{label}</dt>
+      <dd className={isQuiet ? 'muted small' : undefined}>{value}</dd>
+    </div>
+  );
+}

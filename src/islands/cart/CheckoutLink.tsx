@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react';
+import { CHECKOUT } from '../../domain/paths.ts';
+import { flushQuantities } from '../../stores/cart.ts';
+import { text } from '../../text/vi.ts';
+
+/** The way to checkout; waiting quantities are sent first, so that the right amount is ordered [X94, CHECK-002]. */
+export function CheckoutLink({ isBlocked }: { isBlocked: boolean }) {
+  if (isBlocked) {
+    return (
+      <button type="button" className="button button-block" disabled>
+        {text('cart.checkout')}
+      </button>
+    );
+  }
+  return (
+    <a className="button button-block" href={CHECKOUT} onClick={(event) => void leave(event)}>
+      {text('cart.checkout')}
+    </a>
+  );
+}
+
+async function leave(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  await flushQuantities();
+  window.location.assign(href);
+}

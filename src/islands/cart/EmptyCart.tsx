@@ -1,0 +1,15 @@
+import { HOME } from '../../domain/paths.ts';
+import { text } from '../../text/vi.ts';
+
+/** What an empty cart says: a way on. */
+export function EmptyCart() {
+  return (
+    <div className="cart-empty">
+      <h2>{text('cart.emptyTitle')}</h2>
+      <p className="muted">{text('cart.emptyText')}</p>
+      <a className="button" href={HOME}>
+        {text('cart.continue')}
+      </a>
+    </div>
+  );
+}

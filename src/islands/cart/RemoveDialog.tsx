@@ -1,0 +1,25 @@
+import { type Ref, useId } from 'react';
+import type { CartLine } from '../../domain/cart.ts';
+import { removeLine } from '../../stores/cart.ts';
+import { text } from '../../text/vi.ts';
+
+/** Asks before a line goes [CART-024]; a native dialog keeps and gives back the focus. */
+export function RemoveDialog({ line, ref }: { line: CartLine; ref: Ref<HTMLDialogElement> }) {
+  const title = useId();
+  return (
+    <dialog className="modal cart-remove" ref={ref} aria-labelledby={title}>
+      <form method="dialog" className="panel-body">
+        <h2 id={title}>{text('cart.removeTitle')}</h2>
+        <p>{text('cart.removeText', line.name)}</p>
+        <div className="cart-remove-actions">
+          <button type="submit" className="button button-outline">
+            {text('cart.keep')}
+          </button>
+          <button type="submit" className="button" onClick={() => void removeLine(line.uid)}>
+            {text('cart.remove')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

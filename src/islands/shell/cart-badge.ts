@@ -1,0 +1,44 @@
+import { COOKIE } from '../../domain/cookies.ts';
+import { readCookie } from './cookie.ts';
+
+const BADGE_MAX = 99;
+
+/**
+ * Number beside the bag from the readable cookie, then once from the shop when there is a cart; no hydration
+ * [B-03, SHELL-006, SHELL-007]. A change of the cart, here or in another tab, is heard from the cookie.
+ */
+export function watchCartBadge(): void {
+  showQuantity();
+  window.addEventListener('pageshow', (event) => event.persisted && showQuantity());
+  if ('cookieStore' in window) window.cookieStore.addEventListener('change', () => showQuantity());
+  linkAccount();
+  if (readCookie(COOKIE.cart)) void refresh();
+}
+
+async function refresh(): Promise<void> {
+  const { fetchQuantity } = await import('../../stores/cart-quantity.ts');
+  const quantity = await fetchQuantity();
+  if (quantity !== null) showQuantity(quantity);
+}
+
+const cookieQuantity = () => Number(readCookie(COOKIE.cartQuantity)) || 0;
+
+function showQuantity(quantity = cookieQuantity()): void {
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-badge]')) {
+    badge.hidden = quantity <= 0;
+    badge.textContent = quantity > BADGE_MAX ? `${BADGE_MAX}+` : String(quantity);
+  }
+  for (const note of document.querySelectorAll<HTMLElement>('[data-cart-text]')) {
+    note.textContent = quantity > 0 ? (note.dataset.cartText ?? '').replace('{0}', String(quantity)) : '';
+  }
+}
+
+/** A shopper who is logged in goes to the account, on a phone to its menu [SHELL-009, SHELL-010]. */
+function linkAccount(): void {
+  if (readCookie(COOKIE.loggedIn) !== '1') return;
+  const isWide = window.matchMedia('(min-width: 64rem)').matches;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-account]')) {
+    link.href = (isWide ? link.dataset.accountWide : link.dataset.accountNarrow) ?? link.href;
+    delete link.dataset.openPanel;
+  }
+}

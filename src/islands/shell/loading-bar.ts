@@ -1,0 +1,46 @@
+const SHOW_AFTER_MS = 200; // [SHELL-037]
+const RUN_MS = 5000; // [SHELL-038]
+const HIDE_AFTER_MS = 500; // [SHELL-039]
+const TICK_MS = 200;
+/** Where the bar waits for the answer; only the arrival of the page makes it 100. */
+const WAITING_END = 99;
+
+/** The thread that runs along the top while another page is awaited [SHELL-036..039]. */
+export function watchLoading(): void {
+  const bar = document.querySelector<HTMLElement>('[data-loading-bar]');
+  if (!bar) return;
+  let delay = 0;
+  let ticking = 0;
+
+  const show = (value: number) => {
+    bar.setAttribute('aria-valuenow', String(Math.round(value)));
+    bar.style.transform = `scaleX(${value / 100})`;
+  };
+  const stop = () => {
+    clearTimeout(delay);
+    clearInterval(ticking);
+  };
+  const start = () => {
+    stop();
+    delay = window.setTimeout(() => {
+      const startedAt = performance.now();
+      bar.hidden = false;
+      show(0);
+      ticking = window.setInterval(() => {
+        show(Math.min(WAITING_END, ((performance.now() - startedAt) / RUN_MS) * 100));
+      }, TICK_MS);
+    }, SHOW_AFTER_MS);
+  };
+  const finish = () => {
+    stop();
+    if (bar.hidden) return;
+    show(100);
+    delay = window.setTimeout(() => {
+      bar.hidden = true;
+    }, HIDE_AFTER_MS);
+  };
+
+  window.addEventListener('beforeunload', start);
+  window.addEventListener('pagehide', finish);
+  window.addEventListener('pageshow', finish);
+}

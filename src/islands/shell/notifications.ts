@@ -1,0 +1,59 @@
+import { imagePath } from '../../domain/paths.ts';
+import {
+  $notifications,
+  dismiss,
+  type Notification,
+  pauseNotification,
+  resumeNotification,
+} from '../../stores/notifications.ts';
+
+/** Draws `$notifications` into the live region of the page, each once, by its template [NOTIFY-001..005]. */
+export function watchNotifications(): void {
+  const region = document.querySelector<HTMLElement>('[data-notifications]');
+  const template = document.querySelector<HTMLTemplateElement>('template#notification');
+  if (!region || !template) return;
+  $notifications.subscribe((notifications) => {
+    for (const shown of region.querySelectorAll<HTMLElement>('[data-toast]')) {
+      if (!notifications.some(({ id }) => String(id) === shown.dataset.toast)) shown.remove();
+    }
+    for (const notification of notifications) {
+      if (region.querySelector(`[data-toast="${notification.id}"]`)) continue;
+      const toast = draw(template, notification);
+      if (toast) region.append(toast);
+    }
+  });
+}
+
+function draw(template: HTMLTemplateElement, notification: Notification): HTMLElement | null {
+  const toast = template.content.querySelector('[data-toast]')?.cloneNode(true);
+  if (!(toast instanceof HTMLElement)) return null;
+  const part = (name: string) => toast.querySelector<HTMLElement>(`[data-toast-${name}]`);
+  toast.dataset.toast = String(notification.id);
+  toast.classList.add(`notice-${notification.kind}`);
+  if (notification.kind === 'danger' || notification.kind === 'warning') toast.setAttribute('role', 'alert');
+  const title = part('title');
+  if (title && notification.title) {
+    title.hidden = false;
+    title.textContent = notification.title;
+  }
+  const message = part('message');
+  if (message) message.replaceChildren(notification.href ? linkTo(notification) : notification.message);
+  const picture = part('picture');
+  if (picture instanceof HTMLImageElement && notification.picture) {
+    picture.hidden = false;
+    picture.src = imagePath(notification.picture, 100);
+  }
+  for (const sign of ['pointerenter', 'focusin'])
+    toast.addEventListener(sign, () => pauseNotification(notification.id));
+  for (const sign of ['pointerleave', 'focusout'])
+    toast.addEventListener(sign, () => resumeNotification(notification.id));
+  part('dismiss')?.addEventListener('click', () => dismiss(notification.id));
+  return toast;
+}
+
+function linkTo({ href = '', message }: Notification): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = message;
+  return link;
+}

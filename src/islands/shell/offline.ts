@@ -1,0 +1,11 @@
+/** Shows the notice while the device is offline [SHELL-040, SHELL-041]. */
+export function watchConnection(): void {
+  const notice = document.querySelector<HTMLElement>('[data-offline]');
+  if (!notice) return;
+  const show = () => {
+    notice.hidden = navigator.onLine;
+  };
+  window.addEventListener('online', show);
+  window.addEventListener('offline', show);
+  show();
+}

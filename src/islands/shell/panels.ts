@@ -1,0 +1,50 @@
+import { $panel, closePanel, openPanel, type Panel } from '../../stores/panel.ts';
+
+const dialogOf = (name: string) => document.querySelector<HTMLDialogElement>(`dialog[data-panel="${name}"]`);
+/** The wishlist belongs to an account: a guest is shown the account panel instead [X51]. */
+const panelFor = (name: string) => (dialogOf(name) ? name : name === 'wishlist' ? 'login' : name);
+
+/**
+ * Joins `[data-open-panel]` triggers and `dialog[data-panel]` panels with the one value `$panel`, so that at most one
+ * is open [SHELL-012..025]. A trigger without its panel on the page stays the link or form it is.
+ */
+export function watchPanels(): void {
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    const opener = event.target.closest<HTMLElement>('[data-open-panel]');
+    const name = opener && panelFor(opener.dataset.openPanel ?? '');
+    if (name && dialogOf(name) && !hasModifier(event)) {
+      event.preventDefault();
+      openPanel(name as Panel);
+    } else if (event.target.closest('[data-close-panel]') || isBackdrop(event.target, event)) {
+      event.preventDefault();
+      closePanel();
+    }
+  });
+  // `close` does not bubble; this hears the Escape key and any other way out.
+  document.addEventListener(
+    'close',
+    (event) => {
+      if (event.target instanceof HTMLDialogElement && event.target.dataset.panel === $panel.get()) closePanel();
+    },
+    true,
+  );
+  $panel.subscribe((current) => {
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-panel]')) {
+      if (dialog.dataset.panel !== current) dialog.close();
+      else if (!dialog.open) dialog.showModal();
+    }
+  });
+  // A page that comes back from the history has no panel open [SHELL-026].
+  window.addEventListener('pagehide', () => closePanel());
+}
+
+function hasModifier(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
+}
+
+function isBackdrop(target: Element, event: MouseEvent): boolean {
+  if (!(target instanceof HTMLDialogElement) || !target.dataset.panel) return false;
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+}

@@ -1,0 +1,18 @@
+import { showCarriedNotice } from '../../stores/notifications.ts';
+import { watchCartBadge } from './cart-badge.ts';
+import { watchLoading } from './loading-bar.ts';
+import { watchMegaMenu } from './mega-menu.ts';
+import { watchNotifications } from './notifications.ts';
+import { watchConnection } from './offline.ts';
+import { watchPanels } from './panels.ts';
+import { watchPromoBar } from './promo-bar.ts';
+
+// The scripts of every page, all of them small and without a framework [B-02].
+watchPanels();
+watchNotifications();
+showCarriedNotice();
+watchCartBadge();
+watchConnection();
+watchLoading();
+watchPromoBar();
+watchMegaMenu();

@@ -1,0 +1,15 @@
+import type { APIRequestContext } from 'playwright/test';
+
+/** Public pages of the default catalogue, one of each kind. */
+export const HOME = '/';
+export const CATEGORY = '/nu/ao.html';
+export const SEARCH = '/search?q=%C3%A1o%20thun';
+export const CMS = '/chinh-sach-doi-tra';
+
+/** The first product of a category, as its own address. */
+export async function firstProduct(request: APIRequestContext, category = CATEGORY): Promise<string> {
+  const html = await (await request.get(category)).text();
+  const [, list] = /"@type":"ItemList".*?"url":"([^"]+)"/.exec(html) ?? [];
+  if (!list) throw new Error(`${category}: no product in the ItemList of the first HTML`);
+  return new URL(list, 'http://localhost').pathname;
+}
