@@ -17,8 +17,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/domain': ['text'],
   'src/text': ['domain'],
 };
-/** Drawings as data, drawn by components and by islands. */
-const SHARED: readonly string[] = ['src/components/ui/icons.ts'];
+/** Inside the backend: index → graphql, middleware → shop → db. */
+const BACKEND_MAY_IMPORT: Record<string, readonly string[]> = {
+  graphql: ['shop', 'db'],
+  middleware: ['shop', 'db'],
+  media: ['seed'],
+  shop: ['db'],
+  db: [],
+  seed: ['shop', 'db'],
+  import: ['shop', 'db'],
+};
 
 const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.ts'], {
   exclude: (name) => name.includes('node_modules') || name.includes('.wrangler'),
@@ -34,7 +42,7 @@ test('every import follows the table of who may import whom', () => {
     if (!from) return [];
     return localImports(file)
       .filter((target) => target.startsWith('src/') && !target.startsWith(`${from}/`))
-      .filter((target) => !SHARED.includes(target) && !MAY_IMPORT[from]?.includes(target.split('/')[1] ?? ''))
+      .filter((target) => !MAY_IMPORT[from]?.includes(target.split('/')[1] ?? ''))
       .map((target) => `${file} → ${target}`);
   });
   expect(wrong).toEqual([]);
@@ -47,6 +55,32 @@ test('the backend and the storefront never import each other', () => {
       .filter((target) => backend(file) !== backend(target))
       .map((target) => `${file} → ${target}`),
   );
+  expect(wrong).toEqual([]);
+});
+
+test('the edge knows the border to the backend and the rules, nothing else of the storefront', () => {
+  const wrong = files
+    .filter((file) => file.startsWith('functions/edge/') || file === 'functions/storefront.ts')
+    .flatMap((file) =>
+      localImports(file)
+        .filter((target) => !/^(functions\/edge|src\/commerce|src\/domain)\//.test(target))
+        .map((target) => `${file} → ${target}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('inside the backend nothing reaches up', () => {
+  const folder = (path: string) => path.split('/')[2] ?? '';
+  const wrong = files
+    .filter((file) => file.startsWith('functions/commerce/'))
+    .flatMap((file) =>
+      localImports(file)
+        .filter((target) => target.split('/').length > 3 && folder(target) !== folder(file))
+        .filter(
+          (target) => folder(file) in BACKEND_MAY_IMPORT && !BACKEND_MAY_IMPORT[folder(file)]?.includes(folder(target)),
+        )
+        .map((target) => `${file} → ${target}`),
+    );
   expect(wrong).toEqual([]);
 });
 

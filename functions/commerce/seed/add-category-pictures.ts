@@ -1,3 +1,4 @@
+import { chance } from './choice.ts';
 import type { Drawing, Piece, World } from './illustrator/types.ts';
 import { WORLDS } from './illustrator/types.ts';
 import type { SeedTables } from './tables.ts';
@@ -16,16 +17,28 @@ export function addCategoryPictures(tables: SeedTables, samples: readonly Sample
     if (typeof urlPath !== 'string' || typeof thumbnail !== 'string') continue;
     const below = samples.filter(({ category }) => category === urlPath || category.startsWith(`${urlPath}/`));
     const world: World = WORLDS.find((name) => urlPath.startsWith(name)) ?? 'phu-kien';
-    const pieces = different(below.length ? below : samples.filter((_, index) => index % 37 === 0));
+    const pieces = different(urlPath, below.length ? below : samples);
     const drawing: Drawing = { view: 'category', world, shape: 'portrait', pieces };
     tables.add('media_drawing', { path: thumbnail, drawing: JSON.stringify(drawing) });
   }
 }
 
-function different(samples: readonly Sample[]): Piece[] {
-  const kinds = new Map<string, Piece>();
-  for (const { piece } of samples) if (!kinds.has(piece.kind)) kinds.set(piece.kind, piece);
-  const distinct = [...kinds.values()].slice(0, PIECES);
-  // A category of one kind shows it alone, or in two colours.
-  return distinct.length > 1 ? distinct : samples.slice(0, PIECES).map(({ piece }) => piece);
+/** Pieces in an order of this category alone, of different kinds and colours as far as it has them. */
+function different(urlPath: string, samples: readonly Sample[]): Piece[] {
+  const left = samples
+    .map(({ piece }, index) => ({ piece, rank: chance(`${urlPath}/${index}`) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ piece }) => piece);
+  const chosen: Piece[] = [];
+  while (chosen.length < PIECES && left.length > 0) {
+    const isNew = (piece: Piece, key: 'kind' | 'color') => chosen.every((other) => other[key] !== piece[key]);
+    const next =
+      left.find((piece) => isNew(piece, 'kind') && isNew(piece, 'color')) ??
+      left.find((piece) => isNew(piece, 'color')) ??
+      left[0];
+    if (!next) break;
+    chosen.push(next);
+    left.splice(left.indexOf(next), 1);
+  }
+  return chosen;
 }

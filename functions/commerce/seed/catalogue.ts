@@ -4,6 +4,7 @@ import { addLinks } from './add-links.ts';
 import { addConfigurable, type ProductContext, type SeedProduct } from './add-products.ts';
 import { addSpecials } from './add-specials.ts';
 import { addAttributes } from './attributes.ts';
+import { pick } from './choice.ts';
 import { CLOTHS } from './cloths.ts';
 import { COLOR_SETS } from './colors.ts';
 import { addContent } from './content/add-content.ts';
@@ -71,13 +72,13 @@ function assign(
 function samples(): Sample[] {
   const designs = RANGES.flatMap((range) =>
     range.designs.map((design, index) => {
-      const color = COLOR_SETS[design.colors][index % 2 === 0 ? 0 : 1];
+      const color = pick(`${range.code}/${index}`, COLOR_SETS[design.colors]);
       // A garment lacks only its colour and its cloth.
       const piece = { ...design.garment, color, fabric: CLOTHS[design.cloth].fabric } as Piece;
       return { category: design.more.category ?? range.category, piece };
     }),
   );
-  const specials = SPECIALS.map(({ category, garment, color }) => ({
+  const specials = SPECIALS.filter(({ type }) => type !== 'grouped').map(({ category, garment, color }) => ({
     category,
     piece: { ...garment, color } as Piece,
   }));

@@ -11,19 +11,32 @@ interface SeedEnv {
   MEDIA: R2Bucket;
 }
 
-/** Empties the catalogue tables and fills them anew, then rebuilds the search index. */
-export async function seed(env: SeedEnv): Promise<void> {
+/**
+ * Fills the catalogue with the default one and rebuilds the search index. A catalogue that holds a product of its own
+ * is somebody's shop: it is left alone and only indexed anew. Answers whether it was filled.
+ */
+export async function seed(env: SeedEnv): Promise<boolean> {
   const tables = await buildCatalogue();
-  await env.DB.batch(TABLE_NAMES.toReversed().map((table) => env.DB.prepare(`delete from ${table}`)));
-  for (const table of TABLE_NAMES) await bulkInsert(env.DB, table, COLUMNS[table], tables.rows(table));
-  for (const [key, svg] of bucketFiles()) {
-    await env.MEDIA.put(key, svg, { httpMetadata: { contentType: 'image/svg+xml' } });
+  const isDefault = await holdsOnly(env.DB, new Set(tables.list('product').map(({ sku }) => sku)));
+  if (isDefault) {
+    await env.DB.batch(TABLE_NAMES.toReversed().map((table) => env.DB.prepare(`delete from ${table}`)));
+    for (const table of TABLE_NAMES) await bulkInsert(env.DB, table, COLUMNS[table], tables.rows(table));
+    for (const [key, svg] of bucketFiles()) {
+      await env.MEDIA.put(key, svg, { httpMetadata: { contentType: 'image/svg+xml' } });
+    }
   }
   await reindexProducts(env.DB, 'all');
+  return isDefault;
+}
+
+async function holdsOnly(db: D1Database, skus: ReadonlySet<unknown>): Promise<boolean> {
+  const { results } = await db.prepare('select sku from product').all<{ sku: string }>();
+  return results.every(({ sku }) => skus.has(sku));
 }
 
 if (import.meta.main) {
   const started = Date.now();
-  await withLocalBackend(seed);
-  console.log(`The catalogue is filled (${((Date.now() - started) / 1000).toFixed(1)} s).`);
+  const isFilled = await withLocalBackend(seed);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(isFilled ? `The catalogue is filled (${seconds} s).` : `Your own catalogue is kept (${seconds} s).`);
 }

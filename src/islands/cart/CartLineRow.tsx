@@ -23,7 +23,7 @@ export function CartLineRow({ line, forms }: { line: CartLine; forms?: LineForms
 
   return (
     <li className="cart-line" aria-busy={asked !== undefined}>
-      <a className="cart-line-picture" href={line.href} tabIndex={-1} aria-hidden="true">
+      <div className="cart-line-picture">
         <img
           src={line.picture ? imagePath(line.picture.path, 170) : PLACEHOLDER}
           srcSet={
@@ -36,7 +36,7 @@ export function CartLineRow({ line, forms }: { line: CartLine; forms?: LineForms
           alt=""
           loading="lazy"
         />
-      </a>
+      </div>
       <div className="cart-line-text">
         <a className="cart-line-name" href={line.href}>
           {line.name}

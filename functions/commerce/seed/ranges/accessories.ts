@@ -427,7 +427,7 @@ export const ACCESSORY_RANGES: readonly Range[] = [
         { kind: 'belt', cut: 'leather' },
         'vegan',
         219,
-        'rose',
+        'hide',
         'Bản 2 cm, khóa tròn nhỏ, dành cho váy và áo dài eo.',
         ['Đi làm', 'Dịp đặc biệt'],
         { colorCount: 3 },
