@@ -20,9 +20,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
   use: { baseURL: `http://localhost:${PORT}`, locale: 'vi-VN', launchOptions, trace: 'retain-on-failure' },
   projects: [
-    // The edge is asked once and scripts are weighed once; the rest runs at both sizes.
+    // What does not depend on the screen is asked once; the rest runs at both sizes.
     { name: 'desktop', use: desktop, testIgnore: '**/budget.spec.ts' },
-    { name: 'phone', use: phone, testIgnore: '**/edge.spec.ts' },
+    { name: 'phone', use: phone, testIgnore: ['**/edge.spec.ts', '**/html.spec.ts', '**/bad-input.spec.ts'] },
     { name: 'phone without scripts', use: { ...phone, javaScriptEnabled: false }, testMatch: '**/purchase.spec.ts' },
     {
       name: 'desktop without scripts',
