@@ -5,7 +5,7 @@ import { DELIVERY, Shopper } from './shopper.ts';
 const INVALID_QUANTITY = 'Số lượng phải là số nguyên từ 1 đến 99';
 const UNKNOWN_CARTS = ['0'.repeat(32), '../../etc/passwd', "' or 1=1 --", 'x'.repeat(4000), '%00', '<script>'];
 
-for (const quantity of ['0', '-1', '1.5', '1000000000', 'ba', '']) {
+for (const quantity of ['0', '-1', '1.5', '1000000000', 'ba']) {
   test(`[CART-016] a posted quantity "${quantity}" is refused on its own page and stays in the form`, async ({
     page,
     context,
@@ -19,7 +19,7 @@ for (const quantity of ['0', '-1', '1.5', '1000000000', 'ba', '']) {
     expect(answer.status()).toBe(400);
     await page.setContent(await answer.text());
     await expect(page.locator('form').getByRole('alert')).toHaveText(INVALID_QUANTITY);
-    if (quantity) await expect(page.locator('input[name="quantity"]')).toHaveAttribute('value', quantity);
+    await expect(page.locator('input[name="quantity"]')).toHaveAttribute('value', quantity);
   });
 }
 
@@ -170,7 +170,7 @@ for (const hasScripts of [true, false]) {
       await expect(page.getByLabel('Họ và tên')).toHaveValue(DELIVERY.name);
     });
 
-    test('[X64] [CART-023] a number with +84 is taken, and a street of one character more than allowed is not', async ({
+    test('[X64] [ADDR-015] a number with +84 is taken, and a street of one character more than allowed is not', async ({
       page,
       context,
       baseURL,

@@ -77,10 +77,19 @@ test('[CART-024] removing asks first: kept on no, gone on yes', async ({ page, c
   await expect(page.locator('[data-cart-badge]').first()).toBeHidden();
 });
 
-test('[CART-015] three presses are one change, a second after the last', async ({ page, context }) => {
-  const name = await fillCart(context);
+/** The cart page, awake, with a clock that only the test moves. */
+async function openCartWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/gio-hang');
+  await page.getByRole('main').getByRole('spinbutton').hover();
+  await expect(page.getByRole('main').locator('astro-island')).not.toHaveAttribute('ssr');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.runFor(100);
+}
+
+test('[CART-015] three presses are one change, a second after the last', async ({ page, context }) => {
+  const name = await fillCart(context);
+  await openCartWithStoppedClock(page);
   const sent = recordUpdates(page);
   const more = page.getByRole('button', { name: `Thêm một ${name}` });
   const quantity = page.getByRole('spinbutton', { name: `Số lượng ${name}` });
@@ -102,8 +111,7 @@ test('[CART-015] three presses are one change, a second after the last', async (
 
 test('[CART-016] zero, negative, fractional and empty quantities are never sent', async ({ page, context }) => {
   const name = await fillCart(context);
-  await page.clock.install();
-  await page.goto('/gio-hang');
+  await openCartWithStoppedClock(page);
   const sent = recordUpdates(page);
   const quantity = page.getByRole('spinbutton', { name: `Số lượng ${name}` });
   for (const value of ['0', '-1', '1.5', '', '1000000000']) {
@@ -119,8 +127,7 @@ test('[CART-016] zero, negative, fractional and empty quantities are never sent'
 
 test('[X94] leaving for checkout sends the waiting quantity first', async ({ page, context }) => {
   const name = await fillCart(context);
-  await page.clock.install();
-  await page.goto('/gio-hang');
+  await openCartWithStoppedClock(page);
   await page.getByRole('button', { name: `Thêm một ${name}` }).click();
   await expect(page.getByRole('spinbutton', { name: `Số lượng ${name}` })).toHaveValue('2');
   await page.getByRole('main').getByRole('link', { name: 'Thanh toán' }).click();

@@ -4,7 +4,7 @@ import { withLocalBackend } from '../db/local.ts';
 import { reindexProducts } from '../shop/reindex.ts';
 import { bucketFiles } from './bucket-files.ts';
 import { buildCatalogue } from './catalogue.ts';
-import { COLUMNS, TABLE_NAMES } from './tables.ts';
+import { COLUMNS, type SeedTables, TABLE_NAMES, type TableName } from './tables.ts';
 
 interface SeedEnv {
   DB: D1Database;
@@ -24,9 +24,17 @@ export async function seed(env: SeedEnv): Promise<boolean> {
     for (const [key, svg] of bucketFiles()) {
       await env.MEDIA.put(key, svg, { httpMetadata: { contentType: 'image/svg+xml' } });
     }
-  }
+  } else for (const table of SHOP_TABLES) await fillIfEmpty(env.DB, table, tables);
   await reindexProducts(env.DB, 'all');
   return isDefault;
+}
+
+/** What every shop needs, whoever's catalogue it sells: without regions nobody can name an address. */
+const SHOP_TABLES = ['region', 'config', 'cms_page', 'cms_block'] as const;
+
+async function fillIfEmpty(db: D1Database, table: TableName, tables: SeedTables): Promise<void> {
+  const some = await db.prepare(`select 1 from ${table} limit 1`).first();
+  if (!some) await bulkInsert(db, table, COLUMNS[table], tables.rows(table));
 }
 
 async function holdsOnly(db: D1Database, skus: ReadonlySet<unknown>): Promise<boolean> {
