@@ -2,6 +2,7 @@ import type { AddressFields } from '../db/cart.ts';
 import { setAddress, updateCart } from '../db/cart-changes.ts';
 import type { AddressInput } from '../shop/address.ts';
 import type { Cart } from '../shop/cart.ts';
+import { isEmail } from '../shop/email.ts';
 import { placeOrder } from '../shop/place-order.ts';
 import { resolveAddress } from '../shop/resolve-address.ts';
 import type { GraphqlContext } from './context.ts';
@@ -21,11 +22,8 @@ interface BillingAddressInput {
   use_for_shipping?: boolean | null;
 }
 
-const MAX_EMAIL_LENGTH = 254;
 const MAX_NOTES_LENGTH = 1000;
 const MAX_PURCHASE_ORDER_LENGTH = 255;
-/** One address, without spaces, its domain with a dot. */
-const EMAIL = /^[^\s@<>"(),:;]+@[^\s@<>"(),:;.]+(\.[^\s@<>"(),:;.]+)+$/;
 
 async function readAddress({ env }: GraphqlContext, input: AddressInput): Promise<AddressFields> {
   const resolved = await resolveAddress(env.DB, input);
@@ -136,7 +134,7 @@ export const checkoutResolvers = {
       return onCart(context, cart_id, async ({ row }) => {
         const address = email.trim();
         requireParameter('email', address);
-        if (address.length > MAX_EMAIL_LENGTH || !EMAIL.test(address)) throw inputError('Invalid email format');
+        if (!isEmail(address)) throw inputError('Invalid email format');
         await updateCart(context.env.DB, row.id, { email: address }).run();
       });
     },

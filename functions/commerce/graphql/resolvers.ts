@@ -4,10 +4,14 @@ import { cartFieldResolvers } from './cart-fields.ts';
 import { categoryResolvers } from './category.ts';
 import { checkoutResolvers } from './checkout.ts';
 import { contentResolvers } from './content.ts';
+import { customerResolvers } from './customer.ts';
+import { customerAccountResolvers } from './customer-account.ts';
+import { newsletterResolvers } from './newsletter.ts';
 import { orderResolvers } from './order.ts';
 import { productResolvers } from './product-types.ts';
 import { listingResolvers } from './products.ts';
 import { routeResolvers } from './route.ts';
+import { signInResolvers } from './sign-in.ts';
 import { storeResolvers } from './store.ts';
 
 /** One resolver map an area. */
@@ -23,4 +27,8 @@ export const resolvers = [
   cartFieldResolvers,
   checkoutResolvers,
   orderResolvers,
+  customerResolvers,
+  customerAccountResolvers,
+  signInResolvers,
+  newsletterResolvers,
 ];

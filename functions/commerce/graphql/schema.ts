@@ -4,6 +4,8 @@ import { cartExtensionTypes } from './types/cart-extensions.ts';
 import { categoryTypes } from './types/category.ts';
 import { checkoutTypes } from './types/checkout.ts';
 import { contentTypes } from './types/content.ts';
+import { customerTypes, signInTypes } from './types/customer.ts';
+import { customerExtensionTypes } from './types/customer-extensions.ts';
 import { extensionTypes } from './types/extensions.ts';
 import { listingTypes } from './types/listing.ts';
 import { productTypes } from './types/product.ts';
@@ -11,8 +13,7 @@ import { productPartTypes } from './types/product-parts.ts';
 import { storeTypes } from './types/store.ts';
 import { valueTypes } from './types/values.ts';
 
-/** What Magento has too: names, types and arguments are a true subset of its published schema. */
-export const coreTypeDefs = [
+const sharedTypeDefs = [
   valueTypes,
   storeTypes,
   categoryTypes,
@@ -23,5 +24,14 @@ export const coreTypeDefs = [
   contentTypes,
   cartTypes,
   checkoutTypes,
+  customerTypes,
 ];
-export const typeDefs = [...coreTypeDefs, extensionTypes, cartExtensionTypes];
+/** What Magento has too: names, types and arguments are a true subset of its published schema. */
+export const coreTypeDefs = [...sharedTypeDefs, signInTypes()];
+export const typeDefs = [
+  ...sharedTypeDefs,
+  signInTypes(', recaptchaToken: String'),
+  extensionTypes,
+  cartExtensionTypes,
+  customerExtensionTypes,
+];
