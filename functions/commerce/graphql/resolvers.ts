@@ -6,6 +6,9 @@ import { checkoutResolvers } from './checkout.ts';
 import { contentResolvers } from './content.ts';
 import { customerResolvers } from './customer.ts';
 import { customerAccountResolvers } from './customer-account.ts';
+import { customerAddressResolvers } from './customer-address.ts';
+import { customerCartResolvers } from './customer-cart.ts';
+import { customerOrderResolvers } from './customer-orders.ts';
 import { newsletterResolvers } from './newsletter.ts';
 import { orderResolvers } from './order.ts';
 import { productResolvers } from './product-types.ts';
@@ -31,4 +34,7 @@ export const resolvers = [
   customerAccountResolvers,
   signInResolvers,
   newsletterResolvers,
+  customerCartResolvers,
+  customerAddressResolvers,
+  customerOrderResolvers,
 ];

@@ -5,7 +5,9 @@ import { categoryTypes } from './types/category.ts';
 import { checkoutTypes } from './types/checkout.ts';
 import { contentTypes } from './types/content.ts';
 import { customerTypes, signInTypes } from './types/customer.ts';
+import { customerAddressTypes } from './types/customer-address.ts';
 import { customerExtensionTypes } from './types/customer-extensions.ts';
+import { customerOrderTypes } from './types/customer-orders.ts';
 import { extensionTypes } from './types/extensions.ts';
 import { listingTypes } from './types/listing.ts';
 import { productTypes } from './types/product.ts';
@@ -25,6 +27,8 @@ const sharedTypeDefs = [
   cartTypes,
   checkoutTypes,
   customerTypes,
+  customerAddressTypes,
+  customerOrderTypes,
 ];
 /** What Magento has too: names, types and arguments are a true subset of its published schema. */
 export const coreTypeDefs = [...sharedTypeDefs, signInTypes()];

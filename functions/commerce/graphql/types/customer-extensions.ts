@@ -4,4 +4,7 @@ export const customerExtensionTypes = /* GraphQL */ `
     customer_id: Int
     phone_number: String
   }
+  extend input CustomerAddressInput {
+    extension_attributes: AddressExtensionAttributesInput
+  }
 `;
