@@ -78,7 +78,7 @@ describe('merging', () => {
         { quantity: 1, product: { sku: 'AO-01' } },
       ],
     });
-    expect(first(await merge(customer, guest, id))).toBe("The cart isn't active.");
+    expect(first(await merge(customer, guest, id))).toBe('Current user does not have an active cart.');
     expect((await ownCart(customer)).total_quantity).toBe(7);
   });
 

@@ -8,6 +8,7 @@ import { inputError, noSuchEntity } from './errors.ts';
 import { requireCart, requireParameter } from './require-cart.ts';
 import { requireCustomer } from './require-customer.ts';
 
+const NO_ACTIVE_CART = 'Current user does not have an active cart.';
 /** How often two carts that change under the merge are read again. */
 const MAX_ATTEMPTS = 3;
 
@@ -22,7 +23,8 @@ export async function ownCart(context: GraphqlContext): Promise<Cart> {
 }
 
 /** A cart that is still a guest's, whoever asks. */
-const guestCart = (context: GraphqlContext, maskedId: string) => requireCart(context, maskedId, null);
+const guestCart = (context: GraphqlContext, maskedId: string, inactive?: string) =>
+  requireCart(context, maskedId, null, inactive);
 
 async function plan(context: GraphqlContext, source: Cart, destination: Cart) {
   return {
@@ -42,11 +44,11 @@ async function mergeCarts(
   requireCustomer(context);
   const destinationId = args.destination_cart_id ?? (await ownCartId(context));
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const source = await guestCart(context, args.source_cart_id);
+    const source = await guestCart(context, args.source_cart_id, NO_ACTIVE_CART);
     const { move, items } = await plan(context, source, await requireCart(context, destinationId));
     if (await mergeItems(context.env.DB, move, items)) return requireCart(context, destinationId);
   }
-  throw noSuchEntity('Current user does not have an active cart.');
+  throw noSuchEntity(NO_ACTIVE_CART);
 }
 
 /** Makes a guest's cart the customer's, together with what was in the cart they had. */

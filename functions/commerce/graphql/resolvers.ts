@@ -16,6 +16,8 @@ import { listingResolvers } from './products.ts';
 import { routeResolvers } from './route.ts';
 import { signInResolvers } from './sign-in.ts';
 import { storeResolvers } from './store.ts';
+import { wishlistResolvers } from './wishlist.ts';
+import { wishlistItemResolvers } from './wishlist-items.ts';
 
 /** One resolver map an area. */
 export const resolvers = [
@@ -37,4 +39,6 @@ export const resolvers = [
   customerCartResolvers,
   customerAddressResolvers,
   customerOrderResolvers,
+  wishlistResolvers,
+  wishlistItemResolvers,
 ];

@@ -14,6 +14,7 @@ import { productTypes } from './types/product.ts';
 import { productPartTypes } from './types/product-parts.ts';
 import { storeTypes } from './types/store.ts';
 import { valueTypes } from './types/values.ts';
+import { wishlistTypes } from './types/wishlist.ts';
 
 const sharedTypeDefs = [
   valueTypes,
@@ -29,6 +30,7 @@ const sharedTypeDefs = [
   customerTypes,
   customerAddressTypes,
   customerOrderTypes,
+  wishlistTypes,
 ];
 /** What Magento has too: names, types and arguments are a true subset of its published schema. */
 export const coreTypeDefs = [...sharedTypeDefs, signInTypes()];

@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { type CartItem, lineKey } from '../db/cart.ts';
 import { readLineCatalogue } from '../db/line-catalogue.ts';
 import { type Cart, checkLine, totalDemand } from './cart.ts';
+import { productIds } from './cart-plan.ts';
 import { priceLine, priceLines } from './line.ts';
 
 /** The largest number from 0 to `most` that fits, where every number below one that fits does too. */
@@ -20,10 +21,7 @@ function largest(most: number, fits: (number: number) => boolean): number {
  * a line that it has grows by as many pieces as can be had.
  */
 export async function itemsToMerge(db: D1Database, source: Cart, destination: Cart, at: Date): Promise<CartItem[]> {
-  const ids = [...source.items, ...destination.items].flatMap(({ productId, variantId }) =>
-    variantId === null ? [productId] : [productId, variantId],
-  );
-  const catalogue = await readLineCatalogue(db, [...new Set(ids)]);
+  const catalogue = await readLineCatalogue(db, [...new Set(productIds([...source.items, ...destination.items]))]);
   const merged = destination.items.map((item) => ({ ...item }));
   return source.items.flatMap((item) => {
     const present = merged.find((candidate) => lineKey(candidate) === lineKey(item));
