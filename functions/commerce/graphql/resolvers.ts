@@ -18,6 +18,7 @@ import { signInResolvers } from './sign-in.ts';
 import { storeResolvers } from './store.ts';
 import { wishlistResolvers } from './wishlist.ts';
 import { wishlistItemResolvers } from './wishlist-items.ts';
+import { writeReviewResolvers } from './write-review.ts';
 
 /** One resolver map an area. */
 export const resolvers = [
@@ -41,4 +42,5 @@ export const resolvers = [
   customerOrderResolvers,
   wishlistResolvers,
   wishlistItemResolvers,
+  writeReviewResolvers,
 ];

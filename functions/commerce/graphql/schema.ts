@@ -12,6 +12,7 @@ import { extensionTypes } from './types/extensions.ts';
 import { listingTypes } from './types/listing.ts';
 import { productTypes } from './types/product.ts';
 import { productPartTypes } from './types/product-parts.ts';
+import { reviewTypes } from './types/review.ts';
 import { storeTypes } from './types/store.ts';
 import { valueTypes } from './types/values.ts';
 import { wishlistTypes } from './types/wishlist.ts';
@@ -31,6 +32,7 @@ const sharedTypeDefs = [
   customerAddressTypes,
   customerOrderTypes,
   wishlistTypes,
+  reviewTypes,
 ];
 /** What Magento has too: names, types and arguments are a true subset of its published schema. */
 export const coreTypeDefs = [...sharedTypeDefs, signInTypes()];

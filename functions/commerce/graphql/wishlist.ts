@@ -17,6 +17,7 @@ import { ownCart } from './customer-cart.ts';
 import { authorizationError, inputError } from './errors.ts';
 import { checkPage, type PageArguments } from './paging.ts';
 import { requireCustomer } from './require-customer.ts';
+import { storeSetting } from './store.ts';
 
 /** The most items that one call may name. */
 const MAX_ITEMS = 100;
@@ -46,6 +47,8 @@ export async function defaultWishlist(customer: CustomerRow, context: GraphqlCon
 
 /** The named wishlist of who is signed in; `0` names the default one [GQL-014]. */
 async function requireWishlist(context: GraphqlContext, wishlistId: string): Promise<WishlistRow> {
+  if (String(await storeSetting('magento_wishlist_general_is_enabled', context)) === '0')
+    throw inputError('The wishlist is not currently available.');
   const customer = context.session?.customer;
   if (!customer) throw authorizationError('The current user cannot perform operations on wishlist');
   if (Number(wishlistId) === 0) return defaultWishlist(customer, context);
