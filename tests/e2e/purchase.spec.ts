@@ -15,6 +15,7 @@ test('[B-01] [CHECK-002] [PAY-002] [ORDER-001] [ORDER-002] [ORDER-017] [CHECK-00
   page,
   javaScriptEnabled,
 }, { project }) => {
+  test.slow();
   const shopper = new Shopper(page, javaScriptEnabled ?? true);
   await shopper.openWorld(WORLDS[project.name] ?? 'Nữ');
   const color = await shopper.filterBy('Màu sắc', 'color');
