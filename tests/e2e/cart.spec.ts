@@ -26,8 +26,7 @@ async function openDrawer(page: Page, context: BrowserContext): Promise<string> 
 test('[SHELL-005] [SHELL-012] the first tap on the bag opens the drawer, also an empty one, and Escape closes it', async ({
   page,
 }) => {
-  await page.goto(CATEGORY, { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.readyState !== 'loading');
+  await page.goto(CATEGORY);
   await bag(page).click();
   await expect(drawer(page)).toBeVisible();
   await expect(drawer(page).getByText('Giỏ hàng đang trống')).toBeVisible();

@@ -30,7 +30,8 @@ test('[SHELL-027] [SHELL-043] the promo bar tells of the exchange within 30 days
 });
 
 test('[SHELL-029] [SHELL-030] the promo bar turns every 2500 ms and begins again; pause stops it', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await page.goto('/');
   const track = page.locator('[data-promo-track]');
   const index = () => track.evaluate((element) => Math.round(element.scrollLeft / element.clientWidth));
