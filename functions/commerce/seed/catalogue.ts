@@ -3,13 +3,10 @@ import { addConfigurable, type SeedProduct } from './add-products.ts';
 import { addAttributes } from './attributes.ts';
 import { addConfig } from './content/config.ts';
 import { addMenu } from './content/menu.ts';
-import type { Range } from './design.ts';
-import { WOMEN_TOPS } from './ranges/women-tops.ts';
+import { RANGES } from './ranges/all.ts';
 import { addRegions } from './regions.ts';
 import { SeedTables } from './tables.ts';
 import { Turns } from './texts.ts';
-
-const RANGES: readonly Range[] = [...WOMEN_TOPS];
 
 /** Builds the whole default catalogue in memory; the same rows every time. */
 export async function buildCatalogue(): Promise<SeedTables> {
