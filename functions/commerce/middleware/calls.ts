@@ -1,6 +1,17 @@
-import type { MiddlewareContext } from './answer.ts';
+import { configCalls } from './config.ts';
+import type { Calls } from './endpoint.ts';
+import { menuCalls } from './menu.ts';
+import { regionCalls } from './region.ts';
+import { searchCalls } from './search.ts';
+import { stockCalls } from './stock.ts';
 
-type Call = (context: MiddlewareContext) => Promise<Response>;
+/** Every call there is, by area; a new area is added to this list. */
+export const areas: Record<string, Calls> = {
+  Search: searchCalls,
+  Stock: stockCalls,
+  Regions: regionCalls,
+  Configuration: configCalls,
+  Menu: menuCalls,
+};
 
-/** The calls of an area by their catalogue name, spelling and case kept, and by method [MW-001, X12]. */
-export type Calls = Record<string, { GET?: Call; POST?: Call }>;
+export const PREFIX = '/v1/middleware';

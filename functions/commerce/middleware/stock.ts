@@ -1,46 +1,46 @@
 import { z } from 'zod';
-import { listStock } from '../db/stock.ts';
-import { answer, RequestError, readQuery } from './answer.ts';
-import type { Calls } from './calls.ts';
+import { listStock, type StockLevel } from '../db/stock.ts';
+import { RequestError } from './answer.ts';
+import { type Calls, get } from './endpoint.ts';
+import { commaList, sku } from './fields.ts';
 
-/** More lines than a cart can sensibly hold. */
-const MAX_SKUS = 200;
+const level = z.object({
+  qty: z.number().int(),
+  is_in_stock: z.boolean(),
+  min_sale_qty: z.number().int(),
+  max_sale_qty: z.number().int(),
+});
+const levels = z.array(z.object({ sku: z.string(), dataInStock: level.meta({ id: 'StockLevel' }) }));
 
-/** A comma-separated list; the whole may be encoded once more than the address already is. */
-function splitSkus(list: string): string[] {
-  let plain = list;
-  try {
-    plain = decodeURIComponent(list);
-  } catch {
-    // A sku may hold a bare percent sign: then the list is not encoded twice.
-  }
-  const skus = plain
-    .split(',')
-    .map((sku) => sku.trim())
-    .filter((sku) => sku !== '');
-  return [...new Set(skus)];
-}
+const LIST_EXAMPLE = {
+  input: { skus: 'NAT2601-DEN-M,NAT2601-DEN-L' },
+  result: [{ sku: 'NAT2601-DEN-M', dataInStock: { qty: 8, is_in_stock: true, min_sale_qty: 1, max_sale_qty: 10_000 } }],
+};
+
+const withLevel = ({ sku, ...dataInStock }: StockLevel) => ({ sku, dataInStock });
 
 /** Stock of one product and of many [MW-107, MW-108]. */
 export const stockCalls: Calls = {
-  stock_check: {
-    GET: async (context) => {
-      const { sku } = readQuery(context, z.object({ sku: z.string().trim().min(1) }));
-      const [stock] = await listStock(context.env.DB, [sku]);
+  stock_check: get({
+    summary: 'Stock of one product; of a product made of variants, what its variants have together',
+    input: z.object({ sku }),
+    result: level.extend({ sku: z.string() }),
+    example: {
+      input: { sku: 'NAT2601-DEN-M' },
+      result: { sku: 'NAT2601-DEN-M', qty: 8, is_in_stock: true, min_sale_qty: 1, max_sale_qty: 10_000 },
+    },
+    refuses: { 404: 'No product has this SKU' },
+    answer: async ({ sku }, { env }) => {
+      const [stock] = await listStock(env.DB, [sku]);
       if (!stock) throw new RequestError(404, `no product with sku ${sku}`);
-      return answer(context, stock);
+      return stock;
     },
-  },
-  stock_get_stock_list: {
-    GET: async (context) => {
-      const { skus } = readQuery(context, z.object({ skus: z.string() }));
-      const asked = splitSkus(skus);
-      if (asked.length > MAX_SKUS) throw new RequestError(400, `skus: at most ${MAX_SKUS} at a time`);
-      const levels = await listStock(context.env.DB, asked);
-      return answer(
-        context,
-        levels.map(({ sku, ...dataInStock }) => ({ sku, dataInStock })),
-      );
-    },
-  },
+  }),
+  stock_get_stock_list: get({
+    summary: 'Stock of many products, in the order asked; unknown ones are left out',
+    input: z.object({ skus: commaList('SKUs') }),
+    result: levels,
+    example: LIST_EXAMPLE,
+    answer: async ({ skus }, { env }) => (await listStock(env.DB, skus)).map(withLevel),
+  }),
 };
