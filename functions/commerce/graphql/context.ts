@@ -27,13 +27,14 @@ export function createContext({ env, request }: { env: CommerceEnv; request: Req
   const store = request.headers.get('store') || DEFAULT_STORE;
   if (!STORES.includes(store)) throw inputError('Requested store is not found');
   const base = env.MEDIA_BASE_URL || `${new URL(request.url).origin}/media`;
+  const now = new Date();
   let settings: Promise<Map<string, unknown>> | undefined;
   return {
     env,
     request,
-    loaders: createLoaders(env.DB),
+    loaders: createLoaders(env.DB, now),
     store,
-    now: new Date(),
+    now,
     mediaUrl: base.replace(/\/$/, ''),
     async setting(name) {
       settings ??= loadConfig(env.DB, 'store/', store);

@@ -1,17 +1,30 @@
+import { blogCalls } from './blog.ts';
+import { campaignCalls } from './campaign.ts';
 import { configCalls } from './config.ts';
 import type { Calls } from './endpoint.ts';
+import { faqCalls } from './faq.ts';
+import { flashSaleCalls } from './flash-sale.ts';
+import { layoutCalls } from './layout.ts';
 import { menuCalls } from './menu.ts';
 import { regionCalls } from './region.ts';
 import { searchCalls } from './search.ts';
 import { stockCalls } from './stock.ts';
+import { storeCalls } from './stores.ts';
+import { videoCalls } from './videos.ts';
 
 /** Every call there is, by area; a new area is added to this list. */
 export const areas: Record<string, Calls> = {
   Search: searchCalls,
   Stock: stockCalls,
+  'Flash sale': flashSaleCalls,
+  Stores: storeCalls,
   Regions: regionCalls,
-  Configuration: configCalls,
+  Configuration: { ...configCalls, ...campaignCalls },
   Menu: menuCalls,
+  Layout: layoutCalls,
+  Questions: faqCalls,
+  Blog: blogCalls,
+  Videos: videoCalls,
 };
 
 export const PREFIX = '/v1/middleware';

@@ -1,6 +1,5 @@
 import {
   assembled,
-  type Bodice,
   bodiceOf,
   bodyOutline,
   fullLine,
