@@ -1,6 +1,8 @@
 import { addCategories } from './add-categories.ts';
 import { addConfigurable, type SeedProduct } from './add-products.ts';
 import { addAttributes } from './attributes.ts';
+import { addEditorial } from './content/add-editorial.ts';
+import { addPromotions } from './content/add-promotions.ts';
 import { addConfig } from './content/config.ts';
 import { addMenu } from './content/menu.ts';
 import { RANGES } from './ranges/all.ts';
@@ -22,6 +24,8 @@ export async function buildCatalogue(): Promise<SeedTables> {
   addMenu(tables);
   addConfig(tables);
   await addRegions(tables);
+  addEditorial(tables);
+  addPromotions(tables);
   return tables;
 }
 
