@@ -60,6 +60,8 @@ export default defineConfig({
   server: { port: Number(process.env.PORT ?? 4321) },
   vite: { define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) } },
   session: false,
+  // No page holds code to highlight, and its inline styles would break the CSP.
+  markdown: { syntaxHighlight: false },
   cache: { provider: { name: 'edge', entrypoint: new URL('./src/integrations/cache-provider.ts', import.meta.url) } },
   security: {
     csp: {

@@ -2,6 +2,7 @@ import { defineConfig, devices } from 'playwright/test';
 import { BROWSER_FLAGS, requireBrowser } from './tests/browser.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4390);
+const LUMA = '**/luma.spec.ts';
 const launchOptions = { executablePath: requireBrowser(), args: BROWSER_FLAGS };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
@@ -19,9 +20,10 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
   use: { baseURL: `http://localhost:${PORT}`, locale: 'vi-VN', launchOptions, trace: 'retain-on-failure' },
   projects: [
-    // The edge is asked once and scripts are weighed once; the rest runs at both sizes.
-    { name: 'desktop', use: desktop, testIgnore: '**/budget.spec.ts' },
-    { name: 'phone', use: phone, testIgnore: '**/edge.spec.ts' },
+    // The edge is asked once and scripts are weighed once; the rest runs at both sizes. Luma has a database of its own.
+    { name: 'desktop', use: desktop, testIgnore: ['**/budget.spec.ts', LUMA] },
+    { name: 'phone', use: phone, testIgnore: ['**/edge.spec.ts', LUMA] },
+    { name: 'luma', use: desktop, testMatch: LUMA },
     { name: 'phone without scripts', use: { ...phone, javaScriptEnabled: false }, testMatch: '**/purchase.spec.ts' },
     {
       name: 'desktop without scripts',

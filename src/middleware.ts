@@ -3,10 +3,11 @@ import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { z } from 'zod';
-import { createCommerce } from './commerce/client.ts';
+import { type Commerce, createCommerce } from './commerce/client.ts';
 import { getShell } from './commerce/shell.ts';
 import { COOKIE } from './domain/cookies.ts';
 import { deviceOf } from './domain/device.ts';
+import { INCOMPLETE_PAGE_HEADER } from './domain/incomplete-page.ts';
 import { encodeNotice } from './domain/notice.ts';
 import { CART, CHECKOUT, ORDER_DONE } from './domain/paths.ts';
 import type { Shell } from './domain/shell.ts';
@@ -44,9 +45,17 @@ export const onRequest = defineMiddleware(async (context, next) => {
     shell ??= getShell(locals.commerce);
     return shell;
   };
-  if (request.method !== 'POST') return next();
+  if (request.method !== 'POST') return markIfIncomplete(await next(), locals.commerce);
   return (await answerForm(context)) ?? next();
 });
+
+/** Renders a page to its end and marks it when a part of it is missing, which is known only then. */
+async function markIfIncomplete(response: Response, commerce: Commerce): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const page = new Response(await response.text(), response);
+  if (commerce.hadOutage) page.headers.set(INCOMPLETE_PAGE_HEADER, '1');
+  return page;
+}
 
 /**
  * A form posted without JavaScript: success is a 303 to the form's `redirectTo` with a notice [X37]; a failure returns

@@ -21,6 +21,7 @@ export function readResults(): Result[] {
     ...readVitest('test-results/vitest.json'),
     ...readPlaywright('test-results/e2e.json'),
     ...readPlaywright('test-results/e2e-remote.json'),
+    ...readPlaywright('test-results/e2e-luma.json'),
   ];
 }
 

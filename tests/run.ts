@@ -4,6 +4,10 @@ import { QUIET } from '../functions/local/environment.ts';
 import { requireBrowser } from './browser.ts';
 import { readResults } from './results.ts';
 
+const PROJECTS = ['desktop', 'phone', 'desktop without scripts', 'phone without scripts'].map(
+  (name) => `--project=${name}`,
+);
+
 // Everything `npm test` runs, in order of how soon a mistake shows. All steps run, so that one run tells all.
 const STEPS: [name: string, command: string, args: string[], env?: Record<string, string>][] = [
   ['lint and format', 'biome', ['check', '--error-on-warnings']],
@@ -11,8 +15,9 @@ const STEPS: [name: string, command: string, args: string[], env?: Record<string
   ['types of the backend', 'tsc', ['--noEmit', '-p', 'functions/commerce']],
   ['unit, Worker and contract tests', 'vitest', ['run']],
   ['build', 'astro', ['build']],
-  ['browser tests', 'playwright', ['test']],
+  ['browser tests', 'playwright', ['test', ...PROJECTS]],
   ['browser purchase against a backend by address', 'node', ['tests/remote.ts']],
+  ['browser purchase of an imported catalogue', 'node', ['tests/luma.ts']],
   ['without the embedded backend', 'node', ['tests/without-backend.ts']],
 ];
 

@@ -1,4 +1,5 @@
 import type { ExecutionContext, Cache as WorkerCache } from '@cloudflare/workers-types';
+import { INCOMPLETE_PAGE_HEADER } from '../../src/domain/incomplete-page.ts';
 import { cacheKey } from './cache-key.ts';
 import { lastPurge } from './purge-log.ts';
 import type { StoreCode } from './store-cookie.ts';
@@ -43,7 +44,7 @@ export async function serveFromPageCache(visit: Visit): Promise<Response> {
     return toShopper(stored, 'STALE', age);
   }
   const fresh = await renew(visit, cache, key).catch((error: unknown) => error);
-  if (fresh instanceof Response && fresh.status < 500) return toShopper(fresh, isPurged ? 'PURGED' : 'EXPIRED');
+  if (fresh instanceof Response && isWhole(fresh)) return toShopper(fresh, isPurged ? 'PURGED' : 'EXPIRED');
   if (age < meta.maxAge + STALE_IF_ERROR_S) return toShopper(stored, 'STALE-IF-ERROR', age);
   if (fresh instanceof Response) return toShopper(fresh, 'EXPIRED');
   throw fresh;
@@ -56,7 +57,7 @@ async function renew(visit: Visit, cache: WorkerCache, key: string): Promise<Res
   const page = await visit.render();
   const control = page.headers.get('cdn-cache-control');
   const maxAge = seconds(control, 'max-age');
-  if (page.status !== 200 || maxAge <= 0 || page.headers.has('set-cookie') || !page.body) return page;
+  if (page.status !== 200 || !isWhole(page) || maxAge <= 0 || page.headers.has('set-cookie') || !page.body) return page;
 
   const staleWhileRevalidate = seconds(control, 'stale-while-revalidate');
   const tags = page.headers.get('cache-tag')?.split(',').filter(Boolean) ?? [];
@@ -71,14 +72,27 @@ async function renew(visit: Visit, cache: WorkerCache, key: string): Promise<Res
   return new Response(answer, { status: 200, headers: page.headers });
 }
 
+/** A page that the backend's failures left alone. */
+function isWhole(page: Response): boolean {
+  return page.status < 500 && !page.headers.has(INCOMPLETE_PAGE_HEADER);
+}
+
 function seconds(control: string | null, name: string): number {
   return Number(control?.match(new RegExp(`(?:^|[,\\s])${name}=(\\d+)`))?.[1] ?? 0);
 }
 
-const INTERNAL_HEADERS = [META, 'cdn-cache-control', 'cache-tag', 'cf-cache-status', 'expires', 'age'];
+const INTERNAL_HEADERS = [
+  META,
+  INCOMPLETE_PAGE_HEADER,
+  'cdn-cache-control',
+  'cache-tag',
+  'cf-cache-status',
+  'expires',
+  'age',
+];
 
 function toShopper(page: Response, status: string, age?: number): Response {
-  const wasStorable = page.headers.has(META) || page.headers.has('cdn-cache-control');
+  const wasStorable = page.headers.has(META) || (page.headers.has('cdn-cache-control') && isWhole(page));
   const headers = new Headers(page.headers);
   for (const name of INTERNAL_HEADERS) headers.delete(name);
   // The browser asks again each time; no-cache, not no-store, keeps the back/forward cache working.

@@ -13,7 +13,11 @@ let isReading = false;
  * The redirect that the merchant's rules name for this address, query kept; null when there is none [ROUTE-040]. While
  * the rules cannot be read the last ones hold, or none: an outage redirects nobody and stops nobody.
  */
-export async function redirectByRule(request: Request, env: StorefrontEnv, context: ExecutionContext): Promise<Response | null> {
+export async function redirectByRule(
+  request: Request,
+  env: StorefrontEnv,
+  context: ExecutionContext,
+): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   if (!copy) await readRules(env);
   else if (Date.now() - copy.readAt > RULES_LIFE_MS) context.waitUntil(readRules(env));
@@ -21,8 +25,12 @@ export async function redirectByRule(request: Request, env: StorefrontEnv, conte
   const redirect = copy && findRedirect(copy.rules, url.pathname);
   if (!redirect) return null;
   const target = new URL(redirect.to, url);
-  for (const [name, value] of url.searchParams) if (!target.searchParams.has(name)) target.searchParams.append(name, value);
-  return new Response(null, { status: redirect.status, headers: { Location: target.href, 'Cache-Control': 'no-cache' } });
+  for (const [name, value] of url.searchParams)
+    if (!target.searchParams.has(name)) target.searchParams.append(name, value);
+  return new Response(null, {
+    status: redirect.status,
+    headers: { Location: target.href, 'Cache-Control': 'no-cache' },
+  });
 }
 
 async function readRules(env: StorefrontEnv): Promise<void> {

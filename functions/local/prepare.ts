@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMMERCE_CONFIG as CONFIG, STATE } from './environment.ts';
 
 // Brings the embedded backend's local database to the newest migration and fills it, unless nothing changed since.
 const COMMERCE = 'functions/commerce';
-const CONFIG = `${COMMERCE}/wrangler.toml`;
-const STATE = '.wrangler/state';
 /** Holds the fingerprint of what the database was made from. */
 const MARKER = `${STATE}/prepared`;
 /** What decides the content of a fresh database. */

@@ -18,7 +18,9 @@ import { deliveryProblems, placeholderEmail, toAddress } from '../domain/address
 import type { Cart } from '../domain/cart.ts';
 import { cartProblem } from '../domain/cart-problem.ts';
 import { goodsTotal, parseShippingMethod } from '../domain/checkout.ts';
+import type { LastOrder } from '../domain/last-order.ts';
 import { ORDER_DONE } from '../domain/paths.ts';
+import { payableMethods } from '../domain/payment.ts';
 import { refusalText } from '../text/refusal.ts';
 import { text } from '../text/vi.ts';
 import { dropCart, keepLastOrder, readCartId, readLastOrder } from './cookies.ts';
@@ -88,18 +90,19 @@ const place = defineAction({
     const { commerce } = context.locals;
     const last = readLastOrder(context);
     if (last && last.cartId === input.cartId) return { next: ORDER_DONE };
+    const ordered = await orderedBefore(context, input.cartId);
+    if (ordered) return finishOrder(context, ordered);
     const cart = await filledCart(context);
     const problem = cartProblem(cart);
     if (problem) throw refuse(problem);
     if (!cart.isVirtual && !cart.shippingAddress) throw refuse('checkout.deliveryMissing');
     if (Number(input.seenTotal) !== goodsTotal(cart)) throw refuse('checkout.priceChanged');
     if (!cart.isVirtual) await chooseShipping(context, cart, input.shippingMethod ?? '');
-    if (!cart.paymentMethods.some(({ code }) => code === input.paymentMethod)) throw refuse('checkout.paymentMissing');
+    if (!payableMethods(cart.paymentMethods).some(({ code }) => code === input.paymentMethod))
+      throw refuse('checkout.paymentMissing');
     await setPaymentMethod(commerce, cart.id, input.paymentMethod);
     const { number } = await placeOrder(commerce, cart.id).catch(refuseOrder);
-    keepLastOrder(context, { number, cartId: cart.id });
-    dropCart(context);
-    return { next: ORDER_DONE };
+    return finishOrder(context, { number, cartId: cart.id });
   }),
 });
 
@@ -129,6 +132,24 @@ async function chooseShipping(context: ActionAPIContext, cart: Cart, value: stri
 
 function isSameMethod({ shippingMethod }: Cart, carrierCode: string, methodCode: string): boolean {
   return shippingMethod?.carrierCode === carrierCode && shippingMethod.methodCode === methodCode;
+}
+
+/**
+ * The order that this browser's cart has become although its answer was lost on the way; null when it is still a cart
+ * [B-10]. The backend makes no second order of it.
+ */
+async function orderedBefore(context: ActionAPIContext, cartId: string | null | undefined): Promise<LastOrder | null> {
+  if (!cartId || cartId !== readCartId(context)) return null;
+  const { commerce } = context.locals;
+  if (await findCart(commerce, cartId)) return null;
+  const order = await placeOrder(commerce, cartId).catch(refuseOrder);
+  return { number: order.number, cartId };
+}
+
+function finishOrder(context: ActionAPIContext, order: LastOrder): FormOutcome {
+  keepLastOrder(context, order);
+  dropCart(context);
+  return { next: ORDER_DONE };
 }
 
 /** Every reason of the backend, in the shop's words [ORDER-003, ERR-038]. */

@@ -44,10 +44,14 @@ export function listAttributes(commerce: Commerce, codes: readonly string[]): Pr
   const sorted = [...new Set(codes)].toSorted();
   return commerce.once(`attributes:${sorted}`, async () => {
     const attributes = sorted.map((code) => ({ attribute_code: code, entity_type: 'catalog_product' }));
-    const [metadata, swatches] = await Promise.all([
-      commerce.query(AttributeMetadata, { attributes }),
-      commerce.hasExtensions ? optional(commerce.query(AttributeSwatches, { attributes }), null) : null,
-    ]);
+    const metadata = await commerce.query(AttributeMetadata, { attributes });
+    // The older query refuses all for the sake of one unknown attribute, so it is asked for the known ones alone.
+    const codesHere = metadata.customAttributeMetadataV2.items.flatMap((item) => item?.code ?? []);
+    const known = attributes.filter(({ attribute_code }) => codesHere.includes(attribute_code));
+    const hasSwatches = commerce.hasExtensions && known.length > 0;
+    const swatches = hasSwatches
+      ? await optional(commerce.query(AttributeSwatches, { attributes: known }), null)
+      : null;
     const swatchByOption = new Map<string, Swatch | null>();
     for (const item of swatches?.customAttributeMetadata?.items ?? []) {
       for (const option of item?.attribute_options ?? []) {

@@ -61,7 +61,7 @@ export const OrderOfCart = graphql(`
     orderData(orderId: $number, cartId: $cartId) {
       order_number
       order_info {
-        status created_at subtotal shipping_amount discount_amount grand_total shipping_method payment_method
+        status created_at subtotal shipping_amount discount_amount grand_total shipping_method payment_method payment_methods { name }
       }
       order_address { name phone street city region ward order_comment }
       order_items { name sku qty_ordered price image }

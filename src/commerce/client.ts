@@ -22,6 +22,8 @@ export interface Commerce {
   readonly store: string;
   readonly device: Device;
   readonly hasToken: boolean;
+  /** The backend failed at least once during this request, so what was made of its answers may lack parts. */
+  readonly hadOutage: boolean;
   /** False for a stock Magento: documents with fields of our extensions are then not sent. */
   readonly hasExtensions: boolean;
   /** Name of the product index, of store 2 by default [LIST-034, X26]. */
@@ -53,8 +55,12 @@ export function createCommerce({ env, store, token, device }: CommerceOptions): 
   const headers: Record<string, string> = { Store: store, ...(token ? { Authorization: `Bearer ${token}` } : {}) };
   const graphqlUrl = env.COMMERCE_GRAPHQL_URL || `${EMBEDDED}/graphql`;
   const middlewareUrl = (env.MIDDLEWARE_URL || EMBEDDED).replace(/\/+$/, '');
-  const graphqlFetch = fetchThrough(env, !env.COMMERCE_GRAPHQL_URL);
-  const middlewareFetch = fetchThrough(env, !env.MIDDLEWARE_URL);
+  let hadOutage = false;
+  const onOutage = () => {
+    hadOutage = true;
+  };
+  const graphqlFetch = fetchThrough(env, !env.COMMERCE_GRAPHQL_URL, onOutage);
+  const middlewareFetch = fetchThrough(env, !env.MIDDLEWARE_URL, onOutage);
   const client = new GraphQLClient(graphqlUrl, { headers, fetch: graphqlFetch });
   const loads = new Map<string, Promise<unknown>>();
 
@@ -74,6 +80,9 @@ export function createCommerce({ env, store, token, device }: CommerceOptions): 
     store,
     device,
     hasToken: Boolean(token),
+    get hadOutage() {
+      return hadOutage;
+    },
     hasExtensions: env.COMMERCE_EXTENSIONS !== 'off',
     searchIndex: env.SEARCH_INDEX || 'magento2_product_2',
     query: (document, variables) => retry(() => exchange(document, variables), { canRetry: isOutage }),
@@ -104,7 +113,7 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** A fetch that goes through the binding or the network, ends after 10 s, and fails as `CommerceError('network')`. */
-function fetchThrough(env: StorefrontEnv, isEmbedded: boolean): typeof fetch {
+function fetchThrough(env: StorefrontEnv, isEmbedded: boolean, onOutage: () => void): typeof fetch {
   const binding = env.COMMERCE;
   if (isEmbedded && !binding) {
     throw new Error('COMMERCE_GRAPHQL_URL and MIDDLEWARE_URL must be set when the COMMERCE binding is removed');
@@ -112,8 +121,11 @@ function fetchThrough(env: StorefrontEnv, isEmbedded: boolean): typeof fetch {
   return async (input, init) => {
     try {
       const request = new Request(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-      return await (isEmbedded && binding ? binding.fetch(request) : fetch(request));
+      const response = await (isEmbedded && binding ? binding.fetch(request) : fetch(request));
+      if (response.status >= 500) onOutage();
+      return response;
     } catch (cause) {
+      onOutage();
       throw new CommerceError('network', cause instanceof Error ? cause.message : 'network failure', { cause });
     }
   };

@@ -16,7 +16,7 @@ export function toOrder({ order_number, order_info: info, order_address: address
     shippingAmount: Math.round(info.shipping_amount),
     discountAmount: Math.abs(Math.round(info.discount_amount)),
     grandTotal: Math.round(info.grand_total),
-    paymentMethod: info.payment_method,
+    paymentMethod: info.payment_methods[0]?.name ?? info.payment_method,
     shippingMethod: info.shipping_method ?? '',
     address: {
       name: address?.name ?? '',

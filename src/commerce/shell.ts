@@ -1,4 +1,7 @@
+import type { MenuItem } from '../domain/content.ts';
+import { menuOfCategories } from '../domain/menu.ts';
 import type { Shell } from '../domain/shell.ts';
+import { listCategoryTree } from './catalog.ts';
 import type { Commerce } from './client.ts';
 import { getShopConfig, getStoreConfig, listMenu } from './content.ts';
 import { optional } from './errors.ts';
@@ -10,5 +13,12 @@ export async function getShell(commerce: Commerce): Promise<Shell> {
     optional(getShopConfig(commerce), null),
     optional(getStoreConfig(commerce), null),
   ]);
-  return { menu, config, store };
+  return { menu: menu.length ? menu : await categoryMenu(commerce), config, store };
+}
+
+/** What stands in the menu of a shop that has none of its own, a freshly imported one for example. */
+async function categoryMenu(commerce: Commerce): Promise<MenuItem[]> {
+  const [root, ...others] = await optional(listCategoryTree(commerce), []);
+  const isRoot = root && !others.length;
+  return menuOfCategories(isRoot ? root.children : root ? [root, ...others] : []);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuItem } from './content.ts';
-import { menuColumns } from './menu.ts';
+import { menuColumns, menuOfCategories } from './menu.ts';
 
 function child(title: string, column: MenuItem['column']): MenuItem {
   return {
@@ -40,4 +40,22 @@ test('[MENU-007] four middle children make two columns of two, three make two an
     ['c', 'd'],
   ]);
   expect(menuColumns(four.slice(0, 3)).middle.map(titles)).toEqual([['a', 'b'], ['c']]);
+});
+
+test('a shop without a menu of its own shows its categories, hidden ones left out', () => {
+  const node = (name: string, includeInMenu: boolean, children: Parameters<typeof menuOfCategories>[0] = []) => ({
+    id: 1,
+    uid: 'MQ==',
+    name,
+    href: `/${name}.html`,
+    level: 2,
+    includeInMenu,
+    children: [...children],
+  });
+  const [men, ...others] = menuOfCategories([
+    node('men', true, [node('tops', true), node('old', false)]),
+    node('secret', false),
+  ]);
+  expect(others).toEqual([]);
+  expect(men).toMatchObject({ title: 'men', href: '/men.html', children: [{ title: 'tops' }] });
 });

@@ -1,3 +1,4 @@
+import type { CategoryNode } from './catalog.ts';
 import type { MenuItem } from './content.ts';
 
 /** The children of an entry as the wide menu lays them out [MENU-005..008]. */
@@ -17,4 +18,26 @@ export function menuColumns(children: MenuItem[]): MenuColumns {
     middle: [middle.slice(0, half), middle.slice(half)],
     right: children.filter(({ column }) => column === 0),
   };
+}
+
+const COLUMNS = [1, 2, 0] as const;
+
+/** A menu made of the category tree, for a shop that has not drawn up its own: three levels, in the tree's order. */
+export function menuOfCategories(nodes: readonly CategoryNode[], depth = 1): MenuItem[] {
+  return nodes
+    .filter(({ includeInMenu }) => includeInMenu)
+    .map(({ name, href, children }, index) => ({
+      title: name,
+      href,
+      isExternal: false,
+      subtitle: null,
+      textColor: null,
+      column: COLUMNS[index % COLUMNS.length] ?? 1,
+      isGrid: false,
+      icon: null,
+      image: null,
+      labelHtml: null,
+      banners: [],
+      children: depth < 3 ? menuOfCategories(children, depth + 1) : [],
+    }));
 }

@@ -4,7 +4,7 @@ import type { APIRequestContext } from 'playwright/test';
 export const HOME = '/';
 export const CATEGORY = '/nu/ao.html';
 export const SEARCH = '/search?q=%C3%A1o%20thun';
-export const CMS = '/chinh-sach-doi-tra.html';
+export const CMS = '/chinh-sach-doi-tra';
 
 /** The first product of a category, as its own address. */
 export async function firstProduct(request: APIRequestContext, category = CATEGORY): Promise<string> {

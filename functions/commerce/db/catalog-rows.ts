@@ -1,4 +1,10 @@
-import type { PriceRow } from '../shop/pricing.ts';
+/** The price columns of a product row; money is an integer number of đồng, times are ISO 8601 UTC. */
+export interface PriceRow {
+  price: number | null;
+  special_price: number | null;
+  special_from: string | null;
+  special_to: string | null;
+}
 
 /** Rows of the catalogue's tables, as SQLite answers them. */
 export type ProductTypeId = 'simple' | 'virtual' | 'downloadable' | 'grouped' | 'giftcard' | 'configurable' | 'bundle';

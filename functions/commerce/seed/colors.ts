@@ -58,7 +58,7 @@ export const COLOR_SETS = {
   rich: ['Đỏ đô', 'Xanh than', 'Xanh ngọc', 'Vàng nghệ', 'Đỏ mận'],
   bright: ['Xanh trời', 'Vàng nghệ', 'Cam gạch', 'Xanh lá chuối', 'Hồng đất'],
   denim: ['Denim', 'Denim nhạt', 'Xanh chàm', 'Đen'],
-  rose: ['Hồng đất', 'Kem', 'Đỏ mận', 'Hồng phấn', 'Đen'],
+  rose: ['Hồng đất', 'Kem', 'Đỏ mận', 'Hồng phấn', 'Trắng ngà'],
   sea: ['Xanh trời', 'Xanh chàm', 'Trắng', 'Xanh ngọc', 'Xanh than'],
   hide: ['Nâu đất', 'Đen', 'Nâu cà phê'],
 } as const satisfies Record<string, readonly ColorName[]>;

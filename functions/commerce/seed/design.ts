@@ -31,6 +31,8 @@ export interface DesignMore {
   category?: string;
   sizes?: SizeSet;
   printColor?: Color;
+  /** Instead of those of the range. */
+  measures?: readonly Measure[];
   isPreOrder?: boolean;
   note?: string;
 }

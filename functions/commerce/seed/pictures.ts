@@ -11,7 +11,8 @@ export interface Look {
   name: string;
   world: World;
   garment: Garment;
-  fabric: Fabric;
+  /** Default: the cloth such a piece is usually made of. */
+  fabric?: Fabric;
   printColor?: Color;
 }
 
@@ -35,7 +36,7 @@ export function addPictures(tables: SeedTables, look: Look, color: ColorName, in
   const piece = {
     ...look.garment,
     color,
-    fabric: look.fabric,
+    ...(look.fabric && { fabric: look.fabric }),
     ...(look.printColor && { printColor: look.printColor }),
   } as Piece;
   const drawings: Drawing[] = PRODUCT_VIEWS.map((view) => ({ view, world: look.world, piece }));

@@ -1,30 +1,50 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import { getPlatformProxy } from 'wrangler';
 import { bulkInsert } from '../db/bulk.ts';
+import { withLocalBackend } from '../db/local.ts';
 import { reindexProducts } from '../shop/reindex.ts';
+import { bucketFiles } from './bucket-files.ts';
 import { buildCatalogue } from './catalogue.ts';
-import { COLUMNS, TABLE_NAMES } from './tables.ts';
+import { COLUMNS, type SeedTables, TABLE_NAMES, type TableName } from './tables.ts';
 
 interface SeedEnv {
   DB: D1Database;
   MEDIA: R2Bucket;
 }
 
-/** Empties the catalogue tables and fills them anew, then rebuilds the search index. */
-export async function seed(env: SeedEnv): Promise<void> {
+/**
+ * Fills the catalogue with the default one and rebuilds the search index. A catalogue that holds a product of its own
+ * is somebody's shop: it is left alone and only indexed anew. Answers whether it was filled.
+ */
+export async function seed(env: SeedEnv): Promise<boolean> {
   const tables = await buildCatalogue();
-  await env.DB.batch(TABLE_NAMES.toReversed().map((table) => env.DB.prepare(`delete from ${table}`)));
-  for (const table of TABLE_NAMES) await bulkInsert(env.DB, table, COLUMNS[table], tables.rows(table));
+  const isDefault = await holdsOnly(env.DB, new Set(tables.list('product').map(({ sku }) => sku)));
+  if (isDefault) {
+    await env.DB.batch(TABLE_NAMES.toReversed().map((table) => env.DB.prepare(`delete from ${table}`)));
+    for (const table of TABLE_NAMES) await bulkInsert(env.DB, table, COLUMNS[table], tables.rows(table));
+    for (const [key, svg] of bucketFiles()) {
+      await env.MEDIA.put(key, svg, { httpMetadata: { contentType: 'image/svg+xml' } });
+    }
+  } else for (const table of SHOP_TABLES) await fillIfEmpty(env.DB, table, tables);
   await reindexProducts(env.DB, 'all');
+  return isDefault;
+}
+
+/** What every shop needs, whoever's catalogue it sells: without regions nobody can name an address. */
+const SHOP_TABLES = ['region', 'config', 'cms_page', 'cms_block'] as const;
+
+async function fillIfEmpty(db: D1Database, table: TableName, tables: SeedTables): Promise<void> {
+  const some = await db.prepare(`select 1 from ${table} limit 1`).first();
+  if (!some) await bulkInsert(db, table, COLUMNS[table], tables.rows(table));
+}
+
+async function holdsOnly(db: D1Database, skus: ReadonlySet<unknown>): Promise<boolean> {
+  const { results } = await db.prepare('select sku from product').all<{ sku: string }>();
+  return results.every(({ sku }) => skus.has(sku));
 }
 
 if (import.meta.main) {
   const started = Date.now();
-  const { env, dispose } = await getPlatformProxy<SeedEnv>({
-    configPath: 'functions/commerce/wrangler.toml',
-    persist: { path: '.wrangler/state/v3' },
-  });
-  await seed(env);
-  await dispose();
-  console.log(`The catalogue is filled (${((Date.now() - started) / 1000).toFixed(1)} s).`);
+  const isFilled = await withLocalBackend(seed);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(isFilled ? `The catalogue is filled (${seconds} s).` : `Your own catalogue is kept (${seconds} s).`);
 }

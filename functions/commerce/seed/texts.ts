@@ -1,6 +1,8 @@
 import { at, between } from './choice.ts';
 import { CLOTHS } from './cloths.ts';
 import type { Design, Range } from './design.ts';
+import { SIGNATURES } from './signatures.ts';
+import { SIZES } from './sizes.ts';
 
 /** Sentences are taken in turn over the whole catalogue, so that neighbours never read alike. */
 export class Turns {
@@ -16,13 +18,23 @@ export class Turns {
 /** The description: make, cloth, wearing, measures. */
 export function describe(range: Range, design: Design, sku: string, turns: Turns): string {
   const cloth = CLOTHS[design.cloth];
+  const own = SIGNATURES[design.name];
   const make = turns.take(`make/${range.code}`, range.make);
   const feel = turns.take(`feel/${design.cloth}`, cloth.feel);
   const wear = turns.take(`wear/${range.code}`, range.wear);
-  const measures = range.measures.map(([name, from, to]) => `${name} ${between(`${sku}/${name}`, from, to)} cm`);
-  const facts = measures.length ? [`<li>Số đo cỡ ${range.measuredSize}: ${measures.join(', ')}.</li>`] : [];
-  facts.push(`<li>Chất liệu: ${cloth.label}.</li>`, `<li>Mã sản phẩm: ${sku}.</li>`);
-  return `<p>${make} ${feel}</p><p>${wear}</p><ul>${facts.join('')}</ul>`;
+  const facts = [measureText(range, design, sku), `Chất liệu: ${cloth.label}.`, `Mã sản phẩm: ${sku}.`];
+  const list = facts.map((fact) => fact && `<li>${fact}</li>`).join('');
+  return `<p>${own?.make ?? make} ${feel}</p><p>${own?.wear ?? wear}</p><ul>${list}</ul>`;
+}
+
+/** Measures of the middle size; empty when the product has none to tell. */
+function measureText(range: Range, design: Design, sku: string): string {
+  const sizes: readonly string[] = SIZES[design.more.sizes ?? range.sizes];
+  const measures = design.more.measures ?? range.measures;
+  const isSingle = sizes.length === 1;
+  if (measures.length === 0 || !(isSingle || sizes.includes(range.measuredSize))) return '';
+  const told = measures.map(([name, from, to]) => `${name} ${between(`${sku}/${name}`, from, to)} cm`);
+  return `${isSingle ? 'Kích thước' : `Số đo cỡ ${range.measuredSize}`}: ${told.join(', ')}.`;
 }
 
 export function careHtml(design: Design): string {

@@ -1,5 +1,6 @@
+import type { PriceRow } from '../db/catalog-rows.ts';
 import type { IndexedProductRow, IndexSource, MemberRow } from './index-source.ts';
-import { type PriceRow, productPrice } from './pricing.ts';
+import { productPrice } from './pricing.ts';
 
 /** What the index knows of a product's price; integer đồng. `regular` belongs to the same choice as `final`. */
 export interface IndexPrice {

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { PriceRow } from './pricing.ts';
+import type { PriceRow } from '../db/catalog-rows.ts';
 
 /** What the search documents are made from: rows of the catalogue, joined by id in memory. */
 export interface IndexedProductRow extends PriceRow {

@@ -1,10 +1,4 @@
-/** The price columns of a product row; money is an integer number of đồng, times are ISO 8601 UTC. */
-export interface PriceRow {
-  price: number | null;
-  special_price: number | null;
-  special_from: string | null;
-  special_to: string | null;
-}
+import type { PriceRow } from '../db/catalog-rows.ts';
 
 /** Regular and final price of one product at a moment; a special price counts only when lower and within its dates. */
 export function productPrice(row: PriceRow, at: Date): { regular: number; final: number } {

@@ -58,8 +58,8 @@ class ProductGallery extends HTMLElement {
   #show(pictures: Picture[], track: HTMLElement): void {
     const frames = [...track.children, ...this.querySelectorAll('[data-rest] li')];
     const thumbs = [...this.querySelectorAll('[data-thumbs] li')];
-    frames.forEach((frame, index) => fill(frame, pictures[index]));
-    thumbs.forEach((thumb, index) => fill(thumb, pictures[index]));
+    for (const [index, frame] of frames.entries()) fill(frame, pictures[index]);
+    for (const [index, thumb] of thumbs.entries()) fill(thumb, pictures[index]);
     const rest = this.querySelector<HTMLElement>('[data-rest]');
     if (rest) rest.hidden = pictures.length <= track.children.length;
     track.scrollTo({ left: 0, behavior: 'instant' });

@@ -14,7 +14,7 @@ export function CartContents({ cart, forms }: { cart: Cart; forms?: LineForms | 
           {text(problem)}
         </p>
       )}
-      <ul className="cart-lines" role="list">
+      <ul className="plain cart-lines">
         {cart.lines.map((line) => (
           <CartLineRow key={line.uid} line={line} forms={forms} />
         ))}

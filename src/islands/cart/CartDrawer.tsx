@@ -14,8 +14,8 @@ import { FreeShipping } from './FreeShipping.tsx';
 
 /** What the cart's dialog shows; the dialog itself is plain HTML and opens before this is here. */
 export default function CartDrawer({ freeShippingThreshold }: { freeShippingThreshold: number | null }) {
-  const cart = useStore($cart);
-  const { hasLoaded, hasFailed } = useStore($cartStatus);
+  const cart = useStore($cart, { ssr: 'initial' });
+  const { hasLoaded, hasFailed } = useStore($cartStatus, { ssr: 'initial' });
   useEffect(() => {
     void loadCart();
   }, []);

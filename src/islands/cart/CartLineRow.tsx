@@ -16,14 +16,14 @@ export interface LineForms {
 
 /** One line: picture, name, choice, price, quantity, and what is wrong with its stock. */
 export function CartLineRow({ line, forms }: { line: CartLine; forms?: LineForms | undefined }) {
-  const { pending } = useStore($cartStatus);
+  const { pending } = useStore($cartStatus, { ssr: 'initial' });
   const dialog = useRef<HTMLDialogElement>(null);
   const asked = pending[line.uid];
   const quantity = asked || line.quantity;
 
   return (
     <li className="cart-line" aria-busy={asked !== undefined}>
-      <a className="cart-line-picture" href={line.href} tabIndex={-1} aria-hidden="true">
+      <div className="cart-line-picture">
         <img
           src={line.picture ? imagePath(line.picture.path, 170) : PLACEHOLDER}
           srcSet={
@@ -36,7 +36,7 @@ export function CartLineRow({ line, forms }: { line: CartLine; forms?: LineForms
           alt=""
           loading="lazy"
         />
-      </a>
+      </div>
       <div className="cart-line-text">
         <a className="cart-line-name" href={line.href}>
           {line.name}
@@ -56,7 +56,9 @@ export function CartLineRow({ line, forms }: { line: CartLine; forms?: LineForms
             />
             {forms && (
               <noscript>
-                <button className="link small">{text('cart.update')}</button>
+                <button type="submit" className="link small">
+                  {text('cart.update')}
+                </button>
               </noscript>
             )}
           </form>
@@ -70,7 +72,7 @@ export function CartLineRow({ line, forms }: { line: CartLine; forms?: LineForms
           >
             <input type="hidden" name="uid" value={line.uid} />
             <input type="hidden" name="name" value={line.name} />
-            <button className="cart-line-remove link small" aria-label={text('cart.removeOf', line.name)}>
+            <button type="submit" className="cart-line-remove link small" aria-label={text('cart.removeOf', line.name)}>
               {text('cart.remove')}
             </button>
           </form>

@@ -20,8 +20,8 @@ interface Props {
 
 /** The cart page: complete as plain forms, live once the shopper touches it. */
 export default function CartPage({ initial, forms, freeShippingThreshold }: Props) {
-  const cart = useStore($cart) ?? initial;
-  const { pending } = useStore($cartStatus);
+  const cart = useStore($cart, { ssr: 'initial' }) ?? initial;
+  const { pending } = useStore($cartStatus, { ssr: 'initial' });
   if (!cart.lines.length) return <EmptyCart />;
   return (
     <div className="cart-page">

@@ -7,9 +7,9 @@ import { text } from '../../text/vi.ts';
 export function CheckoutLink({ isBlocked }: { isBlocked: boolean }) {
   if (isBlocked) {
     return (
-      <span className="button button-block" aria-disabled="true" role="link">
+      <button type="button" className="button button-block" disabled>
         {text('cart.checkout')}
-      </span>
+      </button>
     );
   }
   return (

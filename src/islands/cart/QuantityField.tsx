@@ -1,5 +1,5 @@
-import { icons } from '../../components/ui/icons.ts';
 import { QUANTITY_MAX } from '../../domain/quantity.ts';
+import { icons } from '../../styles/icons.ts';
 import { text } from '../../text/vi.ts';
 
 interface Props {

@@ -12,8 +12,10 @@ export function RemoveDialog({ line, ref }: { line: CartLine; ref: Ref<HTMLDialo
         <h2 id={title}>{text('cart.removeTitle')}</h2>
         <p>{text('cart.removeText', line.name)}</p>
         <div className="cart-remove-actions">
-          <button className="button button-outline">{text('cart.keep')}</button>
-          <button className="button" onClick={() => void removeLine(line.uid)}>
+          <button type="submit" className="button button-outline">
+            {text('cart.keep')}
+          </button>
+          <button type="submit" className="button" onClick={() => void removeLine(line.uid)}>
             {text('cart.remove')}
           </button>
         </div>

@@ -33,10 +33,10 @@ export default function DeliveryForm({ action, input, problems: told, choices }:
   const [wardId, setWard] = useState(input.wardId);
   const [problems, setProblems] = useState(told);
   const [isSaving, setSaving] = useState(false);
-  const kept = useStore($states)[cityId];
+  const kept = useStore($states, { ssr: 'initial' })[cityId];
   const states = cityId === input.cityId ? ready(choices.states) : kept;
   const wardParent = states?.state === 'ready' && !states.regions.length ? cityId : stateId;
-  const keptWards = useStore($wards)[wardParent];
+  const keptWards = useStore($wards, { ssr: 'initial' })[wardParent];
   const wards =
     wardParent && wardParent === (input.stateId || input.cityId) && choices.wards.length
       ? ready(choices.wards)
@@ -56,6 +56,12 @@ export default function DeliveryForm({ action, input, problems: told, choices }:
     void loadWards(id);
   }
 
+  /** What is being corrected is no longer wrong; it is judged again when the form is sent. */
+  function forgive({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement | HTMLSelectElement;
+    if (name in problems) setProblems({ ...problems, [name]: undefined });
+  }
+
   function check(event: FormEvent<HTMLFormElement>) {
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<DeliveryField, string>;
     const found = deliveryProblems({ ...input, ...typed }, hasStates);
@@ -70,7 +76,7 @@ export default function DeliveryForm({ action, input, problems: told, choices }:
   }
 
   return (
-    <form className="delivery" method="post" action={action} noValidate onSubmit={check}>
+    <form className="delivery" method="post" action={action} noValidate onInput={forgive} onSubmit={check}>
       <FormField id="name" label={text('address.name')} problem={problems.name}>
         <input
           className="input"
@@ -138,7 +144,7 @@ export default function DeliveryForm({ action, input, problems: told, choices }:
         />
       </div>
       <noscript>
-        <button className="button button-outline button-small" formAction={CHECKOUT}>
+        <button type="submit" className="button button-outline button-small" formAction={CHECKOUT}>
           {text('address.next')}
         </button>
       </noscript>
@@ -152,7 +158,7 @@ export default function DeliveryForm({ action, input, problems: told, choices }:
           defaultValue={input.street}
         />
       </FormField>
-      <button className="button" aria-busy={isSaving || undefined}>
+      <button type="submit" className="button" aria-busy={isSaving || undefined}>
         {text(isSaving ? 'checkout.savingDelivery' : 'checkout.saveDelivery')}
       </button>
     </form>

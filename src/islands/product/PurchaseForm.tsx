@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Product, Variant } from '../../domain/catalog.ts';
 import { loyaltyCredit } from '../../domain/money.ts';
 import { variantPath } from '../../domain/paths.ts';
@@ -58,20 +58,21 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
   const isComplete = missingOption(product.options, choice) === null;
   const isSoldOut = !product.isInStock || (product.type === 'Configurable' && isComplete && !variant?.isInStock);
 
-  // The browser may have restored or taken choices before this code ran.
-  useEffect(() => {
-    if (form.current) setChoice(readChoice(form.current, product.options));
-  }, [product.options]);
-
-  function choose(event: ChangeEvent<HTMLFormElement>): void {
-    if (product.options.length === 0) return;
-    const next = readChoice(event.currentTarget, product.options);
+  function take(target: HTMLFormElement): void {
+    const next = readChoice(target, product.options);
     if (product.options.every(({ code }) => next[code] === choice[code])) return;
     setChoice(next);
     setMissing(null);
     history.replaceState(history.state, '', variantPath(location.pathname, next));
     document.dispatchEvent(new CustomEvent('product:pictures', { detail: picturesOf(product, next) }));
   }
+
+  const takeEarly = useEffectEvent(take);
+
+  // The browser may have restored or taken choices before this code ran.
+  useEffect(() => {
+    if (form.current) takeEarly(form.current);
+  }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     const target = event.currentTarget;
@@ -100,7 +101,14 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
   const hasOneQuantity = product.type !== 'Grouped' && product.type !== 'Downloadable';
 
   return (
-    <form ref={form} method="post" action={action} className={styles.form} onChange={choose} onSubmit={submit}>
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      className={styles.form}
+      onChange={(event) => take(event.currentTarget)}
+      onSubmit={submit}
+    >
       <input type="hidden" name="sku" value={product.sku} />
       <div className={styles.summary} aria-live="polite">
         <ProductPrice price={price} />

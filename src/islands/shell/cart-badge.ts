@@ -29,7 +29,7 @@ function showQuantity(quantity = cookieQuantity()): void {
     badge.textContent = quantity > BADGE_MAX ? `${BADGE_MAX}+` : String(quantity);
   }
   for (const note of document.querySelectorAll<HTMLElement>('[data-cart-text]')) {
-    note.textContent = quantity > 0 ? (note.dataset.cartText ?? '').replace('0', String(quantity)) : '';
+    note.textContent = quantity > 0 ? (note.dataset.cartText ?? '').replace('{0}', String(quantity)) : '';
   }
 }
 

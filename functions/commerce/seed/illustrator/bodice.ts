@@ -200,7 +200,7 @@ export interface SleeveShape {
 /** How long sleeves lie: a baby's arms point out, a grown-up's hang. */
 export function hang(make: Make): { readonly from: number; readonly to: number } {
   if (make.figure === 'baby') return { from: 46, to: 56 };
-  return make.figure === 'child' ? { from: 58, to: 72 } : { from: 67, to: 82 };
+  return make.figure === 'child' ? { from: 62, to: 76 } : { from: 71, to: 84 };
 }
 
 /** A sleeve set into the armhole of a body; it reaches a little under the body. */
@@ -397,52 +397,82 @@ export function neckband(make: Make, b: Bodice, width: number, finish: 'rib' | '
   return make.isBack ? [behind] : [behind, front];
 }
 
-/** Both sleeves and then the body over them, with the seams of the armholes. */
-export function assembled(
-  make: Make,
-  b: Bodice,
-  sleeve: SleeveCut | null,
-  finish: {
-    readonly onSleeve?: (shape: SleeveShape, side: 1 | -1) => readonly Layer[];
-    readonly onBody?: readonly Layer[];
-    readonly folds?: readonly Fold[];
-  } = {},
-): Layer[] {
+type OnSleeve = (shape: SleeveShape, side: 1 | -1) => readonly Layer[];
+
+/** Both sleeves, to be laid before the body; none for a sleeveless piece. */
+export function setIn(make: Make, b: Bodice, sleeve: SleeveCut | null, onSleeve?: OnSleeve): Layer[] {
+  if (!sleeve) return [];
   const { size } = make.measures;
-  const layers: Layer[] = [];
-  for (const side of [-1, 1] as const) {
-    if (!sleeve) break;
+  const isLong = sleeve.length > b.armhole * 1.5;
+  return ([-1, 1] as const).map((side): Layer => {
     const shape = sleeveOf(b, side, sleeve, make.chance, size);
-    const long = sleeve.length > b.armhole * 1.5;
-    layers.push({
+    return {
       type: 'panel',
       shape: shape.shape,
       cloth: make.cloth,
       grain: shape.grain,
       folds: shape.folds,
       body: 2.8 * size,
-      ...(long ? { block: 0.42 } : {}),
-      layers: finish.onSleeve?.(shape, side) ?? [],
-    });
-  }
-  layers.push({
-    type: 'panel',
-    shape: bodyOutline(b),
-    cloth: make.cloth,
-    folds: finish.folds ?? bodyFolds(b, make.chance, size),
-    body: 3.4 * size,
-    lift: sleeve ? 0.35 : 0,
-    block: 0.5,
-    layers: [
-      ...(sleeve
-        ? ([-1, 1] as const).map(
-            (side): Layer => ({ type: 'seam', along: armhole(b, side), color: make.cloth.color, weight: 1.2 }),
-          )
-        : []),
-      ...(finish.onBody ?? []),
-    ],
+      ...(isLong ? { block: 0.42 } : {}),
+      layers: onSleeve?.(shape, side) ?? [],
+    };
   });
-  return layers;
+}
+
+/** Both sleeves and then the body over them, with the seams of the armholes. */
+export function assembled(
+  make: Make,
+  b: Bodice,
+  sleeve: SleeveCut | null,
+  finish: {
+    readonly onSleeve?: OnSleeve;
+    readonly onBody?: readonly Layer[];
+    readonly folds?: readonly Fold[];
+    /** Sewn to a skirt: no hem of its own. */
+    readonly isJoined?: boolean;
+  } = {},
+): Layer[] {
+  const { size } = make.measures;
+  const hasHem = !make.isBack && !finish.isJoined && b.hemDip < 3 * size;
+  const seams = sleeve
+    ? ([-1, 1] as const).map(
+        (side): Layer => ({ type: 'seam', along: armhole(b, side), color: make.cloth.color, weight: 1.2 }),
+      )
+    : [];
+  return [
+    ...setIn(make, b, sleeve, finish.onSleeve),
+    ...(hasHem ? [backHem(make, b)] : []),
+    {
+      type: 'panel',
+      shape: bodyOutline(b),
+      cloth: make.cloth,
+      folds: finish.folds ?? bodyFolds(b, make.chance, size),
+      body: 3.4 * size,
+      lift: sleeve ? 0.35 : 0,
+      block: 0.5,
+      layers: [...seams, ...(finish.onBody ?? [])],
+    },
+  ];
+}
+
+/** The back's hem, peeping out under the front's. */
+function backHem(make: Make, b: Bodice): Layer {
+  const drop = 0.9 * make.measures.size;
+  return {
+    type: 'panel',
+    cloth: make.plain,
+    dim: 0.42,
+    body: 0,
+    shape: outline(
+      mirrored([
+        [0, b.length - 4],
+        [-b.hem * 0.97, b.length - 4],
+        [-b.hem + 0.5, b.length + drop * 0.6],
+        [-b.hem * 0.5, b.length + b.hemDip * 0.7 + drop, 1],
+        [0, b.length + b.hemDip + drop * 0.8, 1],
+      ]),
+    ),
+  };
 }
 
 /** The two rows of stitches of a turned hem. */

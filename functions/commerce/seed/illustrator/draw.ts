@@ -1,7 +1,9 @@
 import type { Size } from './ground.ts';
+import { banner, category, outfit } from './scene/composed.ts';
 import { detail, product } from './scene/product.ts';
+import { fabric, placeholder } from './scene/still.ts';
 import type { Sheet } from './sheet.ts';
-import type { Drawing } from './types.ts';
+import { type Drawing, WORLDS } from './types.ts';
 
 /** What a scene hands over to be wrapped as a picture. */
 export interface Scene {
@@ -11,6 +13,7 @@ export interface Scene {
 }
 
 function sceneOf(drawing: Drawing): Scene {
+  if (!WORLDS.includes(drawing.world)) throw new Error(`Unknown world "${drawing.world}"`);
   switch (drawing.view) {
     case 'front':
       return product(drawing.world, drawing.piece, false);
@@ -18,12 +21,27 @@ function sceneOf(drawing: Drawing): Scene {
       return product(drawing.world, drawing.piece, true);
     case 'detail':
       return detail(drawing.world, drawing.piece);
-    default:
-      throw new Error(`Unknown view "${drawing.view}"`);
+    case 'fabric':
+      return fabric(drawing.world, drawing.piece);
+    case 'outfit':
+      return outfit(drawing.world, drawing.piece, drawing.with);
+    case 'banner':
+      return banner(drawing);
+    case 'category':
+      return category(drawing);
+    case 'placeholder':
+      return placeholder(drawing.world);
+    default: {
+      const { view }: { view: string } = drawing;
+      throw new Error(`Unknown view "${view}"`);
+    }
   }
 }
 
-/** A self-contained SVG of the drawing; the same drawing always gives the same text. Throws for anything outside the vocabulary. */
+/**
+ * A self-contained SVG of the drawing; the same drawing always gives the same text.
+ * Throws an Error naming the parameter for anything outside the vocabulary of `types.ts`.
+ */
 export function drawSvg(drawing: Drawing): string {
   const { size, sheet, content } = sceneOf(drawing);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" fill="none">${sheet}${content}</svg>`;

@@ -16,6 +16,8 @@ export interface Hand {
   readonly tile: number;
   /** Opacity of the texture, 0…1. */
   readonly grain: number;
+  /** How the tile grows with the picture: 1 fully, less for weaves too fine to be drawn true. */
+  readonly growth: number;
 }
 
 const hand = (
@@ -26,18 +28,19 @@ const hand = (
   bulk: number,
   tile: number,
   grain: number,
-): Hand => ({ softness, depth, sheen, isCrisp, bulk, tile, grain });
+  growth = 0.55,
+): Hand => ({ softness, depth, sheen, isCrisp, bulk, tile, grain, growth });
 
 export const HANDS: Record<Fabric, Hand> = {
   jersey: hand(0.62, 0.34, 0.4, false, 1, 0.42, 0.1),
   poplin: hand(0.4, 0.3, 0.5, true, 0.85, 0.5, 0.07),
-  linen: hand(0.34, 0.34, 0.4, true, 0.8, 3.4, 0.3),
-  denim: hand(0.5, 0.36, 0.42, true, 0.9, 0.5, 0.34),
-  rib: hand(0.6, 0.3, 0.3, false, 1, 0.62, 0.34),
-  knit: hand(0.8, 0.3, 0.3, false, 1.25, 0.8, 0.3),
-  cable: hand(0.9, 0.3, 0.3, false, 1.3, 9, 0.5),
+  linen: hand(0.34, 0.34, 0.4, true, 0.8, 4.6, 0.26),
+  denim: hand(0.5, 0.36, 0.42, true, 0.9, 0.62, 0.36),
+  rib: hand(0.6, 0.3, 0.3, false, 1, 0.85, 0.34),
+  knit: hand(0.8, 0.3, 0.3, false, 1.25, 0.85, 0.3, 0.8),
+  cable: hand(0.9, 0.3, 0.3, false, 1.3, 9, 0.5, 0.95),
   fleece: hand(0.9, 0.32, 0.36, false, 1.35, 2.6, 0.3),
-  corduroy: hand(0.6, 0.36, 0.42, false, 1, 0.85, 0.42),
+  corduroy: hand(0.6, 0.36, 0.42, false, 1, 0.85, 0.42, 0.8),
   satin: hand(0.75, 0.46, 0.95, false, 1.15, 1, 0),
   twill: hand(0.45, 0.3, 0.36, true, 0.9, 0.42, 0.16),
   wool: hand(0.7, 0.28, 0.3, false, 1.15, 1.9, 0.3),
@@ -60,14 +63,27 @@ export function weave(fabric: Fabric, tones: Tones): string {
       return stroke('M0 2.5H10M0 7.5H10', deep, 1.2) + stroke('M2.5 0V10M7.5 0V10', crest, 1.2);
     case 'linen':
       return (
-        stroke('M0 1H7M3 2.4H10M0 3.9H4M6 5.2H10M0 6.4H8M2 7.9H10M0 9.2H5', deep, 0.34, 0.8) +
-        stroke('M1 0V6M2.3 4V10M3.8 0V10M5.1 0V5M6.6 3V10M8 0V7M9.3 2V10', deep, 0.3, 0.7) +
-        stroke('M0 1.7H10M0 7.1H6M4.5 0V10M7.3 0V6', crest, 0.5)
+        stroke(
+          'M0 .5H10M0 1.3H10M0 2.4H10M0 3H10M0 4.2H10M0 5.1H10M0 5.7H10M0 6.9H10M0 7.7H10M0 8.8H10M0 9.5H10',
+          deep,
+          0.16,
+          0.7,
+        ) +
+        stroke(
+          'M.4 0V10M1.5 0V10M2.2 0V10M3.3 0V10M4.4 0V10M5 0V10M6.2 0V10M7.1 0V10M8.2 0V10M8.8 0V10M9.6 0V10',
+          deep,
+          0.16,
+          0.6,
+        ) +
+        stroke('M1 2.4H3.6M6 5.7H9.2M3 8.8H5M7 1.3H8.4M2.2 4V6.4M7.1 6.6V9M5 1V2.6', deep, 0.34, 0.6)
       );
     case 'denim':
-      return stroke('M-2 6L6-2M-2 12L12-2M4 12L12 4', crest, 1.7) + stroke('M-2 9L9-2M1 12L12 1', deep, 1.5, 0.7);
+      return (
+        stroke('M-2.5 2.5L2.5-2.5M-1 11L11-1M7.5 12.5L12.5 7.5', crest, 2.4) +
+        stroke('M-2.5 7.5L7.5-2.5M2.5 12.5L12.5 2.5', deep, 2.2, 0.8)
+      );
     case 'twill':
-      return stroke('M-2 6L6-2M-2 12L12-2M4 12L12 4', deep, 1.6);
+      return stroke('M-2.5 2.5L2.5-2.5M-1 11L11-1M7.5 12.5L12.5 7.5', deep, 2.6);
     case 'rib':
       return stroke('M2 0V10', deep, 3) + stroke('M6.5 0V10', crest, 2.4, 0.8);
     case 'knit':

@@ -95,6 +95,8 @@ export interface Mark {
   readonly shape: Path;
   readonly color: string;
   readonly opacity?: number;
+  /** Centimetres of blur: a worn place has no edge. */
+  readonly blur?: number;
 }
 
 export type Layer = Panel | Band | Seam | Stitch | Button | Zip | Cord | Mark;

@@ -14,16 +14,22 @@ export interface Field {
 }
 
 const SAG = 0.012;
+/** Centimetres under which a strip of cloth is too narrow to sag. */
+const FLAT_BELOW = 30;
 
 /** Threads across the cloth: bars `step` centimetres apart which sag a little as cloth does. */
 function bars(field: Field, step: number, offset = 0): string {
   const gap = step * field.scale;
   const half = field.width / 2;
+  const isFlat = field.width < FLAT_BELOW * field.scale;
   const dip = field.width * SAG;
   let d = '';
   for (let y = field.top + gap * offset, i = 0; y < field.top + field.height; y += gap, i += 1) {
     const sway = Math.round(dip * (1 + Math.sin(i * 0.9)));
-    d += `M${Math.round(field.left)} ${Math.round(y)}q${Math.round(half / 2)} ${sway} ${Math.round(half)} 0t${Math.round(half)} 0`;
+    d += `M${Math.round(field.left)} ${Math.round(y)}`;
+    d += isFlat
+      ? `h${Math.round(field.width)}`
+      : `q${Math.round(half / 2)} ${sway} ${Math.round(half)} 0t${Math.round(half)} 0`;
   }
   return d;
 }

@@ -79,10 +79,10 @@ export function tonesOf(hex: string): Tones {
   return {
     base: hex,
     light: toHex({ l: Math.min(0.995, l + (isDark ? 0.055 : 0.035)), c: c * 0.95, h }),
-    shade: dark(l > 0.85 ? 0.93 : 0.9, 1.12),
-    deep: dark(isDark ? 0.5 : 0.66, 1.2),
+    shade: dark(l > 0.85 ? 0.93 : 0.91, 1),
+    deep: dark(isDark ? 0.5 : 0.68, 1.02),
     crest: toHex({ l: Math.min(0.995, l + (isDark ? 0.2 : 0.12)), c: c * 0.75, h }),
-    edge: dark(isDark ? 0.55 : 0.6, 1.1),
+    edge: dark(isDark ? 0.55 : 0.58, 0.95),
     thread: isDark ? toHex({ l: l + 0.2, c: c * 0.9, h }) : dark(0.74, 1.1),
     lightness: l,
   };

@@ -147,6 +147,12 @@ export const ACCESSORY_RANGES: readonly Range[] = [
         'bright',
         'Nhẹ, có đai ngực, phản quang, vừa khổ sách giáo khoa.',
         ['Đi học'],
+        {
+          measures: [
+            ['rộng', 25, 27],
+            ['cao', 35, 38],
+          ],
+        },
       ),
       design(
         'Ba lô mini đi chơi',
@@ -156,6 +162,12 @@ export const ACCESSORY_RANGES: readonly Range[] = [
         'rose',
         'Nhỏ xinh, đeo lưng hay đeo vai, đủ cho một buổi chiều.',
         ['Đi chơi'],
+        {
+          measures: [
+            ['rộng', 21, 23],
+            ['cao', 24, 27],
+          ],
+        },
       ),
     ],
   },
@@ -165,12 +177,12 @@ export const ACCESSORY_RANGES: readonly Range[] = [
     category: 'phu-kien/mu-va-khan/mu',
     type: 'Mũ',
     sizes: 'head',
-    measures: [['vòng đầu', 56, 59]],
+    measures: [],
     make: ['Băng thấm mồ hôi quanh trán, khuy chỉnh phía sau.', 'Vành may sáu đường chỉ đồng tâm, gấp lại không gãy.'],
     wear: [
       'Đội đi bộ, đi biển, hay hôm chưa kịp gội đầu.',
       'Bỏ túi xách được, lấy ra vuốt nhẹ là về dáng.',
-      'Hợp với áo thun trơn và kính râm.',
+      'Hợp với đồ trơn màu, đội lên là thấy có ý.',
     ],
     designs: [
       design(
@@ -245,6 +257,12 @@ export const ACCESSORY_RANGES: readonly Range[] = [
         'rich',
         'Mỏng ấm, quấn hai vòng không cộm cằm.',
         ['Ngày lạnh'],
+        {
+          measures: [
+            ['dài', 172, 180],
+            ['rộng', 28, 34],
+          ],
+        },
       ),
       design(
         'Khăn vuông satin hoa',
@@ -254,6 +272,7 @@ export const ACCESSORY_RANGES: readonly Range[] = [
         'rose',
         'Vuông lụa nhỏ, chiếc áo cũ nào quàng lên cũng mới.',
         ['Dịp đặc biệt', 'Đi làm'],
+        { measures: [['mỗi cạnh', 68, 72]] },
       ),
       design(
         'Khăn dạ caro bản lớn',
@@ -263,6 +282,12 @@ export const ACCESSORY_RANGES: readonly Range[] = [
         'earth',
         'To như chăn mỏng, đi xem phim rạp lạnh rất được việc.',
         ['Ngày lạnh', 'Đi chơi'],
+        {
+          measures: [
+            ['dài', 190, 200],
+            ['rộng', 62, 70],
+          ],
+        },
       ),
     ],
   },
@@ -402,7 +427,7 @@ export const ACCESSORY_RANGES: readonly Range[] = [
         { kind: 'belt', cut: 'leather' },
         'vegan',
         219,
-        'rose',
+        'hide',
         'Bản 2 cm, khóa tròn nhỏ, dành cho váy và áo dài eo.',
         ['Đi làm', 'Dịp đặc biệt'],
         { colorCount: 3 },

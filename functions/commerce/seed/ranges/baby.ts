@@ -138,7 +138,7 @@ export const BABY_RANGES: readonly Range[] = [
     type: 'Đồ bộ em bé',
     measures: [
       ['dài áo', 28, 32],
-      ['dài quần', 32, 40],
+      ['ngang ngực', 25, 28],
     ],
     make: ['Cúc cài một bên vai, chui đầu không gây mếu.', 'Cạp chun dệt mềm nằm dưới rốn, đáy rộng cho bỉm dày.'],
     wear: [
@@ -209,10 +209,7 @@ export const BABY_RANGES: readonly Range[] = [
     code: 'EQY',
     category: 'em-be/bo-quan-ao/quan-va-yem',
     type: 'Quần em bé',
-    measures: [
-      ['dài quần', 34, 42],
-      ['vòng cạp', 40, 44],
-    ],
+    measures: [['vòng cạp', 40, 44]],
     make: ['Mông may miếng ghép tròn rộng chỗ cho bỉm.', 'Bo gấu gập đôi, mở ra dùng thêm một cỡ.'],
     wear: ['Đi cùng bodysuit trơn, thêm đôi tất là ra công viên.', 'Mặc tập đứng, đầu gối êm trên sàn gỗ.'],
     designs: [

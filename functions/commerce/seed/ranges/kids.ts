@@ -157,6 +157,12 @@ export const KIDS_RANGES: readonly Range[] = [
         'dark',
         'Cạp chun, quần lót liền bên trong, ngồi bệt kể chuyện thoải mái.',
         ['Đi học'],
+        {
+          measures: [
+            ['dài váy', 34, 38],
+            ['vòng cạp', 50, 54],
+          ],
+        },
       ),
       design(
         'Áo dài cách tân bé gái',
@@ -176,8 +182,8 @@ export const KIDS_RANGES: readonly Range[] = [
     category: 'tre-em/be-gai/quan',
     type: 'Quần bé gái',
     measures: [
-      ['dài quần', 34, 72],
       ['vòng cạp', 48, 52],
+      ['vòng mông', 64, 72],
     ],
     make: [
       'Cạp chun có khuy chỉnh bên trong, bé gầy hay bé tròn đều vừa.',
@@ -381,8 +387,8 @@ export const KIDS_RANGES: readonly Range[] = [
     category: 'tre-em/be-trai/quan',
     type: 'Quần bé trai',
     measures: [
-      ['dài quần', 36, 74],
       ['vòng cạp', 50, 54],
+      ['vòng mông', 66, 74],
     ],
     make: [
       'Gối đắp thêm một lớp chìm, đáy ghép thoi, cạp chun có dây thật.',
@@ -520,7 +526,7 @@ export const KIDS_RANGES: readonly Range[] = [
     type: 'Đồ bộ trẻ em',
     measures: [
       ['dài áo', 44, 48],
-      ['dài quần', 40, 70],
+      ['ngang ngực', 34, 38],
     ],
     make: ['Bo gấu mềm để ống không tụt lên khi bé lăn.', 'Cổ thấp, cúc to, đường may phẳng không hằn lúc ngủ.'],
     wear: ['Tắm xong mặc vào là đến giờ đọc truyện.', 'Đủ ấm để mẹ bớt một lần dậy đắp chăn.'],

@@ -11,9 +11,8 @@ export const MEN_BOTTOMS: readonly Range[] = [
     sizes: 'menJeans',
     measuredSize: '31',
     measures: [
-      ['dài quần', 100, 106],
-      ['vòng eo', 80, 83],
-      ['rộng ống', 17, 22],
+      ['vòng eo', 79, 82],
+      ['vòng mông', 95, 101],
     ],
     make: [
       'Cạp vừa, đũng sâu hơn một phân cho người ngồi nhiều, túi đồng hồ may đúp.',
@@ -70,9 +69,8 @@ export const MEN_BOTTOMS: readonly Range[] = [
     category: 'nam/quan/quan-dai',
     type: 'Quần dài',
     measures: [
-      ['dài quần', 98, 104],
-      ['vòng eo', 82, 86],
-      ['rộng ống', 17, 22],
+      ['vòng eo', 81, 85],
+      ['vòng mông', 98, 106],
     ],
     make: [
       'Cạp lót chống trượt giữ áo sơ vin, móc cài kín, khóa đồng.',
@@ -256,7 +254,7 @@ export const MEN_BOTTOMS: readonly Range[] = [
     sizeGuide: 'size-guide-men-tops',
     measures: [
       ['dài áo', 68, 72],
-      ['dài quần', 48, 100],
+      ['ngang ngực', 52, 58],
     ],
     make: ['Vai rộng, cổ mềm, cạp chun bản 4 cm không hằn bụng.', 'Cúc to dễ cài, túi ngực đủ cặp kính đọc sách.'],
     wear: ['Cho buổi tối xem bóng và sáng tưới cây.', 'Tặng bố một bộ, thể nào ông cũng mặc ngay.'],

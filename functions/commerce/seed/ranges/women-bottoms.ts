@@ -16,9 +16,8 @@ export const WOMEN_BOTTOMS: readonly Range[] = [
     sizes: 'womenJeans',
     measuredSize: '28',
     measures: [
-      ['dài quần', 92, 102],
-      ['vòng eo', 70, 73],
-      ['rộng ống', 15, 26],
+      ['vòng eo', 70, 72],
+      ['vòng mông', 90, 97],
     ],
     make: [
       'Cạp cong theo lưng nên không hở khe khi ngồi, đỉa to đủ luồn thắt lưng bản vừa.',
@@ -96,9 +95,8 @@ export const WOMEN_BOTTOMS: readonly Range[] = [
     category: 'nu/quan/quan-dai',
     type: 'Quần dài',
     measures: [
-      ['dài quần', 90, 102],
-      ['vòng eo', 66, 73],
-      ['rộng ống', 16, 30],
+      ['vòng eo', 68, 72],
+      ['vòng mông', 92, 100],
     ],
     make: [
       'Ly chết phía trước giữ ống thẳng, chiết sau ôm vừa phần hông.',
@@ -288,7 +286,7 @@ export const WOMEN_BOTTOMS: readonly Range[] = [
     sizeGuide: 'size-guide-women-tops',
     measures: [
       ['dài áo', 60, 68],
-      ['dài quần', 60, 98],
+      ['ngang ngực', 48, 55],
     ],
     make: [
       'Cổ viền chỉ trắng, cúc bọc vải, cạp quần chun mềm có dây luồn thật.',

@@ -146,9 +146,8 @@ export const WOMEN_DRESSES: readonly Range[] = [
     type: 'Chân váy',
     sizeGuide: 'size-guide-women-bottoms',
     measures: [
-      ['dài váy', 48, 84],
-      ['vòng eo', 66, 74],
-      ['vòng mông', 90, 100],
+      ['vòng eo', 68, 72],
+      ['vòng mông', 91, 99],
     ],
     make: [
       'Cạp dựng keo mềm phía trước, chun ẩn phía sau nên ăn no vẫn thở được.',

@@ -14,9 +14,8 @@ export const WOMEN_OUTER: readonly Range[] = [
     category: 'nu/ao-khoac-va-len/ao-khoac',
     type: 'Áo khoác',
     measures: [
-      ['dài áo', 58, 98],
       ['ngang ngực', 50, 57],
-      ['dài tay', 57, 61],
+      ['rộng vai', 39, 43],
     ],
     make: [
       'Đường may chịu lực vắt sổ rồi diễu hai kim, túi lót vải chắc để đựng được điện thoại.',

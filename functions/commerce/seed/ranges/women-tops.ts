@@ -86,6 +86,12 @@ export const WOMEN_TOPS: readonly Range[] = [
         'rose',
         'Dài đúng đến cạp quần cao, ôm vừa chỗ nên ôm, giơ tay lên vẫn yên tâm.',
         ['Đi chơi'],
+        {
+          measures: [
+            ['dài áo', 45, 48],
+            ['ngang ngực', 40, 43],
+          ],
+        },
       ),
       design(
         'Áo thun nữ cổ rộng tay ngắn mềm rủ',

@@ -9,13 +9,13 @@ export function skirt(make: Make): Garment {
   const s = m.size;
   const grown = make.figure === 'woman' || make.figure === 'man';
   const waist = grown ? m.waist * 0.8 : m.band;
-  const length = (cut === 'pencil' ? 60 : cut === 'a-line' ? 62 : 68) * (grown ? 1 : s * 0.78);
-  const hem = cut === 'pencil' ? m.hip * 0.9 : cut === 'a-line' ? m.hip * 1.6 : m.hip * 1.75;
+  const length = (cut === 'pencil' ? 66 : cut === 'a-line' ? 62 : 68) * (grown ? 1 : s * 0.78);
+  const hem = cut === 'pencil' ? m.hip * 0.86 : cut === 'a-line' ? m.hip * 1.6 : m.hip * 1.75;
   const k: SkirtCut = {
     top: 3.4 * s,
     foot: length,
     waist,
-    hip: cut === 'pencil' ? m.hip * 1.02 : waist + (hem - waist) * 0.42,
+    hip: cut === 'pencil' ? m.hip * 0.96 : waist + (hem - waist) * 0.42,
     hem,
     dip: cut === 'pencil' ? 0.6 : 3.4 * s,
   };

@@ -2,7 +2,7 @@ import type { Garment, Layer } from '../garment.ts';
 import { garmentOf } from '../garments.ts';
 import { type Size, shadowOf } from '../ground.ts';
 import type { Make } from '../make.ts';
-import { paintLayer, silhouette } from '../paint.ts';
+import { paintLayers, silhouette } from '../paint.ts';
 import { type Box, boxOf, type Frame, type Path } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
 import type { World } from '../types.ts';
@@ -42,7 +42,7 @@ export function lay(sheet: Sheet, world: World, garment: Garment, frame: Frame):
   return (
     `<use href="#${group}" fill="${ink}" stroke="${ink}" opacity=".42" filter="url(#${far})" transform="translate(${Math.round(height * 0.7)} ${Math.round(height * 1.1)})"/>` +
     `<use href="#${group}" fill="${ink}" opacity=".2" transform="translate(3 5)"/>` +
-    garment.layers.map((layer) => paintLayer(canvas, layer)).join('')
+    paintLayers(canvas, garment.layers)
   );
 }
 

@@ -3,7 +3,7 @@ import { ground } from '../ground.ts';
 import { resolve } from '../make.ts';
 import { Sheet } from '../sheet.ts';
 import type { Piece, World } from '../types.ts';
-import { fitted, lay } from './lay.ts';
+import { extentOf, fitted, lay } from './lay.ts';
 
 export const PRODUCT = { width: 1080, height: 1340 };
 const MARGIN = 110;
@@ -28,5 +28,18 @@ export function detail(world: World, piece: Piece): { size: typeof PRODUCT; shee
   const { at, width } = garment.focus;
   const scale = PRODUCT.width / width;
   const frame = { ...whole, scale, x: PRODUCT.width / 2 - at[0] * scale, y: PRODUCT.height / 2 - at[1] * scale };
-  return { size: PRODUCT, sheet, content: ground(sheet, world, PRODUCT) + lay(sheet, world, garment, frame) };
+  const [reachX, reachY] = [width * 0.56, (PRODUCT.height / scale) * 0.55];
+  const seen = garment.layers.filter((layer) => {
+    const { left, right, top, bottom } = extentOf({ ...garment, layers: [layer] });
+    const isMeasured = Number.isFinite(left);
+    return (
+      !isMeasured ||
+      (left < at[0] + reachX && right > at[0] - reachX && top < at[1] + reachY && bottom > at[1] - reachY)
+    );
+  });
+  return {
+    size: PRODUCT,
+    sheet,
+    content: ground(sheet, world, PRODUCT) + lay(sheet, world, { ...garment, layers: seen }, frame),
+  };
 }

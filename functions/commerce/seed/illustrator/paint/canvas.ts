@@ -1,0 +1,37 @@
+import { type Frame, type Path, round1, trace } from '../path.ts';
+import type { Sheet } from '../sheet.ts';
+
+/** Where a garment is painted. */
+export interface Canvas {
+  readonly sheet: Sheet;
+  readonly frame: Frame;
+  /** Picture height at which a colour-blocked panel changes colour; what is sewn onto it changes there too. */
+  readonly blockAt?: number;
+}
+
+/** Pen widths grow slower than the picture, so that a close view stays finely drawn. */
+export const pen = ({ frame }: Canvas, width: number): string => round1(width * Math.sqrt(frame.scale / 11));
+
+export const use = (id: string, attributes: string): string =>
+  `<use href="#${id}"${attributes && ' '}${attributes.trim()}/>`;
+
+/** The id of a path drawn with this `d`. */
+export const defined = ({ sheet }: Canvas, d: string): string => sheet.define(d, (id) => `<path id="${id}" d="${d}"/>`);
+
+export const shapeOf = (canvas: Canvas, path: Path): string => defined(canvas, trace(path, canvas.frame));
+
+export const clipOf = ({ sheet }: Canvas, shape: string): string =>
+  sheet.define(`clip ${shape}`, (id) => `<clipPath id="${id}">${use(shape, '')}</clipPath>`);
+
+export function blurOf({ sheet, frame }: Canvas, centimetres: number): string {
+  const deviation = round1(centimetres * frame.scale);
+  return sheet.define(
+    `blur ${deviation}`,
+    (id) => `<filter id="${id}"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+  );
+}
+
+export const round2 = (value: number): string => String(Math.round(value * 100) / 100);
+
+export const moved = ({ frame }: Canvas, x: number, y: number): string =>
+  `transform="translate(${round1(x * frame.scale)} ${round1(y * frame.scale)})"`;

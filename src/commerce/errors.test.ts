@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { CommerceError, optional, statusOf } from './errors.ts';
+import { retry } from './retry.ts';
+
+test('[ERR-015] the status is statusCode, else status, else that of the response, else 500', () => {
+  const of = (...error: object[]) => error.map(statusOf);
+  expect(of({ statusCode: 404, status: 403 }, { status: 403 }, { response: { status: 502 } }, {})).toEqual([
+    404, 403, 502, 500,
+  ]);
+});
+
+test('[ERR-001] an error without a message has the general one', () => {
+  expect(new CommerceError('refused', '').message).toBe('Something went wrong');
+});
+
+test('[ERR-032] an optional part that fails is its fallback', async () => {
+  expect(await optional(Promise.reject(new Error('down')), [])).toEqual([]);
+});
+
+test('[MW-006] three attempts, 500 ms apart and then twice as long', async () => {
+  const waits: number[] = [];
+  const wait = async (ms: number) => void waits.push(ms);
+  let calls = 0;
+  const attempt = async () => {
+    calls += 1;
+    if (calls < 3) throw new Error('down');
+    return calls;
+  };
+  expect(await retry(attempt, { wait })).toBe(3);
+  expect(waits).toEqual([500, 1000]);
+  await expect(retry(() => Promise.reject(new Error('down')), { wait })).rejects.toThrow('down');
+  expect(waits).toHaveLength(4);
+});
+
+test('[MW-007] an HTTP2 protocol error ends it at once', async () => {
+  let calls = 0;
+  const attempt = async () => {
+    calls += 1;
+    throw new Error('net::ERR_HTTP2_PROTOCOL_ERROR');
+  };
+  await expect(retry(attempt, { wait: async () => {} })).rejects.toThrow();
+  expect(calls).toBe(1);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'playwright/test';
+
+// Runs only on a database that tests/luma.ts filled with Magento's Luma catalogue.
+
+test("[B-27] an imported category is listed, with facets of colour and size in the file's own words", async ({
+  page,
+}) => {
+  await page.goto('/men/tops-men.html');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tops' })).toBeVisible();
+  await expect(page.getByText('48 sản phẩm', { exact: true })).toBeVisible();
+  const filtered = await page.goto('/men/tops-men.html?color=Orange&size=M');
+  expect(filtered?.status()).toBe(200);
+  await expect(page.getByRole('link', { name: 'Chaz Kangeroo Hoodie' }).first()).toBeVisible();
+});
+
+test('[B-27] an imported product is found by its name and by its sku', async ({ page }) => {
+  for (const term of ['kangeroo hoodie', 'MH01']) {
+    await page.goto(`/search?q=${encodeURIComponent(term)}`);
+    await expect(page.getByRole('link', { name: 'Chaz Kangeroo Hoodie' }).first()).toBeVisible();
+  }
+});
+
+test('[IMG-013] [B-27] an imported photograph comes as webp, as wide as asked', async ({ request }) => {
+  const answer = await request.get('/media/w320/catalog/product/m/h/mh01-gray_main.jpg');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('image/webp');
+  expect(webpWidth(await answer.body())).toBe(320);
+});
+
+test('[B-27] an imported product is bought', async ({ page }) => {
+  await page.goto('/chaz-kangeroo-hoodie.html?color=Black&size=M');
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Giỏ hàng' });
+  await expect(drawer.getByText('Black · M').or(drawer.getByText('M · Black'))).toBeVisible();
+  await drawer.getByRole('link', { name: 'Thanh toán' }).click();
+  await page.getByLabel('Họ và tên').fill('Trần Văn Bình');
+  await page.getByLabel('Số điện thoại').fill('0987654321');
+  await page.getByLabel('Tỉnh/Thành phố').selectOption('Hà Nội');
+  await page.getByLabel('Quận/Huyện').selectOption('Quận Hoàn Kiếm');
+  await page.getByLabel('Phường/Xã').selectOption('Phường Hàng Bông');
+  await page.getByLabel('Số nhà, tên đường').fill('12 Hàng Bông');
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await page.getByRole('button', { name: /^Đặt hàng/ }).click();
+  await expect(page.getByRole('heading', { name: 'Đặt hàng thành công' })).toBeVisible();
+  await expect(page.getByText('Chaz Kangeroo Hoodie').first()).toBeVisible();
+});
+
+/** The width that a webp picture states in its header: lossy (VP8), lossless (VP8L) or extended (VP8X). */
+function webpWidth(bytes: Buffer): number {
+  const kind = bytes.toString('latin1', 12, 16);
+  if (kind === 'VP8 ') return bytes.readUInt16LE(26) & 0x3fff;
+  if (kind === 'VP8L') return (bytes.readUInt32LE(21) & 0x3fff) + 1;
+  if (kind === 'VP8X') return bytes.readUIntLE(24, 3) + 1;
+  throw new Error(`not a webp picture: ${kind}`);
+}

@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { QUIET } from '../functions/local/environment.ts';
+
+/** A server of this project as a process of its own, until `stop`. */
+export interface LocalServer {
+  address: string;
+  stop(): void;
+}
+
+const PATIENCE_MS = 120_000;
+const ASK_EVERY_MS = 250;
+
+/** Starts one of `functions/local` on a port with its own state and waits for its first answer. Throws when none comes. */
+export async function startServer(
+  script: 'preview' | 'commerce',
+  options: { port: number; state: string; env?: Record<string, string> },
+): Promise<LocalServer> {
+  const address = `http://localhost:${options.port}`;
+  const server = spawn(process.execPath, [`functions/local/${script}.ts`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...QUIET, PORT: String(options.port), LOCAL_STATE: options.state, ...options.env },
+  });
+  await answers(script === 'preview' ? address : `${address}/v1/middleware/config_list`, server);
+  return { address, stop: () => server.kill('SIGTERM') };
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline && server.exitCode === null) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
+  server.kill('SIGTERM');
+  throw new Error(`${url} did not answer`);
+}
