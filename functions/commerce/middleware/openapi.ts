@@ -8,8 +8,15 @@ type JsonObject = Record<string, unknown>;
 const DEFINITIONS = '#/$defs/';
 const COMPONENTS = '#/components/schemas/';
 
-/** The OpenAPI 3.1 document of all calls, made from the schemas that check them. */
+let made: ReturnType<typeof makeDocument> | undefined;
+
+/** The OpenAPI 3.1 document of all calls, made from the schemas that check them; the same for everybody. */
 export function openApiDocument() {
+  made ??= makeDocument();
+  return made;
+}
+
+function makeDocument() {
   const schemas: JsonObject = {
     Failure: {
       type: 'object',
