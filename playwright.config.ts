@@ -1,5 +1,6 @@
 import { defineConfig, devices } from 'playwright/test';
 import { BROWSER_FLAGS, requireBrowser } from './tests/browser.ts';
+import { STATE } from './tests/e2e/state.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4390);
 const LUMA = '**/luma.spec.ts';
@@ -20,9 +21,13 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
   use: { baseURL: `http://localhost:${PORT}`, locale: 'vi-VN', launchOptions, trace: 'retain-on-failure' },
   projects: [
-    // The edge is asked once and scripts are weighed once; the rest runs at both sizes. Luma has a database of its own.
+    // What does not depend on the screen is asked once; the rest runs at both sizes. Luma has a database of its own.
     { name: 'desktop', use: desktop, testIgnore: ['**/budget.spec.ts', LUMA] },
-    { name: 'phone', use: phone, testIgnore: ['**/edge.spec.ts', LUMA] },
+    {
+      name: 'phone',
+      use: phone,
+      testIgnore: ['**/edge.spec.ts', '**/html.spec.ts', '**/bad-input.spec.ts', '**/search.spec.ts', LUMA],
+    },
     { name: 'luma', use: desktop, testMatch: LUMA },
     { name: 'phone without scripts', use: { ...phone, javaScriptEnabled: false }, testMatch: '**/purchase.spec.ts' },
     {
@@ -39,7 +44,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     env: {
       PORT: String(PORT),
-      LOCAL_STATE: process.env.E2E_STATE ?? '.wrangler/e2e',
+      LOCAL_STATE: STATE,
       PURGE_SECRET: 'e2e-purge-secret',
     },
   },

@@ -21,6 +21,8 @@ declare namespace App {
   interface Locals {
     /** The backend as this request sees it. */
     commerce: import('./commerce/client.ts').Commerce;
+    /** Public origin of the shop, as configured; addresses for others are built on it. Without a slash at its end. */
+    origin: string;
     /** What surrounds the page; loaded once a request, at the first call. */
     shell: () => Promise<import('./domain/shell.ts').Shell>;
     /** What was typed into the form that this page answers; absent on GET. */

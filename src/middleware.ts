@@ -33,6 +33,7 @@ const Outcome = z.object({
 /** Gives every page and action the backend, and answers plain HTML forms; a GET sets no cookie and makes no cart [B-17]. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { cookies, request, locals } = context;
+  locals.origin = new URL(env.SITE_URL || (context.site ?? context.url)).origin;
   locals.commerce = createCommerce({
     env,
     store: env.STORE_CODE || 'vi',

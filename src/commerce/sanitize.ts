@@ -64,6 +64,7 @@ export function sanitize(html: string | null | undefined): string {
       img: ['src', 'alt', 'width', 'height', 'loading'],
       th: ['colspan', 'rowspan', 'scope'],
       td: ['colspan', 'rowspan'],
+      table: ['tabindex'],
       ol: ['start'],
       details: ['open'],
       '*': ['class', 'lang'],
@@ -72,6 +73,8 @@ export function sanitize(html: string | null | undefined): string {
     allowProtocolRelative: false,
     transformTags: {
       h1: 'h2',
+      // A wide table scrolls by itself, so the keyboard must reach it.
+      table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
       a: (tagName, attribs) => ({
         tagName,
         attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,

@@ -27,7 +27,7 @@ async function solve(): Promise<{ captcha_id: string; captcha_answer: number }> 
     .first<string>('answer_hash');
   for (let answer = 0; answer <= 30; answer++) {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${captcha_id}/${answer}`));
-    if (Buffer.from(digest).toString('base64') === stored) return { captcha_id, captcha_answer: answer };
+    if (Buffer.from(digest).toString('hex') === stored) return { captcha_id, captcha_answer: answer };
   }
   throw new Error('the sum has no answer from 0 to 30');
 }
@@ -41,10 +41,10 @@ async function proof(): Promise<string> {
 
 /** The code of the newest message. */
 async function lastCode(): Promise<string> {
-  const body = await commerce.db
-    .prepare('select body from message_outbox order by id desc limit 1')
-    .first<string>('body');
-  return /\d{6}/.exec(body ?? '')?.[0] ?? '';
+  const variables = await commerce.db
+    .prepare('select variables from message_outbox order by id desc limit 1')
+    .first<string>('variables');
+  return variables === null ? '' : (JSON.parse(variables) as { code: string }).code;
 }
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 /** Lets time pass for the code that was sent. */

@@ -108,9 +108,9 @@ describe('vouchers', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const issued = answers.find(({ status }) => status === 200)?.result as { code: string };
     expect(issued).toMatchObject({ rule_id: 4, is_active: true });
-    const { results } = await commerce.db.prepare('select channel, recipient, body from message_outbox').all();
+    const { results } = await commerce.db.prepare('select channel, recipient, variables from message_outbox').all();
     expect(results).toMatchObject([{ channel: 'sms', recipient: '0912345678' }]);
-    expect(String(results[0]?.body)).toContain(issued.code);
+    expect(String(results[0]?.variables)).toContain(issued.code);
     expect(await call(commerce, 'form_voucher', { ...form, phone: '0912345679', rule_id: 1 })).toMatchObject({
       status: 404,
     });

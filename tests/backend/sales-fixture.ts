@@ -123,10 +123,10 @@ export async function openShop() {
   const { DB } = await worker.getEnv();
   await fill(DB);
 
-  async function ask(query: string, variables: Record<string, unknown> = {}): Promise<GraphqlAnswer> {
+  async function ask(query: string, variables: Record<string, unknown> = {}, token = ''): Promise<GraphqlAnswer> {
     const response = await worker.fetch('http://commerce/graphql', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify({ query, variables }),
     });
     if (response.status >= 500) throw new Error(`${response.status} ${await response.text()}`);

@@ -25,7 +25,7 @@ test('[LIST-015] [LIST-016] the sizes offered are 10, 20 and 50, the sorts start
     '20',
     '50',
   ]);
-  const sorts = page.getByLabel('Sắp xếp theo').locator('option');
+  const sorts = page.getByRole('combobox', { name: 'Sắp xếp theo' }).locator('option');
   expect(await sorts.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
     '',
     'created_at_DESC',

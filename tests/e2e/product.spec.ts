@@ -58,7 +58,7 @@ test('[PDP-009] [ROUTE-033] choosing writes the address and shows that colour', 
 
 test('[PDP-020] [X66] four pictures first, the rest behind one step', async ({ page }) => {
   await openProduct(page);
-  await expect(page.locator('[data-track] > li')).toHaveCount(4);
+  await expect(page.getByRole('list', { name: 'Hình sản phẩm' }).getByRole('listitem')).toHaveCount(4);
   const more = page.getByText(/Xem thêm \d+ hình/);
   await more.click();
   await expect(page.locator('[data-rest] img').first()).toBeVisible();

@@ -13,6 +13,27 @@ export async function insertCart(db: D1Database, maskedId: string, store: string
   return meta.changes === 1;
 }
 
+/** The id of a customer's active cart; made when there is none, for a customer has one cart at a time. */
+export async function ensureCustomerCart(
+  db: D1Database,
+  customer: { id: number; email: string },
+  maskedId: string,
+  store: string,
+): Promise<string> {
+  const [, found] = await db.batch<{ masked_id: string }>([
+    db
+      .prepare(
+        `insert into cart (masked_id, customer_id, email, store, created_at, updated_at)
+         values (?1, ?2, ?3, ?4, ?5, ?5) on conflict do nothing`,
+      )
+      .bind(maskedId, customer.id, customer.email, store, new Date().toISOString()),
+    db.prepare('select masked_id from cart where customer_id = ?1 and is_active = 1').bind(customer.id),
+  ]);
+  const row = found?.results[0];
+  if (!row) throw new Error(`Cart "${maskedId}" is taken, customer ${customer.id} has none`);
+  return row.masked_id;
+}
+
 /** Adds pieces to the line of this choice, or makes it; nothing happens when the cart is no longer active. */
 export function addItem(db: D1Database, cartId: number, choice: ItemChoice, qty: number): D1PreparedStatement {
   return db
@@ -68,7 +89,8 @@ export function updateCart(
     .bind(cartId, new Date().toISOString(), ...columns.map((column) => values[column] ?? null));
 }
 
-const ADDRESS_COLUMNS = [
+/** The columns that every stored address has. */
+export const ADDRESS_COLUMNS = [
   'customer_address_id',
   'firstname',
   'lastname',
@@ -90,6 +112,12 @@ const ADDRESS_COLUMNS = [
   'custom_attributes',
 ] as const satisfies readonly (keyof AddressFields)[];
 
+/** The value of a column as it is stored: lists and objects as JSON. */
+export function addressValue(address: AddressFields, column: keyof AddressFields): string | number | null {
+  const value = address[column];
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+}
+
 /** Puts an address on an active cart in the place of the one it had. */
 export function setAddress(
   db: D1Database,
@@ -100,10 +128,7 @@ export function setAddress(
 ): D1PreparedStatement {
   const placeholders = ADDRESS_COLUMNS.map((_, index) => `?${index + 4}`).join(', ');
   const replaced = ADDRESS_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ');
-  const values = ADDRESS_COLUMNS.map((column) => {
-    const value = address[column];
-    return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
-  });
+  const values = ADDRESS_COLUMNS.map((column) => addressValue(address, column));
   return db
     .prepare(
       `insert into cart_address (cart_id, type, same_as_shipping, ${ADDRESS_COLUMNS.join(', ')})

@@ -65,49 +65,63 @@ export interface StoredOrder {
   billing: OrderAddress | null;
 }
 
-type ItemRow = Omit<OrderItem, 'options'> & { options: string };
+type ItemRow = Omit<OrderItem, 'options'> & { order_id: number; options: string };
 type AddressRow = Omit<OrderAddress, 'street' | 'custom_attributes'> & {
+  order_id: number;
   type: AddressType;
   street: string;
   custom_attributes: string;
 };
 
-const ORDER_BY = {
-  cart: 'cart_id = ?1',
-  number: 'increment_id = ?1',
+const ORDERS = {
+  cart: 'select * from sales_order where cart_id in (select value from json_each(?1))',
+  number: 'select * from sales_order where increment_id in (select value from json_each(?1))',
+  id: 'select * from sales_order where id in (select value from json_each(?1))',
 } as const;
 
-/** An order as placed, by its cart's internal id or by its number. */
+/** Orders as placed, by their ids, numbers or the internal ids of their carts; in no particular order. */
+export async function listOrders(
+  db: D1Database,
+  by: keyof typeof ORDERS,
+  values: readonly (number | string)[],
+): Promise<StoredOrder[]> {
+  const wanted = JSON.stringify(values);
+  const ofOrders = `order_id in (select id from (${ORDERS[by]}))`;
+  const [orders, items, addresses] = await readBatch<[OrderRow[], ItemRow[], AddressRow[]]>(db, [
+    db.prepare(ORDERS[by]).bind(wanted),
+    db.prepare(`select * from sales_order_item where ${ofOrders} order by order_id, position`).bind(wanted),
+    db.prepare(`select * from sales_order_address where ${ofOrders}`).bind(wanted),
+  ]);
+  const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
+  const addressesOf = Map.groupBy(addresses, ({ order_id }) => order_id);
+  return orders.map((order) => {
+    const address = (type: AddressType): OrderAddress | null => {
+      const row = addressesOf.get(order.id)?.find((candidate) => candidate.type === type);
+      return row
+        ? {
+            ...row,
+            street: JSON.parse(row.street) as string[],
+            custom_attributes: JSON.parse(row.custom_attributes) as Record<string, string>,
+          }
+        : null;
+    };
+    return {
+      order,
+      items: (itemsOf.get(order.id) ?? []).map((row) => ({
+        ...row,
+        options: JSON.parse(row.options) as OrderItemDraft['options'],
+      })),
+      shipping: address('shipping'),
+      billing: address('billing'),
+    };
+  });
+}
+
+/** One order as placed; null when there is none. */
 export async function readOrder(
   db: D1Database,
-  by: keyof typeof ORDER_BY,
+  by: keyof typeof ORDERS,
   value: number | string,
 ): Promise<StoredOrder | null> {
-  const ofOrder = `order_id = (select id from sales_order where ${ORDER_BY[by]})`;
-  const [orders, items, addresses] = await readBatch<[OrderRow[], ItemRow[], AddressRow[]]>(db, [
-    db.prepare(`select * from sales_order where ${ORDER_BY[by]}`).bind(value),
-    db.prepare(`select * from sales_order_item where ${ofOrder} order by position`).bind(value),
-    db.prepare(`select * from sales_order_address where ${ofOrder}`).bind(value),
-  ]);
-  const order = orders[0];
-  if (!order) return null;
-  const address = (type: AddressType): OrderAddress | null => {
-    const row = addresses.find((candidate) => candidate.type === type);
-    return row
-      ? {
-          ...row,
-          street: JSON.parse(row.street) as string[],
-          custom_attributes: JSON.parse(row.custom_attributes) as Record<string, string>,
-        }
-      : null;
-  };
-  return {
-    order,
-    items: items.map((row) => ({
-      ...row,
-      options: JSON.parse(row.options) as OrderItemDraft['options'],
-    })),
-    shipping: address('shipping'),
-    billing: address('billing'),
-  };
+  return (await listOrders(db, by, [value]))[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { readBatch } from './batch.ts';
 import type { ReviewRow } from './catalog-rows.ts';
 
 export interface ReviewSummaryRow {
@@ -33,4 +34,53 @@ export async function listApprovedReviews(
       .bind(JSON.stringify(productIds), first, first + pageSize)
       .all<ReviewRow>()
   ).results;
+}
+
+/** A review as it is written; it waits for the merchant. */
+export interface ReviewDraft {
+  productId: number;
+  customerId: number | null;
+  nickname: string;
+  summary: string;
+  text: string;
+  /** Percent: 20 per star. */
+  rating: number;
+}
+
+/** Keeps a new review, shown to nobody before it is approved. */
+export async function insertReview(db: D1Database, review: ReviewDraft): Promise<ReviewRow> {
+  const row = await db
+    .prepare(
+      `insert into review (product_id, customer_id, nickname, summary, text, rating, status, created_at)
+       values (?1, ?2, ?3, ?4, ?5, ?6, 'pending', ?7) returning *`,
+    )
+    .bind(
+      review.productId,
+      review.customerId,
+      review.nickname,
+      review.summary,
+      review.text,
+      review.rating,
+      new Date().toISOString(),
+    )
+    .first<ReviewRow>();
+  if (!row) throw new Error(`The review of product ${review.productId} was not written`);
+  return row;
+}
+
+/** One page of a customer's approved reviews of products that are offered, the newest first, and how many there are. */
+export async function listCustomerReviews(
+  db: D1Database,
+  customerId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ reviews: ReviewRow[]; total: number }> {
+  const approved = `from review r join product p on p.id = r.product_id and p.status = 1
+    where r.customer_id = ?1 and r.status = 'approved'`;
+  const [reviews, counts] = await readBatch<[ReviewRow[], { total: number }[]]>(db, [
+    db
+      .prepare(`select r.* ${approved} order by r.created_at desc, r.id desc limit ?2 offset ?3`)
+      .bind(customerId, limit, offset),
+    db.prepare(`select count(*) as total ${approved}`).bind(customerId),
+  ]);
+  return { reviews, total: counts[0]?.total ?? 0 };
 }

@@ -1,17 +1,11 @@
 import { type Cart, type JudgedLine, judgeLines } from '../shop/cart.ts';
-import type { CartLine, ChosenSelection } from '../shop/line.ts';
+import type { CartLine } from '../shop/line.ts';
 import { billingAddressView, shippingAddressView } from './address-fields.ts';
 import type { GraphqlContext } from './context.ts';
 import { inputError } from './errors.ts';
 import { money } from './product-price.ts';
-import {
-  bundleOptionUid,
-  bundleSelectionUid,
-  configurableAttributeUid,
-  configurableOptionUid,
-  downloadableLinkUid,
-  encodeUid,
-} from './uid.ts';
+import { selectedBundleOptions, selectedConfigurableOptions, selectedLinks } from './selected-options.ts';
+import { encodeUid } from './uid.ts';
 
 const ITEM_TYPES: Record<string, string> = {
   simple: 'SimpleCartItem',
@@ -93,25 +87,6 @@ const itemFields = {
   max_qty: ({ demand }: JudgedLine) => demand[0]?.product.max_sale_qty ?? null,
 };
 
-function selectedBundleOptions({ selections }: JudgedLine) {
-  const options = Map.groupBy(selections, ({ choice }) => choice.option_id);
-  return [...options].map(([optionId, chosen]) => ({
-    id: optionId,
-    uid: bundleOptionUid(optionId),
-    label: chosen[0]?.choice.title ?? '',
-    type: chosen[0]?.choice.input ?? '',
-    values: chosen.map(({ choice, product, quantity, price, regularPrice }: ChosenSelection) => ({
-      id: choice.selection_id,
-      uid: bundleSelectionUid(optionId, choice.selection_id, quantity),
-      label: product.name,
-      quantity,
-      price,
-      priceV2: money(price),
-      original_price: money(regularPrice),
-    })),
-  }));
-}
-
 export const cartFieldResolvers = {
   Cart: {
     id: ({ row }: Cart) => row.masked_id,
@@ -149,22 +124,10 @@ export const cartFieldResolvers = {
     ...itemFields,
     configured_variant: ({ variant }: JudgedLine, _: unknown, { loaders }: GraphqlContext) =>
       variant && loaders.product.load(variant.id),
-    configurable_options: ({ product, configurableOptions }: JudgedLine) =>
-      configurableOptions.map(({ attributeId, attributeLabel, valueId, valueLabel }) => ({
-        id: attributeId,
-        configurable_product_option_uid: configurableAttributeUid(product.id, attributeId),
-        option_label: attributeLabel,
-        value_id: valueId,
-        configurable_product_option_value_uid: configurableOptionUid(attributeId, valueId),
-        value_label: valueLabel,
-      })),
+    configurable_options: selectedConfigurableOptions,
   },
   BundleCartItem: { ...itemFields, bundle_options: selectedBundleOptions },
-  DownloadableCartItem: {
-    ...itemFields,
-    links: ({ links }: JudgedLine) =>
-      links.map((link) => ({ ...link, uid: downloadableLinkUid(link.id), sort_order: link.position })),
-  },
+  DownloadableCartItem: { ...itemFields, links: selectedLinks },
   AvailablePaymentMethod: {
     is_deferred: () => false,
   },

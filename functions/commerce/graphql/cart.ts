@@ -5,6 +5,7 @@ import { createMaskedId, MASKED_ID_LENGTH } from '../shop/masked-id.ts';
 import { updateItems } from '../shop/update-items.ts';
 import { type CartItemInput, readWish } from './cart-input.ts';
 import type { GraphqlContext } from './context.ts';
+import { ownCartId } from './customer-cart.ts';
 import { alreadyExists, inputError, noSuchEntity } from './errors.ts';
 import { requireCart, requireInput, requireParameter } from './require-cart.ts';
 import { decodeIdUid } from './uid.ts';
@@ -18,7 +19,7 @@ interface ItemName {
   cart_item_uid?: string | null;
 }
 
-async function createCart({ env, store }: GraphqlContext, wantedId: string | null | undefined): Promise<string> {
+async function createGuestCart({ env, store }: GraphqlContext, wantedId: string | null | undefined): Promise<string> {
   if (wantedId && wantedId.length !== MASKED_ID_LENGTH) throw inputError('Cart ID length should to be 32 symbols.');
   const maskedId = wantedId || createMaskedId();
   if (!(await insertCart(env.DB, maskedId, store))) throw alreadyExists(`Cart with ID "${maskedId}" already exists.`);
@@ -55,11 +56,13 @@ export const cartResolvers = {
       requireCart(context, cart_id),
   },
   Mutation: {
+    /** A customer gets the cart they have. */
     createEmptyCart: (_: unknown, { input }: Input<{ cart_id?: string | null }>, context: GraphqlContext) =>
-      createCart(context, input?.cart_id),
-    createGuestCart: async (_: unknown, { input }: Input<{ cart_uid?: string | null }>, context: GraphqlContext) => ({
-      cart: await requireCart(context, await createCart(context, input?.cart_uid)),
-    }),
+      context.session ? ownCartId(context) : createGuestCart(context, input?.cart_id),
+    createGuestCart: async (_: unknown, { input }: Input<{ cart_uid?: string | null }>, context: GraphqlContext) => {
+      if (context.session) throw alreadyExists("Use 'Query.customerCart' for logged in customer.");
+      return { cart: await requireCart(context, await createGuestCart(context, input?.cart_uid)) };
+    },
     addProductsToCart: async (
       _: unknown,
       { cartId, cartItems }: { cartId: string; cartItems: CartItemInput[] },

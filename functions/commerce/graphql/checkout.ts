@@ -1,88 +1,20 @@
-import type { AddressFields } from '../db/cart.ts';
-import { setAddress, updateCart } from '../db/cart-changes.ts';
-import type { AddressInput } from '../shop/address.ts';
+import { updateCart } from '../db/cart-changes.ts';
 import type { Cart } from '../shop/cart.ts';
+import { isEmail } from '../shop/email.ts';
 import { placeOrder } from '../shop/place-order.ts';
-import { resolveAddress } from '../shop/resolve-address.ts';
+import {
+  type BillingAddressInput,
+  type ShippingAddressInput,
+  setBillingAddress,
+  setShippingAddresses,
+} from './cart-address.ts';
 import type { GraphqlContext } from './context.ts';
-import { authorizationError, inputError, inputErrors } from './errors.ts';
+import { inputError } from './errors.ts';
 import { requireCart, requireInput, requireParameter } from './require-cart.ts';
+import { customerId } from './require-customer.ts';
 
 type Args<T> = { input?: ({ cart_id: string } & T) | null };
-interface ShippingAddressInput {
-  address?: AddressInput | null;
-  customer_address_id?: number | null;
-  customer_notes?: string | null;
-}
-interface BillingAddressInput {
-  address?: AddressInput | null;
-  customer_address_id?: number | null;
-  same_as_shipping?: boolean | null;
-  use_for_shipping?: boolean | null;
-}
-
-const MAX_EMAIL_LENGTH = 254;
-const MAX_NOTES_LENGTH = 1000;
 const MAX_PURCHASE_ORDER_LENGTH = 255;
-/** One address, without spaces, its domain with a dot. */
-const EMAIL = /^[^\s@<>"(),:;]+@[^\s@<>"(),:;.]+(\.[^\s@<>"(),:;.]+)+$/;
-
-async function readAddress({ env }: GraphqlContext, input: AddressInput): Promise<AddressFields> {
-  const resolved = await resolveAddress(env.DB, input);
-  if ('problems' in resolved) throw inputErrors(resolved.problems);
-  return resolved.address;
-}
-
-/** Saved addresses are a customer's. */
-function refuseSavedAddress(id: number | null | undefined): void {
-  if (id !== null && id !== undefined) throw authorizationError("The current customer isn't authorized.");
-}
-
-async function setShippingAddresses(
-  context: GraphqlContext,
-  cart: Cart,
-  inputs: readonly (ShippingAddressInput | null)[],
-): Promise<void> {
-  requireParameter('shipping_addresses', inputs);
-  const [input, ...more] = inputs;
-  if (more.length > 0) throw inputError('You cannot specify multiple shipping addresses.');
-  refuseSavedAddress(input?.customer_address_id);
-  if (!input?.address)
-    throw inputError(
-      'The shipping address must contain either "customer_address_id", "address", or "pickup_location_code".',
-    );
-  if (cart.isVirtual) throw inputError('Shipping address is not allowed on cart: cart contains no items for shipment.');
-  const notes = input.customer_notes?.trim() || null;
-  if (notes && notes.length > MAX_NOTES_LENGTH)
-    throw inputError(`"customer_notes" length must be equal or less than ${MAX_NOTES_LENGTH} characters.`);
-  const address = await readAddress(context, input.address);
-  const { DB } = context.env;
-  const statements = [setAddress(DB, cart.row.id, 'shipping', address)];
-  // A billing address that is the same stays the same.
-  if (cart.billingAddress?.same_as_shipping) statements.push(setAddress(DB, cart.row.id, 'billing', address, true));
-  if (input.customer_notes !== undefined) statements.push(updateCart(DB, cart.row.id, { customer_notes: notes }));
-  await DB.batch(statements);
-}
-
-async function setBillingAddress(context: GraphqlContext, cart: Cart, input: BillingAddressInput): Promise<void> {
-  refuseSavedAddress(input.customer_address_id);
-  const { DB } = context.env;
-  if (input.same_as_shipping) {
-    if (!cart.shippingAddress)
-      throw inputError('Could not use the "same_as_shipping" option, because the shipping address has not been set.');
-    await setAddress(DB, cart.row.id, 'billing', cart.shippingAddress, true).run();
-    return;
-  }
-  if (!input.address)
-    throw inputError(
-      'The billing address must contain either "customer_address_id", "address", or "same_as_shipping".',
-    );
-  const address = await readAddress(context, input.address);
-  const forShipping = input.use_for_shipping === true && !cart.isVirtual;
-  const statements = [setAddress(DB, cart.row.id, 'billing', address, forShipping)];
-  if (forShipping) statements.push(setAddress(DB, cart.row.id, 'shipping', address));
-  await DB.batch(statements);
-}
 
 async function setShippingMethod(
   { env }: GraphqlContext,
@@ -133,10 +65,11 @@ export const checkoutResolvers = {
   Mutation: {
     setGuestEmailOnCart: (_: unknown, args: Args<{ email: string }>, context: GraphqlContext) => {
       const { cart_id, email } = requireInput(args.input);
+      if (context.session) throw inputError('The request is not allowed for logged in customers');
       return onCart(context, cart_id, async ({ row }) => {
         const address = email.trim();
         requireParameter('email', address);
-        if (address.length > MAX_EMAIL_LENGTH || !EMAIL.test(address)) throw inputError('Invalid email format');
+        if (!isEmail(address)) throw inputError('Invalid email format');
         await updateCart(context.env.DB, row.id, { email: address }).run();
       });
     },
@@ -175,7 +108,7 @@ export const checkoutResolvers = {
     placeOrder: async (_: unknown, args: Args<object>, context: GraphqlContext) => {
       const { cart_id } = requireInput(args.input);
       requireParameter('cart_id', cart_id);
-      const placed = await placeOrder(context.env.DB, cart_id);
+      const placed = await placeOrder(context.env.DB, cart_id, customerId(context));
       if (!('order' in placed)) return { errors: [placed], order: null, orderV2: null };
       const number = placed.order.increment_id;
       return { errors: [], order: { order_id: number, order_number: number }, orderV2: placed };

@@ -1,5 +1,6 @@
 import { loadConfig } from '../db/content.ts';
 import type { CommerceEnv } from '../env.ts';
+import { findSession, type Session } from '../shop/customer-token.ts';
 import { inputError } from './errors.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 
@@ -12,6 +13,8 @@ export interface GraphqlContext {
   env: CommerceEnv;
   request: Request;
   loaders: Loaders;
+  /** Who is signed in; null for a guest. The only place that says who asks. */
+  session: Session | null;
   /** The store the header `Store` names. */
   store: string;
   /** The moment prices are asked for. */
@@ -23,7 +26,7 @@ export interface GraphqlContext {
 }
 
 /** Fills the context of one request; an unknown store is refused as Magento does. */
-export function createContext({ env, request }: { env: CommerceEnv; request: Request }): GraphqlContext {
+export async function createContext({ env, request }: { env: CommerceEnv; request: Request }): Promise<GraphqlContext> {
   const store = request.headers.get('store') || DEFAULT_STORE;
   if (!STORES.includes(store)) throw inputError('Requested store is not found');
   const base = env.MEDIA_BASE_URL || `${new URL(request.url).origin}/media`;
@@ -33,6 +36,7 @@ export function createContext({ env, request }: { env: CommerceEnv; request: Req
     env,
     request,
     loaders: createLoaders(env.DB, now),
+    session: await findSession(env.DB, request.headers.get('authorization'), now),
     store,
     now,
     mediaUrl: base.replace(/\/$/, ''),

@@ -6,6 +6,7 @@ import type { GraphqlContext } from './context.ts';
 import { noSuchEntity } from './errors.ts';
 import { productMediaAddress } from './media.ts';
 import { money } from './product-price.ts';
+import { customerId } from './require-customer.ts';
 import { encodeUid } from './uid.ts';
 
 /** No order has a longer number. */
@@ -19,12 +20,17 @@ function addressView(address: OrderAddress | null) {
   return address && { ...address, region_id: address.region_id === null ? null : String(address.region_id) };
 }
 
-/** Who may see an order without an account: the guest whose cart it came from, or the holder of its token [X103]. */
+/**
+ * Who may see an order: its customer, the guest whose cart it came from, or the holder of its token [X103]. An order
+ * of a customer is shown to no cart.
+ */
 async function isProven(
-  { env }: GraphqlContext,
+  context: GraphqlContext,
   { order }: StoredOrder,
   { cartId, token }: { cartId?: string | null; token?: string | null },
 ): Promise<boolean> {
+  const { env } = context;
+  if (order.customer_id !== null && order.customer_id === customerId(context)) return true;
   if (token && token === order.token) return true;
   const cart = cartId?.length === MASKED_ID_LENGTH ? (await readCart(env.DB, cartId))?.cart : null;
   return cart?.id === order.cart_id && cart.customer_id === null;
@@ -81,6 +87,7 @@ export const orderResolvers = {
     id: ({ order }: StoredOrder) => encodeUid(order.id),
     number: ({ order }: StoredOrder) => order.increment_id,
     order_number: ({ order }: StoredOrder) => order.increment_id,
+    increment_id: ({ order }: StoredOrder) => order.increment_id,
     token: ({ order }: StoredOrder) => order.token,
     status: ({ order }: StoredOrder) => order.status,
     order_date: ({ order }: StoredOrder) => order.created_at,

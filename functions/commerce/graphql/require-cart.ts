@@ -1,20 +1,33 @@
 import { type Cart, loadCart } from '../shop/cart.ts';
 import type { GraphqlContext } from './context.ts';
 import { authorizationError, inputError, noSuchEntity } from './errors.ts';
+import { customerId } from './require-customer.ts';
 
 /** Refuses an empty argument as Magento does. */
 export function requireParameter(name: string, value: string | readonly unknown[] | null | undefined): void {
   if (!value || value.length === 0) throw inputError(`Required parameter "${name}" is missing`);
 }
 
-/** The active cart of the guest who holds its id; every other id is refused with Magento's words. */
-export async function requireCart({ env, now }: GraphqlContext, maskedId: string): Promise<Cart> {
+/** Magento's words to who asks for a cart of somebody else. */
+export const foreignCart = (maskedId: string) =>
+  authorizationError(`The current user cannot perform operations on cart "${maskedId}"`);
+
+/**
+ * The active cart of its owner: a guest's by its id alone, a customer's by its id and their token. A signed-in customer
+ * reaches no guest's cart either, they take it over first. Everything else is refused with Magento's words.
+ */
+export async function requireCart(
+  context: GraphqlContext,
+  maskedId: string,
+  owner: number | null = customerId(context),
+  inactive = "The cart isn't active.",
+): Promise<Cart> {
   requireParameter('cart_id', maskedId);
-  const cart = await loadCart(env.DB, maskedId, now);
+  const cart = await loadCart(context.env.DB, maskedId, context.now);
   if (!cart) throw noSuchEntity(`Could not find a cart with ID "${maskedId}"`);
-  if (cart.row.is_active !== 1) throw noSuchEntity("The cart isn't active.");
-  if (cart.row.customer_id !== null)
-    throw authorizationError(`The current user cannot perform operations on cart "${maskedId}"`);
+  // Before anything is told of it: whether a cart was ordered is its owner's business.
+  if (cart.row.customer_id !== owner) throw foreignCart(maskedId);
+  if (cart.row.is_active !== 1) throw noSuchEntity(inactive);
   return cart;
 }
 

@@ -4,11 +4,21 @@ import { cartFieldResolvers } from './cart-fields.ts';
 import { categoryResolvers } from './category.ts';
 import { checkoutResolvers } from './checkout.ts';
 import { contentResolvers } from './content.ts';
+import { customerResolvers } from './customer.ts';
+import { customerAccountResolvers } from './customer-account.ts';
+import { customerAddressResolvers } from './customer-address.ts';
+import { customerCartResolvers } from './customer-cart.ts';
+import { customerOrderResolvers } from './customer-orders.ts';
+import { newsletterResolvers } from './newsletter.ts';
 import { orderResolvers } from './order.ts';
 import { productResolvers } from './product-types.ts';
 import { listingResolvers } from './products.ts';
 import { routeResolvers } from './route.ts';
+import { signInResolvers } from './sign-in.ts';
 import { storeResolvers } from './store.ts';
+import { wishlistResolvers } from './wishlist.ts';
+import { wishlistItemResolvers } from './wishlist-items.ts';
+import { writeReviewResolvers } from './write-review.ts';
 
 /** One resolver map an area. */
 export const resolvers = [
@@ -23,4 +33,14 @@ export const resolvers = [
   cartFieldResolvers,
   checkoutResolvers,
   orderResolvers,
+  customerResolvers,
+  customerAccountResolvers,
+  signInResolvers,
+  newsletterResolvers,
+  customerCartResolvers,
+  customerAddressResolvers,
+  customerOrderResolvers,
+  wishlistResolvers,
+  wishlistItemResolvers,
+  writeReviewResolvers,
 ];

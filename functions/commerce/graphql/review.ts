@@ -4,10 +4,11 @@ import type { GraphqlContext } from './context.ts';
 import { checkPage, type PageArguments, pageInfo } from './paging.ts';
 import { encodeUid } from './uid.ts';
 
-const RATING_ID = 1;
+/** The one scale there is. */
+export const RATING_ID = 1;
 const RATING_NAME = 'Rating';
-const STARS_MAX = 5;
-const PERCENT_PER_STAR = 20;
+export const STARS_MAX = 5;
+export const PERCENT_PER_STAR = 20;
 
 /** A review row as Magento's ProductReview; its ratings are in percent, its breakdown in stars. */
 export function reviewOutput(review: ReviewRow, product: ProductRow) {

@@ -4,15 +4,20 @@ import { cartExtensionTypes } from './types/cart-extensions.ts';
 import { categoryTypes } from './types/category.ts';
 import { checkoutTypes } from './types/checkout.ts';
 import { contentTypes } from './types/content.ts';
+import { customerTypes, signInTypes } from './types/customer.ts';
+import { customerAddressTypes } from './types/customer-address.ts';
+import { customerExtensionTypes } from './types/customer-extensions.ts';
+import { customerOrderTypes } from './types/customer-orders.ts';
 import { extensionTypes } from './types/extensions.ts';
 import { listingTypes } from './types/listing.ts';
 import { productTypes } from './types/product.ts';
 import { productPartTypes } from './types/product-parts.ts';
+import { reviewTypes } from './types/review.ts';
 import { storeTypes } from './types/store.ts';
 import { valueTypes } from './types/values.ts';
+import { wishlistTypes } from './types/wishlist.ts';
 
-/** What Magento has too: names, types and arguments are a true subset of its published schema. */
-export const coreTypeDefs = [
+const sharedTypeDefs = [
   valueTypes,
   storeTypes,
   categoryTypes,
@@ -23,5 +28,18 @@ export const coreTypeDefs = [
   contentTypes,
   cartTypes,
   checkoutTypes,
+  customerTypes,
+  customerAddressTypes,
+  customerOrderTypes,
+  wishlistTypes,
+  reviewTypes,
 ];
-export const typeDefs = [...coreTypeDefs, extensionTypes, cartExtensionTypes];
+/** What Magento has too: names, types and arguments are a true subset of its published schema. */
+export const coreTypeDefs = [...sharedTypeDefs, signInTypes()];
+export const typeDefs = [
+  ...sharedTypeDefs,
+  signInTypes(', recaptchaToken: String'),
+  extensionTypes,
+  cartExtensionTypes,
+  customerExtensionTypes,
+];

@@ -81,14 +81,17 @@ const TEXTS = [
   'welcome',
 ];
 
-async function setting(name: string, context: GraphqlContext): Promise<unknown> {
+/** A setting of the store by its name in StoreConfig, or Magento's default for it. */
+export async function storeSetting(name: string, context: GraphqlContext): Promise<unknown> {
   return (await context.setting(name)) ?? DEFAULTS[name] ?? null;
 }
 
 /** What the address of a product ends in. */
-export const productSuffix = async (context: GraphqlContext) => String(await setting('product_url_suffix', context));
+export const productSuffix = async (context: GraphqlContext) =>
+  String(await storeSetting('product_url_suffix', context));
 /** What the address of a category ends in. */
-export const categorySuffix = async (context: GraphqlContext) => String(await setting('category_url_suffix', context));
+export const categorySuffix = async (context: GraphqlContext) =>
+  String(await storeSetting('category_url_suffix', context));
 
 const root = async (context: GraphqlContext) => (await context.loaders.categories()).root?.id ?? null;
 const STORE_IDS: Record<string, number> = { default: 1, vi: 2, mobile: 3 };
@@ -105,7 +108,7 @@ export const storeConfigFields = {
   ...Object.fromEntries(
     [...Object.keys(DEFAULTS), ...TEXTS].map((name) => [
       name,
-      (_: unknown, _args: unknown, context: GraphqlContext) => setting(name, context),
+      (_: unknown, _args: unknown, context: GraphqlContext) => storeSetting(name, context),
     ]),
   ),
   ...address('base_url', origin),

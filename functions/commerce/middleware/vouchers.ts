@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { queueMessage } from '../db/outbox.ts';
 import { findFormRule, issueFormVoucher, listPublicVouchers, listVouchers } from '../db/vouchers.ts';
-import { sendMessage } from '../shop/outbox.ts';
 import { createVoucherCode, voucherProblem } from '../shop/voucher.ts';
 import { RequestError } from './answer.ts';
 import { limitClient, limitKey } from './client.ts';
@@ -131,9 +131,11 @@ export const voucherCalls: Calls = {
         throw new RequestError(409, 'this phone number has had its voucher');
       const [row] = await listVouchers(DB, [code]);
       if (!row) throw new Error('A voucher just issued can be read');
-      const body = `Chào ${name}, mã ưu đãi của bạn tại Chỉ là ${code}. ${row.description}`;
-      await sendMessage(DB, { channel: 'sms', recipient: phone, template: 'voucher', body }, now);
-      if (email) await sendMessage(DB, { channel: 'email', recipient: email, template: 'voucher', body }, now);
+      const message = { template: 'voucher', variables: { name, code, description: row.description } };
+      await DB.batch([
+        queueMessage(DB, { ...message, channel: 'sms', recipient: phone }),
+        ...(email ? [queueMessage(DB, { ...message, channel: 'email', recipient: email })] : []),
+      ]);
       return toVoucher(row, now);
     },
   }),

@@ -42,13 +42,3 @@ create table access_token (
   purpose text not null,
   expires_at text not null
 ) without rowid;
-
--- Every message to a person: sent by a provider, or read here where there is none.
-create table if not exists message_outbox (
-  id integer primary key,
-  channel text not null,                     -- sms | zalo | email
-  recipient text not null,
-  template text not null,
-  body text not null,
-  created_at text not null
-);

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { drawSum } from './captcha-drawing.ts';
-import { createToken, hashToken } from './secret.ts';
+import { createSecret, hashSecret } from './secret.ts';
 
 export const CAPTCHA_LIFE_SECONDS = 300;
 const MAX_ATTEMPTS = 3;
@@ -18,13 +18,13 @@ function createSum(): { sum: string; answer: number } {
 /** A new challenge: its id and its drawing. */
 export async function createCaptcha(db: D1Database, now: Date): Promise<{ id: string; svg: string }> {
   const { sum, answer } = createSum();
-  const id = createToken();
+  const id = createSecret();
   const expires = new Date(now.getTime() + CAPTCHA_LIFE_SECONDS * 1000).toISOString();
   await db.batch([
     db.prepare('delete from captcha where expires_at <= ?1').bind(now.toISOString()),
     db
       .prepare('insert into captcha (id, answer_hash, expires_at) values (?1, ?2, ?3)')
-      .bind(id, await hashToken(`${id}/${answer}`), expires),
+      .bind(id, await hashSecret(`${id}/${answer}`), expires),
   ]);
   return { id, svg: drawSum(sum, randomNumber) };
 }
@@ -47,11 +47,11 @@ export async function solveCaptcha(
     .bind(id, MAX_ATTEMPTS, now.toISOString())
     .first<{ answer_hash: string }>();
   if (!row) return 'gone';
-  if (row.answer_hash !== (await hashToken(`${id}/${answer}`))) return 'wrong';
-  const proof = createToken();
+  if (row.answer_hash !== (await hashSecret(`${id}/${answer}`))) return 'wrong';
+  const proof = createSecret();
   const solved = await db
     .prepare('update captcha set solved_at = ?2, proof_hash = ?3 where id = ?1 and solved_at is null returning id')
-    .bind(id, now.toISOString(), await hashToken(proof))
+    .bind(id, now.toISOString(), await hashSecret(proof))
     .first();
   return solved ? { proof } : 'gone';
 }
@@ -63,7 +63,7 @@ export async function spendCaptchaProof(db: D1Database, proof: string, now: Date
       `update captcha set proof_used_at = ?2
       where proof_hash = ?1 and proof_used_at is null and expires_at > ?2 returning id`,
     )
-    .bind(await hashToken(proof), now.toISOString())
+    .bind(await hashSecret(proof), now.toISOString())
     .first();
   return used !== null;
 }

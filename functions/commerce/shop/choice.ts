@@ -11,6 +11,7 @@ import {
   productNotFound,
   type Refusal,
   typeNotSupported,
+  typeNotWishable,
 } from './refusal.ts';
 
 /** What a shopper asks to add, its uids already read. */
@@ -103,5 +104,42 @@ export function chooseItem(
       return typeNotSupported('GiftCard');
     default:
       return { productId: product.id, variantId: null, options: {} };
+  }
+}
+
+/**
+ * What one wish means on a wishlist: as in a cart, but the choices within a product may be left for later. Every type
+ * is kept that can be put into a cart from there [X24].
+ */
+export function chooseWish(wanted: WantedProduct, name: NamedProduct, catalogue: LineCatalogue): ItemChoice | Refusal {
+  const { product, parent } = name;
+  if (product.status !== 1) return notAvailable();
+  if (product.type_id === 'giftcard') return typeNotWishable('GiftCard');
+  const isOpen =
+    parent === null &&
+    product.type_id !== 'simple' &&
+    wanted.optionValues.length + wanted.selections.length + wanted.links.length === 0;
+  return isOpen ? { productId: product.id, variantId: null, options: {} } : chooseItem(wanted, name, catalogue);
+}
+
+/** What is still to be chosen before a stored choice can be bought; null when nothing is. */
+export function openChoice(choice: ItemChoice, product: LineProduct, catalogue: LineCatalogue): Refusal | null {
+  const { selections = [], links = [] } = choice.options;
+  switch (product.type_id) {
+    case 'configurable':
+      return choice.variantId === null ? optionsMissing() : null;
+    case 'bundle': {
+      const offered = catalogue.bundleChoices.get(product.id) ?? [];
+      const isChosen = (optionId: number) =>
+        offered.some((row) => row.option_id === optionId && selections.some(({ id }) => id === row.selection_id));
+      const isOpen = offered.some((row) => row.required === 1 && !isChosen(row.option_id));
+      return isOpen || selections.length === 0 ? optionsNotEntered() : null;
+    }
+    case 'downloadable':
+      return (catalogue.links.get(product.id) ?? []).length > 0 && links.length === 0 ? linksMissing() : null;
+    case 'grouped':
+      return groupedQuantityMissing();
+    default:
+      return null;
   }
 }

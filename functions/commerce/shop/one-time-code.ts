@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { readConfig } from '../db/config.ts';
-import { sendMessage } from './outbox.ts';
-import { createDigits, hashCode, matchesCode } from './secret.ts';
+import { queueMessage } from '../db/outbox.ts';
+import { createDigits, hashCode, matchesCode } from './short-code.ts';
 
 /** What a code lets its owner do. */
 export type CodePurpose = 'login' | 'checkout';
@@ -87,9 +87,8 @@ export async function sendCode(
     )
     .first();
   if (!stored) return false;
-  const minutes = Math.round(rules.lifeSeconds / 60);
-  const body = `${code} là mã xác nhận của bạn tại Chỉ, dùng trong ${minutes} phút. Đừng đưa mã này cho ai.`;
-  await sendMessage(db, { channel, recipient: phone, template: `otp_${purpose}`, body }, now);
+  const variables = { code, minutes: Math.round(rules.lifeSeconds / 60) };
+  await queueMessage(db, { channel, recipient: phone, template: `otp_${purpose}`, variables }).run();
   return true;
 }
 

@@ -9,15 +9,19 @@ import { checkOrder, draftOrder, type OrderRefusal, serverStopped, someOutOfStoc
 const MAX_ATTEMPTS = 3;
 
 /**
- * Makes an order of a guest's cart, once. Placing a cart that is an order already answers with that order, where a stock Magento
- * says that the cart is not active: only its owner holds the id, and an answer lost on the way must not look like a
- * failure to somebody who bought.
+ * Makes an order of a cart, once; `customerId` is who asks, null for a guest. Placing a cart that is an order already
+ * answers with that order, where a stock Magento says that the cart is not active: only its owner gets this far, and an
+ * answer lost on the way must not look like a failure to somebody who bought.
  */
-export async function placeOrder(db: D1Database, maskedId: string): Promise<StoredOrder | OrderRefusal> {
+export async function placeOrder(
+  db: D1Database,
+  maskedId: string,
+  customerId: number | null,
+): Promise<StoredOrder | OrderRefusal> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const cart = await loadCart(db, maskedId);
     if (!cart) return { code: 'CART_NOT_FOUND', message: `Could not find a cart with ID "${maskedId}"` };
-    if (cart.row.customer_id !== null)
+    if (cart.row.customer_id !== customerId)
       return { code: 'UNDEFINED', message: `The current user cannot perform operations on cart "${maskedId}"` };
     if (cart.row.is_active !== 1) {
       const order = await readOrder(db, 'cart', cart.row.id);

@@ -43,5 +43,9 @@ export const linksMissing = () => refusal('UNDEFINED', 'Please specify product l
 export const groupedQuantityMissing = () => refusal('UNDEFINED', 'Please specify the quantity of product(s).');
 export const typeNotSupported = (type: string) =>
   refusal('UNDEFINED', `Product Type ${type} not supported in add to cart yet`);
+export const typeNotWishable = (type: string) =>
+  refusal('UNDEFINED', `Product Type ${type} not supported in add to wishlist yet`);
+export const wishNotFound = (id: string) =>
+  refusal('PRODUCT_NOT_FOUND', `Could not find a wishlist item with ID "${id}".`);
 export const itemNotFound = (id: string) =>
   refusal('COULD_NOT_FIND_CART_ITEM', `Could not find cart item with id: ${id}.`);

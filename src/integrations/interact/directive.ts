@@ -2,7 +2,10 @@ import type { ClientDirective } from 'astro';
 
 const SIGNS_OF_INTENT = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
 
-/** Hydrates an island at the first sign of intent; a click that arrives before is held and replayed once. */
+/**
+ * Hydrates an island at the first sign of intent; a click that arrives before is held and replayed once. When its code
+ * does not arrive, the click goes to the plain HTML: links and forms work as they are.
+ */
 const interact: ClientDirective = (load, _options, element) => {
   let started: Promise<void> | undefined;
   let held: EventTarget | null = null;
@@ -14,14 +17,18 @@ const interact: ClientDirective = (load, _options, element) => {
   }
 
   async function hydrate(): Promise<void> {
-    const run = await load();
-    await run();
-    // React commits after hydrateRoot returns; the replayed click must find its handlers.
-    await new Promise((resolve) => setTimeout(resolve));
+    try {
+      const run = await load();
+      await run();
+      // React commits after hydrateRoot returns; the replayed click must find its handlers.
+      await new Promise((resolve) => setTimeout(resolve));
+    } catch (error) {
+      console.error(error);
+    }
     isDone = true;
     for (const sign of SIGNS_OF_INTENT) element.removeEventListener(sign, start);
     element.removeEventListener('click', hold, true);
-    if (held instanceof HTMLElement && held.isConnected) held.click();
+    pressable(held)?.click();
   }
 
   function hold(event: Event): void {
@@ -35,5 +42,12 @@ const interact: ClientDirective = (load, _options, element) => {
   for (const sign of SIGNS_OF_INTENT) element.addEventListener(sign, start, { passive: true });
   element.addEventListener('click', hold, true);
 };
+
+/** What a click on `target` means: a drawing has no `click()`, the button or label around it does. */
+function pressable(target: EventTarget | null): HTMLElement | null {
+  let element = target instanceof Element && target.isConnected ? target : null;
+  while (element && !(element instanceof HTMLElement)) element = element.parentElement;
+  return element;
+}
 
 export default interact;

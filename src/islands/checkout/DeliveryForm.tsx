@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type DeliveryField,
   type DeliveryInput,
@@ -28,6 +28,7 @@ const ready = (regions: RegionChoices['cities']): RegionList => ({ state: 'ready
 
 /** Who gets the parcel and where. A plain form; scripts only bring the lists and the messages sooner. */
 export default function DeliveryForm({ action, input, problems: told, choices }: Props) {
+  const form = useRef<HTMLFormElement>(null);
   const [cityId, setCity] = useState(input.cityId);
   const [stateId, setState] = useState(input.stateId);
   const [wardId, setWard] = useState(input.wardId);
@@ -62,6 +63,22 @@ export default function DeliveryForm({ action, input, problems: told, choices }:
     if (name in problems) setProblems({ ...problems, [name]: undefined });
   }
 
+  // The browser may have restored or taken a choice before this code ran.
+  useEffect(() => {
+    const chosen = (name: string) => new FormData(form.current ?? undefined).get(name);
+    const [city, state, ward] = [chosen('cityId'), chosen('stateId'), chosen('wardId')];
+    if (typeof city === 'string' && city !== input.cityId) {
+      setCity(city);
+      setState('');
+      setWard('');
+      void loadStates(city);
+    } else if (typeof state === 'string' && state !== input.stateId) {
+      setState(state);
+      setWard('');
+      void loadWards(state);
+    } else if (typeof ward === 'string') setWard(ward);
+  }, [input]);
+
   function check(event: FormEvent<HTMLFormElement>) {
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<DeliveryField, string>;
     const found = deliveryProblems({ ...input, ...typed }, hasStates);
@@ -76,7 +93,7 @@ export default function DeliveryForm({ action, input, problems: told, choices }:
   }
 
   return (
-    <form className="delivery" method="post" action={action} noValidate onInput={forgive} onSubmit={check}>
+    <form ref={form} className="delivery" method="post" action={action} noValidate onInput={forgive} onSubmit={check}>
       <FormField id="name" label={text('address.name')} problem={problems.name}>
         <input
           className="input"

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { QUANTITY_MAX } from '../../domain/quantity.ts';
 import { text } from '../../text/vi.ts';
 import styles from './QuantityStepper.module.css';
 
@@ -28,7 +29,7 @@ export function QuantityStepper({ initial, name = 'quantity', label = text('prod
         name={name}
         defaultValue={initial}
         min={min}
-        max={999}
+        max={QUANTITY_MAX}
         inputMode="numeric"
         aria-label={label}
       />

@@ -1,6 +1,7 @@
 export const cartTypes = /* GraphQL */ `
   extend type Query {
     cart(cart_id: String!): Cart
+    customerCart: Cart!
   }
 
   type Mutation {
@@ -13,6 +14,8 @@ export const cartTypes = /* GraphQL */ `
       @deprecated(reason: "Use addProductsToCart.")
     updateCartItems(input: UpdateCartItemsInput): UpdateCartItemsOutput
     removeItemFromCart(input: RemoveItemFromCartInput): RemoveItemFromCartOutput
+    mergeCarts(source_cart_id: String!, destination_cart_id: String): Cart!
+    assignCustomerToGuestCart(cart_id: String!): Cart!
   }
 
   input createEmptyCartInput {

@@ -221,6 +221,7 @@ export const checkoutTypes = /* GraphQL */ `
     id: ID!
     number: String!
     order_number: String! @deprecated(reason: "Use number.")
+    increment_id: String @deprecated(reason: "Use number.")
     token: String!
     status: String!
     order_date: String!

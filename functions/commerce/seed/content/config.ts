@@ -79,6 +79,8 @@ const CONFIG: Record<string, unknown> = {
   'store/locale': 'vi_VN',
   'store/base_currency_code': 'VND',
   'store/default_display_currency_code': 'VND',
+  // In hours: as long as the storefront's cookie lives.
+  'store/customer_access_token_lifetime': 720,
   'store/weight_unit': 'kgs',
   'store/product_url_suffix': '.html',
   'store/category_url_suffix': '.html',

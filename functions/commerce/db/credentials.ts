@@ -1,0 +1,121 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+
+/** What a sign-in is checked against. */
+export interface CredentialsRow {
+  id: number;
+  email: string;
+  firstname: string;
+  password_hash: string | null;
+  confirmation_hash: string | null;
+  reset_hash: string | null;
+  reset_sent_at: string | null;
+  locked_until: string | null;
+}
+
+export const findCredentials = (db: D1Database, key: { email: string } | { id: number }) =>
+  db
+    .prepare(
+      `select id, email, firstname, password_hash, confirmation_hash, reset_hash, reset_sent_at, locked_until
+       from customer where ${'id' in key ? 'id' : 'email'} = ?1`,
+    )
+    .bind('id' in key ? key.id : key.email)
+    .first<CredentialsRow>();
+
+/** When an account is locked after wrong passwords, and for how long. */
+export interface LockRule {
+  failures: number;
+  /** Failures older than this do not count. */
+  windowMs: number;
+  lockMs: number;
+}
+
+/** Counts a wrong password; the one that reaches the limit locks the account. */
+export async function recordFailure(db: D1Database, id: number, rule: LockRule, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - rule.windowMs).toISOString();
+  const lockedUntil = new Date(now.getTime() + rule.lockMs).toISOString();
+  await db
+    .prepare(
+      `update customer set
+         locked_until = case when first_failure_at > ?3 and failures + 1 >= ?4 then ?5 else locked_until end,
+         failures = case when first_failure_at > ?3 then failures + 1 else 1 end,
+         first_failure_at = case when first_failure_at > ?3 then first_failure_at else ?2 end
+       where id = ?1`,
+    )
+    .bind(id, now.toISOString(), since, rule.failures, lockedUntil)
+    .run();
+}
+
+/** Forgets wrong passwords after a right one; false when the account is locked. */
+export async function recordSuccess(db: D1Database, id: number, now: Date): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `update customer set failures = 0, first_failure_at = null, locked_until = null
+       where id = ?1 and (locked_until is null or locked_until <= ?2)`,
+    )
+    .bind(id, now.toISOString())
+    .run();
+  return meta.changes === 1;
+}
+
+/** Sets a password; unused keys to set one, and what was counted against the account, are gone with the old one. */
+export function setPassword(db: D1Database, id: number, passwordHash: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `update customer set password_hash = ?2, reset_hash = null, reset_sent_at = null, failures = 0,
+         first_failure_at = null, locked_until = null, updated_at = ?3
+       where id = ?1`,
+    )
+    .bind(id, passwordHash, new Date().toISOString());
+}
+
+export function setResetKey(db: D1Database, id: number, keyHash: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare('update customer set reset_hash = ?2, reset_sent_at = ?3 where id = ?1')
+    .bind(id, keyHash, now.toISOString());
+}
+
+/** Takes a reset key out of use; false when it is not this customer's, too old or used already. */
+export async function consumeResetKey(
+  db: D1Database,
+  id: number,
+  keyHash: string,
+  sentAfter: string,
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `update customer set reset_hash = null, reset_sent_at = null, confirmation_hash = null
+       where id = ?1 and reset_hash = ?2 and reset_sent_at > ?3`,
+    )
+    .bind(id, keyHash, sentAfter)
+    .run();
+  return meta.changes === 1;
+}
+
+export function setConfirmationKey(db: D1Database, id: number, keyHash: string | null): D1PreparedStatement {
+  return db.prepare('update customer set confirmation_hash = ?2 where id = ?1').bind(id, keyHash);
+}
+
+export function insertToken(
+  db: D1Database,
+  token: { hash: string; customerId: number; createdAt: string; expiresAt: string },
+): D1PreparedStatement {
+  return db
+    .prepare('insert into customer_token (token_hash, customer_id, created_at, expires_at) values (?1, ?2, ?3, ?4)')
+    .bind(token.hash, token.customerId, token.createdAt, token.expiresAt);
+}
+
+export function revokeToken(db: D1Database, tokenHash: string): D1PreparedStatement {
+  return db
+    .prepare('update customer_token set revoked_at = ?2 where token_hash = ?1 and revoked_at is null')
+    .bind(tokenHash, new Date().toISOString());
+}
+
+/** Revokes every token of a customer but one. */
+export function revokeTokens(db: D1Database, customerId: number, exceptHash: string | null): D1PreparedStatement {
+  return db
+    .prepare(
+      `update customer_token set revoked_at = ?3
+       where customer_id = ?1 and revoked_at is null and token_hash is not ?2`,
+    )
+    .bind(customerId, exceptHash, new Date().toISOString());
+}

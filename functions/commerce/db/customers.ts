@@ -1,0 +1,130 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+
+/** What a customer says about themselves. */
+export interface CustomerProfile {
+  firstname: string;
+  lastname: string;
+  middlename: string | null;
+  prefix: string | null;
+  suffix: string | null;
+  gender: number | null;
+  date_of_birth: string | null;
+  taxvat: string | null;
+}
+
+/** A customer without secrets. */
+export interface CustomerRow extends CustomerProfile {
+  id: number;
+  email: string;
+  phone_number: string | null;
+  default_billing_id: number | null;
+  default_shipping_id: number | null;
+  /** 1 when the account never had, or no longer has, an e-mail address to confirm. */
+  is_confirmed: number;
+  is_subscribed: number;
+  created_at: string;
+}
+
+const PUBLIC_COLUMNS = `c.id, c.email, c.phone_number, c.firstname, c.lastname, c.middlename, c.prefix, c.suffix,
+  c.gender, c.date_of_birth, c.taxvat, c.default_billing_id, c.default_shipping_id, c.created_at,
+  c.confirmation_hash is null as is_confirmed,
+  exists (select 1 from newsletter_subscriber s where s.email = c.email and s.status = 'subscribed') as is_subscribed`;
+
+export const findCustomer = (db: D1Database, id: number) =>
+  db.prepare(`select ${PUBLIC_COLUMNS} from customer c where c.id = ?1`).bind(id).first<CustomerRow>();
+
+/** The customer with this e-mail address, in any case of letters. */
+export const findCustomerByEmail = (db: D1Database, email: string) =>
+  db.prepare(`select ${PUBLIC_COLUMNS} from customer c where c.email = ?1`).bind(email).first<CustomerRow>();
+
+/** The customer who proved to hold this number, in its national form. */
+export const findCustomerByPhone = (db: D1Database, phoneNumber: string) =>
+  db
+    .prepare(`select ${PUBLIC_COLUMNS} from customer c where c.phone_number = ?1`)
+    .bind(phoneNumber)
+    .first<CustomerRow>();
+
+/** The customer who holds a token that is neither expired nor revoked. */
+export const findCustomerByToken = (db: D1Database, tokenHash: string, now: string) =>
+  db
+    .prepare(
+      `select ${PUBLIC_COLUMNS} from customer_token t join customer c on c.id = t.customer_id
+       where t.token_hash = ?1 and t.revoked_at is null and t.expires_at > ?2`,
+    )
+    .bind(tokenHash, now)
+    .first<CustomerRow>();
+
+/** Makes a customer; null when the e-mail address is taken. */
+export async function insertCustomer(
+  db: D1Database,
+  customer: CustomerProfile & { email: string; password_hash: string | null; confirmation_hash: string | null },
+  store: string,
+): Promise<number | null> {
+  const row = await db
+    .prepare(
+      `insert into customer (email, password_hash, confirmation_hash, firstname, lastname, middlename, prefix, suffix,
+         gender, date_of_birth, taxvat, store, created_at, updated_at)
+       values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13)
+       on conflict (email) do nothing returning id`,
+    )
+    .bind(
+      customer.email,
+      customer.password_hash,
+      customer.confirmation_hash,
+      customer.firstname,
+      customer.lastname,
+      customer.middlename,
+      customer.prefix,
+      customer.suffix,
+      customer.gender,
+      customer.date_of_birth,
+      customer.taxvat,
+      store,
+      new Date().toISOString(),
+    )
+    .first<{ id: number }>();
+  return row?.id ?? null;
+}
+
+type CustomerColumn = keyof CustomerProfile | 'default_billing_id' | 'default_shipping_id' | 'phone_number';
+
+/** Sets columns of a customer. */
+export function updateCustomer(
+  db: D1Database,
+  id: number,
+  values: Partial<Record<CustomerColumn, string | number | null>>,
+): D1PreparedStatement {
+  const columns = Object.keys(values) as CustomerColumn[];
+  const assignments = columns.map((column, index) => `${column} = ?${index + 3}, `).join('');
+  return db
+    .prepare(`update customer set ${assignments}updated_at = ?2 where id = ?1`)
+    .bind(id, new Date().toISOString(), ...columns.map((column) => values[column] ?? null));
+}
+
+/** Gives a customer another e-mail address, and with it their open cart and newsletter; false when it is taken. */
+export async function changeEmail(db: D1Database, { id, email }: CustomerRow, newEmail: string): Promise<boolean> {
+  const now = new Date().toISOString();
+  try {
+    await db.batch([
+      db.prepare('update customer set email = ?2, updated_at = ?3 where id = ?1').bind(id, newEmail, now),
+      db.prepare('update cart set email = ?2 where customer_id = ?1 and is_active = 1').bind(id, newEmail),
+      db.prepare('update or replace newsletter_subscriber set email = ?2 where email = ?1').bind(email, newEmail),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('customer.email')) return false;
+    throw error;
+  }
+}
+
+/** Removes an account and what belongs to it alone; its orders stay, without a name of theirs in the customer list. */
+export async function deleteCustomer(db: D1Database, { id, email }: CustomerRow): Promise<void> {
+  await db.batch([
+    db.prepare('delete from cart where customer_id = ?1 and is_active = 1').bind(id),
+    db.prepare('update cart set customer_id = null where customer_id = ?1').bind(id),
+    db.prepare('update sales_order set customer_id = null where customer_id = ?1').bind(id),
+    db.prepare('update review set customer_id = null where customer_id = ?1').bind(id),
+    db.prepare('delete from newsletter_subscriber where email = ?1').bind(email),
+    db.prepare('delete from customer where id = ?1').bind(id),
+  ]);
+}

@@ -1,0 +1,61 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { type CartItem, lineKey } from './cart.ts';
+
+/** Two active carts as they were read; nothing is moved once one of them is another. */
+export interface CartMove {
+  sourceId: number;
+  sourceVersion: number;
+  destinationId: number;
+}
+
+const UNCHANGED = `exists (select 1 from cart where id = ?1 and version = ?2 and is_active = 1)
+  and exists (select 1 from cart where id = ?3 and is_active = 1)`;
+
+/** Puts items into the destination and closes the source: two statements of one transaction. */
+function moveItems(db: D1Database, move: CartMove, items: readonly CartItem[]): D1PreparedStatement[] {
+  const { sourceId, sourceVersion, destinationId } = move;
+  const now = new Date().toISOString();
+  const rows = items.map((item) => ({ ...item, key: lineKey(item) }));
+  return [
+    db
+      .prepare(
+        `insert into cart_item (cart_id, product_id, variant_id, qty, options, line_key, created_at)
+         select ?3, value ->> 'productId', value ->> 'variantId', value ->> 'qty', value -> 'options', value ->> 'key', ?5
+         from json_each(?4) where ${UNCHANGED} order by key
+         on conflict (cart_id, line_key) do update set qty = qty + excluded.qty`,
+      )
+      .bind(sourceId, sourceVersion, destinationId, JSON.stringify(rows), now),
+    db
+      .prepare(`update cart set is_active = 0, updated_at = ?4 where id = ?1 and ${UNCHANGED}`)
+      .bind(sourceId, sourceVersion, destinationId, now),
+  ];
+}
+
+/** Moves items from one cart into another; false when one of them changed meanwhile, and then nothing happened. */
+export async function mergeItems(db: D1Database, move: CartMove, items: readonly CartItem[]): Promise<boolean> {
+  const results = await db.batch(moveItems(db, move, items));
+  return results[1]?.meta.changes === 1;
+}
+
+/**
+ * Makes a guest's cart a customer's, with the items of the cart the customer had; false when something changed
+ * meanwhile, and then nothing happened.
+ */
+export async function claimCart(
+  db: D1Database,
+  cartId: number,
+  customer: { id: number; email: string },
+  former: { move: CartMove; items: readonly CartItem[] },
+): Promise<boolean> {
+  const results = await db.batch([
+    ...moveItems(db, former.move, former.items),
+    db
+      .prepare(
+        `update cart set customer_id = ?2, email = ?3, version = version + 1, updated_at = ?4
+         where id = ?1 and customer_id is null and is_active = 1
+           and not exists (select 1 from cart where customer_id = ?2 and is_active = 1)`,
+      )
+      .bind(cartId, customer.id, customer.email, new Date().toISOString()),
+  ]);
+  return results.at(-1)?.meta.changes === 1;
+}

@@ -1,0 +1,36 @@
+import type { CustomerRow } from '../db/customers.ts';
+import { findCustomerByEmail } from '../db/customers.ts';
+import { isEmail } from '../shop/email.ts';
+import type { GraphqlContext } from './context.ts';
+import { inputError } from './errors.ts';
+import { requireCustomer } from './require-customer.ts';
+import { storeSetting } from './store.ts';
+
+const idText = (id: number | null) => (id === null ? null : String(id));
+
+export const customerResolvers = {
+  Query: {
+    customer: (_: unknown, _args: unknown, context: GraphqlContext) => requireCustomer(context),
+    /**
+     * As Magento since 2.4.7: every address is called available unless the shop says that guests may be told who has an
+     * account [X102].
+     */
+    isEmailAvailable: async (_: unknown, args: { email: string }, context: GraphqlContext) => {
+      const email = args.email.trim();
+      if (!isEmail(email)) throw inputError('Email is invalid');
+      const isTold = (await context.setting('guest_checkout_login')) === true;
+      return { is_email_available: !isTold || (await findCustomerByEmail(context.env.DB, email)) === null };
+    },
+  },
+  Customer: {
+    customer_id: ({ id }: CustomerRow) => id,
+    dob: ({ date_of_birth }: CustomerRow) => date_of_birth,
+    is_subscribed: ({ is_subscribed }: CustomerRow) => is_subscribed === 1,
+    default_billing: ({ default_billing_id }: CustomerRow) => idText(default_billing_id),
+    default_shipping: ({ default_shipping_id }: CustomerRow) => idText(default_shipping_id),
+    confirmation_status: async (_: CustomerRow, _args: unknown, context: GraphqlContext) =>
+      (await storeSetting('create_account_confirmation', context)) === true
+        ? 'ACCOUNT_CONFIRMED'
+        : 'ACCOUNT_CONFIRMATION_NOT_REQUIRED',
+  },
+};

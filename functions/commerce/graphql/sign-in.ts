@@ -1,0 +1,105 @@
+import { revokeToken, revokeTokens, setPassword } from '../db/credentials.ts';
+import { findCustomer } from '../db/customers.ts';
+import { issueToken } from '../shop/customer-token.ts';
+import { isEmail } from '../shop/email.ts';
+import { hashPassword } from '../shop/password.ts';
+import { requestPasswordReset, resetPassword } from '../shop/password-reset.ts';
+import { checkPassword } from '../shop/password-rules.ts';
+import { provePassword } from '../shop/sign-in.ts';
+import type { GraphqlContext } from './context.ts';
+import { authenticationError, inputError } from './errors.ts';
+import { requireSession } from './require-customer.ts';
+import { storeSetting } from './store.ts';
+
+const SIGN_IN_FAILED =
+  'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.';
+/** Longer than any password can be; not worth hashing. */
+const MAX_TYPED_LENGTH = 1024;
+
+/** Refuses a new password that is too weak for the store. */
+export async function requireStrongPassword(password: string, context: GraphqlContext): Promise<void> {
+  const problem = checkPassword(password, {
+    minimumLength: Number(await storeSetting('minimum_password_length', context)),
+    minimumClasses: Number(await storeSetting('required_character_classes_number', context)),
+  });
+  if (problem) throw inputError(problem);
+}
+
+/** Refuses a wrong password of the customer who is signed in, with Magento's words. */
+export async function requireOwnPassword(id: number, password: string, { env }: GraphqlContext): Promise<void> {
+  const { outcome } = await provePassword(env.DB, { id }, password.slice(0, MAX_TYPED_LENGTH));
+  if (outcome === 'locked') throw authenticationError('The account is locked.');
+  if (outcome === 'wrong') throw authenticationError('Invalid login or password.');
+}
+
+async function generateCustomerToken(
+  _: unknown,
+  args: { email: string; password: string },
+  context: GraphqlContext,
+): Promise<{ token: string }> {
+  const { DB } = context.env;
+  const email = args.email.trim();
+  if (!email) throw inputError('Specify the "email" value.');
+  if (!args.password) throw inputError('Specify the "password" value.');
+  if (!isEmail(email) || args.password.length > MAX_TYPED_LENGTH) throw authenticationError(SIGN_IN_FAILED);
+  const { outcome, credentials } = await provePassword(DB, { email }, args.password);
+  if (outcome !== 'right') throw authenticationError(SIGN_IN_FAILED);
+  if (credentials.confirmation_hash !== null)
+    throw authenticationError("This account isn't confirmed. Verify and try again.");
+  const lifetime = Number(await storeSetting('customer_access_token_lifetime', context));
+  return { token: await issueToken(DB, credentials.id, lifetime) };
+}
+
+async function changeCustomerPassword(
+  _: unknown,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  context: GraphqlContext,
+) {
+  const { customer, tokenHash } = requireSession(context);
+  if (!currentPassword) throw inputError('Specify the "currentPassword" value.');
+  if (!newPassword) throw inputError('Specify the "newPassword" value.');
+  await requireOwnPassword(customer.id, currentPassword, context);
+  await requireStrongPassword(newPassword, context);
+  const { DB } = context.env;
+  const passwordHash = await hashPassword(newPassword);
+  // Whoever else was signed in is not any more.
+  await DB.batch([setPassword(DB, customer.id, passwordHash), revokeTokens(DB, customer.id, tokenHash)]);
+  return findCustomer(DB, customer.id);
+}
+
+function readEmail(text: string): string {
+  const email = text.trim();
+  if (!email) throw inputError('You must specify an email address.');
+  if (!isEmail(email)) throw inputError('The email address has an invalid format.');
+  return email;
+}
+
+export const signInResolvers = {
+  Mutation: {
+    generateCustomerToken,
+    changeCustomerPassword,
+    /** Ends this session alone: whoever signs out here stays signed in elsewhere. */
+    revokeCustomerToken: async (_: unknown, _args: unknown, context: GraphqlContext) => {
+      const { tokenHash } = requireSession(context);
+      await revokeToken(context.env.DB, tokenHash).run();
+      return { result: true };
+    },
+    requestPasswordResetEmail: async (_: unknown, args: { email: string }, { env }: GraphqlContext) => {
+      await requestPasswordReset(env.DB, readEmail(args.email));
+      return true;
+    },
+    resetPassword: async (
+      _: unknown,
+      args: { email: string; resetPasswordToken: string; newPassword: string },
+      context: GraphqlContext,
+    ) => {
+      const email = readEmail(args.email);
+      if (!args.resetPasswordToken) throw inputError('resetPasswordToken must be specified');
+      if (!args.newPassword) throw inputError('newPassword must be specified');
+      await requireStrongPassword(args.newPassword, context);
+      if (!(await resetPassword(context.env.DB, email, args.resetPasswordToken, args.newPassword)))
+        throw inputError("Cannot set the customer's password");
+      return true;
+    },
+  },
+};

@@ -1,0 +1,10 @@
+/** What this backend adds to Magento's customer; a stock Magento has none of it. */
+export const customerExtensionTypes = /* GraphQL */ `
+  extend type Customer {
+    customer_id: Int
+    phone_number: String
+  }
+  extend input CustomerAddressInput {
+    extension_attributes: AddressExtensionAttributesInput
+  }
+`;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { hashPassword, isCurrentHash, verifyPassword } from './password.ts';
+import { checkPassword } from './password-rules.ts';
+
+test('a password is kept as a salted hash that names its own cost', async () => {
+  const [first, second] = await Promise.all([hashPassword('Mật-khẩu-1'), hashPassword('Mật-khẩu-1')]);
+  expect(first).toMatch(/^scrypt:16384:8:5:/);
+  expect(first).not.toBe(second);
+  expect(isCurrentHash(first)).toBe(true);
+  expect(isCurrentHash(first.replace('16384', '1024'))).toBe(false);
+});
+
+test('the right password is the same in either spelling of its letters, every other is wrong', async () => {
+  const hash = await hashPassword('Mật-khẩu-1'.normalize('NFC'));
+  expect(await verifyPassword('Mật-khẩu-1'.normalize('NFD'), hash)).toBe(true);
+  expect(await verifyPassword('Mat-khau-1', hash)).toBe(false);
+  expect(await verifyPassword('', hash)).toBe(false);
+  expect(await verifyPassword('Mật-khẩu-1', null)).toBe(false);
+  expect(await verifyPassword('Mật-khẩu-1', 'broken')).toBe(false);
+});
+
+test('[SESSION-035] [SESSION-037] a password is long enough and has enough kinds of characters', () => {
+  const rules = { minimumLength: 8, minimumClasses: 3 };
+  expect(checkPassword('Abcdefg1', rules)).toBeNull();
+  expect(checkPassword('đầm-Hè-24', rules)).toBeNull();
+  expect(checkPassword('Abcdef1', rules)).toContain('at least 8 characters');
+  expect(checkPassword('abcdefgh', rules)).toContain('character');
+  expect(checkPassword(' Abcdefg1', rules)).toContain("can't begin or end with a space");
+  expect(checkPassword('Aa1'.repeat(100), rules)).toContain('at most 256 characters');
+});

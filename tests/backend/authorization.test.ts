@@ -1,0 +1,204 @@
+import { buildSchema, type GraphQLField } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { typeDefs } from '../../functions/commerce/graphql/schema.ts';
+import { addCustomer, expiredToken, PASSWORD, type TestCustomer } from './customer-fixture.ts';
+import { ADDRESS, openShop, type Shop } from './sales-fixture.ts';
+
+let shop: Shop;
+let owner: TestCustomer;
+let other: TestCustomer;
+let expired: string;
+/** What belongs to `owner`. */
+let own: { cart: string; item: string; address: number; wishlist: string; wish: string; guestCart: string };
+
+beforeAll(async () => {
+  shop = await openShop();
+  [owner, other] = [await addCustomer(shop), await addCustomer(shop)];
+  expired = await expiredToken(shop, owner);
+  const cart: string = (await owner.ask('{ customerCart { id } }')).data.customerCart.id;
+  const added = await owner.ask(
+    'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "TAT-01", quantity: 1 }]) { cart { items { uid } } } }',
+    { id: cart },
+  );
+  await owner.ask(
+    `mutation ($id: String!, $address: CartAddressInput) {
+      setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) { cart { id } }
+    }`,
+    { id: cart, address: ADDRESS },
+  );
+  const wished = await owner.ask(
+    'mutation { addProductsToWishlist(wishlistId: "0", wishlistItems: [{ sku: "KHAN-01", quantity: 1 }]) { wishlist { id items_v2 { items { id } } } } }',
+  );
+  const { addresses } = (await owner.ask('{ customer { addresses { id } } }')).data.customer;
+  own = {
+    cart,
+    item: added.data.addProductsToCart.cart.items[0].uid,
+    address: addresses[0].id,
+    wishlist: wished.data.addProductsToWishlist.wishlist.id,
+    wish: wished.data.addProductsToWishlist.wishlist.items_v2.items[0].id,
+    guestCart: await shop.createCart(),
+  };
+}, 60_000);
+afterAll(() => shop.close());
+
+const TABLES = [
+  'cart',
+  'cart_item',
+  'cart_address',
+  'customer_address',
+  'wishlist',
+  'wishlist_item',
+  'sales_order',
+  'review',
+];
+
+/** Everything that could be changed by somebody who may not; the carts of others aside. */
+async function stored(): Promise<string> {
+  const { id } = owner;
+  const rows = await shop.db.batch([
+    shop.db.prepare('select email, password_hash, firstname, default_billing_id from customer where id = ?').bind(id),
+    ...TABLES.map((table) => shop.db.prepare(`select * from ${table}`)),
+  ]);
+  return JSON.stringify(rows.map(({ results }) => results));
+}
+
+/** What a refusal must not carry: any value at all. */
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  return typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isEmpty);
+}
+
+const CATEGORIES = ['graphql-authorization', 'graphql-authentication'];
+const customerOnly: Record<string, string> = {
+  customer:
+    '{ customer { email orders { total_count } addresses { id } wishlists { id } reviews { page_info { total_pages } } } }',
+  customerCart: '{ customerCart { id } }',
+  customerOrders: '{ customerOrders { total_count } }',
+  wishlist: '{ wishlist { items_count } }',
+  revokeCustomerToken: 'mutation { revokeCustomerToken { result } }',
+  changeCustomerPassword: `mutation { changeCustomerPassword(currentPassword: "${PASSWORD}", newPassword: "Abcdefg9") { id } }`,
+  updateCustomer: 'mutation { updateCustomer(input: { firstname: "X" }) { customer { id } } }',
+  updateCustomerV2: 'mutation { updateCustomerV2(input: { firstname: "X" }) { customer { id } } }',
+  updateCustomerEmail: `mutation { updateCustomerEmail(email: "x@y.vn", password: "${PASSWORD}") { customer { id } } }`,
+  deleteCustomer: 'mutation { deleteCustomer }',
+  createCustomerAddress: 'mutation { createCustomerAddress(input: { firstname: "X" }) { id } }',
+  updateCustomerAddress: 'mutation { updateCustomerAddress(id: $address, input: { firstname: "X" }) { id } }',
+  deleteCustomerAddress: 'mutation { deleteCustomerAddress(id: $address) }',
+  addProductsToWishlist:
+    'mutation { addProductsToWishlist(wishlistId: "0", wishlistItems: [{ sku: "TAT-01", quantity: 1 }]) { wishlist { id } } }',
+  removeProductsFromWishlist:
+    'mutation { removeProductsFromWishlist(wishlistId: "0", wishlistItemsIds: ["$wish"]) { wishlist { id } } }',
+  updateProductsInWishlist:
+    'mutation { updateProductsInWishlist(wishlistId: "0", wishlistItems: [{ wishlist_item_id: "$wish", quantity: 9 }]) { wishlist { id } } }',
+  addWishlistItemsToCart: 'mutation { addWishlistItemsToCart(wishlistId: "0") { status } }',
+  mergeCarts: 'mutation { mergeCarts(source_cart_id: "$guestCart", destination_cart_id: "$cart") { id } }',
+  assignCustomerToGuestCart: 'mutation { assignCustomerToGuestCart(cart_id: "$guestCart") { id } }',
+};
+
+const onCart: Record<string, string> = {
+  cart: '{ cart(cart_id: "$cart") { id email items { uid } shipping_addresses { city } } }',
+  addProductsToCart:
+    'mutation { addProductsToCart(cartId: "$cart", cartItems: [{ sku: "TAT-01", quantity: 1 }]) { cart { id } } }',
+  addSimpleProductsToCart:
+    'mutation { addSimpleProductsToCart(input: { cart_id: "$cart", cart_items: [{ data: { sku: "TAT-01", quantity: 1 } }] }) { cart { id } } }',
+  addConfigurableProductsToCart:
+    'mutation { addConfigurableProductsToCart(input: { cart_id: "$cart", cart_items: [{ parent_sku: "AO-01", data: { sku: "AO-01-den-m", quantity: 1 } }] }) { cart { id } } }',
+  updateCartItems:
+    'mutation { updateCartItems(input: { cart_id: "$cart", cart_items: [{ cart_item_uid: "$item", quantity: 9 }] }) { cart { id } } }',
+  removeItemFromCart:
+    'mutation { removeItemFromCart(input: { cart_id: "$cart", cart_item_uid: "$item" }) { cart { id } } }',
+  setShippingAddressesOnCart:
+    'mutation { setShippingAddressesOnCart(input: { cart_id: "$cart", shipping_addresses: [{ customer_address_id: $address }] }) { cart { id } } }',
+  setBillingAddressOnCart:
+    'mutation { setBillingAddressOnCart(input: { cart_id: "$cart", billing_address: { same_as_shipping: true } }) { cart { id } } }',
+  setShippingMethodsOnCart:
+    'mutation { setShippingMethodsOnCart(input: { cart_id: "$cart", shipping_methods: [{ carrier_code: "flatrate", method_code: "flatrate" }] }) { cart { id } } }',
+  setPaymentMethodOnCart:
+    'mutation { setPaymentMethodOnCart(input: { cart_id: "$cart", payment_method: { code: "cashondelivery" } }) { cart { id } } }',
+  mergeCarts: 'mutation { mergeCarts(source_cart_id: "$cart", destination_cart_id: "$guestCart") { id } }',
+  assignCustomerToGuestCart: 'mutation { assignCustomerToGuestCart(cart_id: "$cart") { id } }',
+};
+/** Refused for every customer before it is asked whose cart it is. */
+const guestOnly: Record<string, string> = {
+  setGuestEmailOnCart: 'mutation { setGuestEmailOnCart(input: { cart_id: "$cart", email: "x@y.vn" }) { cart { id } } }',
+};
+const placing =
+  'mutation { placeOrder(input: { cart_id: "$cart" }) { order { order_number } orderV2 { token } errors { message } } }';
+
+const onAddress: Record<string, string> = {
+  updateCustomerAddress: 'mutation { updateCustomerAddress(id: $address, input: { firstname: "X" }) { id } }',
+  deleteCustomerAddress: 'mutation { deleteCustomerAddress(id: $address) }',
+};
+
+const fill = (document: string) =>
+  document.replace(/\$(\w+)/g, (_, name: string) => String(own[name as keyof typeof own]));
+
+/** Asks and asserts that the answer carries nothing, says why, and that nothing is changed. */
+async function refused(document: string, token: string, categories = CATEGORIES): Promise<void> {
+  const before = await stored();
+  const { data, errors } = await shop.ask(fill(document), {}, token);
+  expect(isEmpty(data)).toBe(true);
+  expect(categories).toContain(errors?.[0]?.extensions?.category);
+  expect(await stored()).toBe(before);
+}
+
+describe('authorization', () => {
+  test.each(Object.entries(customerOnly))(
+    '[SEC-002] %s: nothing for a guest or a token that is not valid',
+    async (_, document) => {
+      for (const token of ['', expired, '0'.repeat(64), 'x']) await refused(document, token);
+    },
+  );
+
+  test.each(Object.entries(onCart))(
+    '[SEC-002] [CART-034] %s: a customer’s cart is closed to all others',
+    async (_, document) => {
+      for (const token of ['', expired, other.token]) await refused(document, token);
+    },
+  );
+
+  test.each(Object.entries(guestOnly))('[SEC-002] %s: nothing on a customer’s cart', async (_, document) => {
+    for (const token of ['', expired]) await refused(document, token);
+    for (const token of [other.token, owner.token]) await refused(document, token, ['graphql-input']);
+  });
+
+  test('[SEC-002] [CART-034] placeOrder: nobody orders a customer’s cart', async () => {
+    const before = await stored();
+    for (const token of ['', expired, other.token]) {
+      const { data } = await shop.ask(fill(placing), {}, token);
+      expect(data.placeOrder).toEqual({
+        order: null,
+        orderV2: null,
+        errors: [{ message: `The current user cannot perform operations on cart "${own.cart}"` }],
+      });
+    }
+    expect(await stored()).toBe(before);
+  });
+
+  test.each(Object.entries(onAddress))(
+    '[SEC-002] %s: another customer’s address gives nothing',
+    async (_, document) => {
+      await refused(document, other.token);
+    },
+  );
+
+  test('[SEC-002] no operation that names a cart or needs a customer is left out of these tables', () => {
+    const schema = buildSchema(typeDefs.join('\n'));
+    const takesCart = ({ args }: GraphQLField<unknown, unknown>) =>
+      args.some(({ name, type }) => {
+        if (/cart_?id$/i.test(name)) return true;
+        const input = schema.getType(String(type).replace(/[[\]!]/g, ''));
+        return input && 'getFields' in input && 'cart_id' in input.getFields();
+      });
+    const fields = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() };
+    const named = Object.values(fields)
+      .filter(takesCart)
+      .map(({ name }) => name);
+    // Making a cart names no cart that is there, and an order is asked for with a proof of its own [X103].
+    const open = ['createEmptyCart', 'orderData', 'placeOrder'];
+    expect(named.filter((name) => !open.includes(name) && !(name in onCart) && !(name in guestOnly))).toEqual([]);
+    const personal = Object.keys(fields).filter((name) => /customer|wishlist/i.test(name));
+    const signingIn = ['generateCustomerToken', 'createCustomer', 'createCustomerV2'];
+    expect(personal.filter((name) => !(name in customerOnly) && !signingIn.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { OrderRecord } from './backend.ts';
+import { STATE } from './state.ts';
+
+// The file is only read: a second Worker over the same database would lock it against the one that is tested.
+const FOLDER = join(STATE, 'v3/d1/miniflare-D1DatabaseObject');
+
+function rows<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
+  const file = readdirSync(FOLDER).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
+  if (!file) throw new Error(`${FOLDER} holds no database`);
+  const database = new DatabaseSync(join(FOLDER, file), { readOnly: true, timeout: 5000 });
+  try {
+    // The statement beside each call says what its rows are.
+    return database.prepare(sql).all(...values) as Row[];
+  } finally {
+    database.close();
+  }
+}
+
+/** What is packed for a cart, by the SKU of each variant. */
+export async function readCart(cartId: string): Promise<OrderRecord['items']> {
+  return rows<OrderRecord['items'][number]>(
+    `select p.sku as sku, i.qty as quantity from cart c join cart_item i on i.cart_id = c.id
+      join product p on p.id = coalesce(i.variant_id, i.product_id) where c.masked_id = ?`,
+    cartId,
+  ).map(({ sku, quantity }) => ({ sku, quantity }));
+}
+
+/** The order that a cart became; null for a wrong number. */
+export async function readOrder(number: string, cartId: string): Promise<OrderRecord | null> {
+  const [order] = rows<{ id: number }>(
+    'select o.id from sales_order o join cart c on c.id = o.cart_id where o.increment_id = ? and c.masked_id = ?',
+    number,
+    cartId,
+  );
+  if (!order) return null;
+  const items = rows<OrderRecord['items'][number]>(
+    'select sku, qty_ordered as quantity from sales_order_item where order_id = ? order by position',
+    order.id,
+  );
+  return { number, items: items.map(({ sku, quantity }) => ({ sku, quantity })) };
+}
+
+/** Pieces of a SKU in stock. */
+export async function readStock(sku: string): Promise<number> {
+  const [stock] = rows<{ qty: number }>(
+    'select s.qty from stock_item s join product p on p.id = s.product_id where p.sku = ?',
+    sku,
+  );
+  if (!stock) throw new Error(`no stock is kept for ${sku}`);
+  return stock.qty;
+}

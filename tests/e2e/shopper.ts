@@ -1,0 +1,153 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** Where a parcel goes: an address as a shopper types it. */
+export const DELIVERY = {
+  name: 'Nguyễn Thị Ánh',
+  telephone: '0912 345 678',
+  city: 'Hà Nội',
+  street: '12 ngõ 34 phố Huế',
+};
+
+/**
+ * One shopper's way through the shop, by what is read on the screen; the same steps with and without scripts, on a
+ * phone and on a wide screen.
+ */
+export class Shopper {
+  readonly page: Page;
+  readonly hasScripts: boolean;
+  private readonly isPhone: boolean;
+
+  constructor(page: Page, hasScripts: boolean) {
+    this.page = page;
+    this.hasScripts = hasScripts;
+    this.isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  }
+
+  /** From the home page to a category of the first level, through the menu. */
+  async openWorld(name: string): Promise<void> {
+    await this.page.goto('/');
+    if (this.isPhone) {
+      await this.page.getByRole('link', { name: 'Mở danh mục' }).click();
+      const menu = this.page.getByRole('dialog', { name: 'Danh mục' });
+      await menu.locator('summary').filter({ hasText: name }).click();
+      await menu.getByRole('link', { name: `Xem tất cả ${name}` }).click();
+    } else {
+      const menu = this.page.getByRole('navigation', { name: 'Danh mục chính' });
+      await menu.getByRole('link', { name, exact: true }).first().click();
+    }
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
+
+  /** Picks the first value of a facet and gives its label. */
+  async filterBy(facet: 'Màu sắc' | 'Kích cỡ', parameter: 'color' | 'size'): Promise<string> {
+    const options = this.page.getByRole('list', { name: facet }).first();
+    // With scripts the sheet of a phone stays open between two choices.
+    if (this.isPhone && !(this.hasScripts && parameter === 'size')) {
+      await this.page.getByRole('link', { name: 'Bộ lọc' }).click();
+    }
+    const option = options.getByRole('link').first();
+    const label = ((await option.locator('.label').textContent()) ?? '').trim();
+    await option.click();
+    await expect(this.page).toHaveURL(new RegExp(`[?&]${parameter}=`));
+    return label;
+  }
+
+  /** Leaves the filters and opens the first product that can be bought. */
+  async openFirstProduct(): Promise<string> {
+    const sheet = this.page.getByRole('dialog', { name: 'Bộ lọc' });
+    if (this.isPhone && this.hasScripts) await sheet.getByRole('link', { name: /^Xem \d+ sản phẩm$/ }).click();
+    const card = this.page
+      .getByRole('region', { name: 'Sản phẩm' })
+      .getByRole('article')
+      .filter({ hasNotText: 'Hết hàng' })
+      .first();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link').click();
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(name);
+    return name;
+  }
+
+  /** Chooses a colour, and the wanted size or the first that is there; without scripts the page answers for it. */
+  async chooseVariant(color: string, size: string): Promise<void> {
+    await this.choose(this.option('Màu sắc', color));
+    if (!this.hasScripts) await this.showChoice();
+    const sizes = this.page.getByRole('group', { name: /^Kích cỡ/ });
+    const wanted = sizes.getByRole('radio', { name: size, exact: true });
+    const available = sizes.getByRole('radio', { name: /^(?!.*hết hàng)/ }).first();
+    await this.choose((await wanted.count()) > 0 ? wanted : available);
+    if (!this.hasScripts) await this.showChoice();
+    await expect(this.page).toHaveURL(/[?&]size=/);
+  }
+
+  option(group: 'Màu sắc' | 'Kích cỡ', value: string): Locator {
+    return this.page
+      .getByRole('group', { name: new RegExp(`^${group}`) })
+      .getByRole('radio', { name: value })
+      .first();
+  }
+
+  /** Presses what is seen of a radio button: its label. */
+  async choose(radio: Locator): Promise<void> {
+    await radio.locator('..').click();
+    await expect(radio).toBeChecked();
+  }
+
+  private async showChoice(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Xem lựa chọn này' }).click();
+  }
+
+  /** Puts pieces into the cart and ends on the cart page. */
+  async addToCart(quantity: number): Promise<void> {
+    await this.page.getByRole('spinbutton', { name: 'Số lượng', exact: true }).fill(String(quantity));
+    await this.page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+    if (this.hasScripts) {
+      const drawer = this.page.getByRole('dialog', { name: 'Giỏ hàng' });
+      await drawer.getByRole('link', { name: 'Xem giỏ hàng' }).click();
+    }
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(`Giỏ hàng (${quantity})`);
+  }
+
+  /** The id of the cart that this browser holds. */
+  async cartId(): Promise<string> {
+    const cookies = await this.page.context().cookies();
+    return cookies.find(({ name }) => name === 'cart-id')?.value ?? '';
+  }
+
+  async goToCheckout(): Promise<void> {
+    await this.page.getByRole('main').getByRole('link', { name: 'Thanh toán' }).click();
+    await expect(this.page).toHaveURL(/\/checkout$/);
+    const steps = this.page.getByRole('list', { name: 'Các bước đặt hàng' });
+    await expect(steps.locator('[aria-current="step"]')).toContainText('Thanh toán');
+  }
+
+  /** Types a delivery and saves it; the first district and ward of the province will do. */
+  async fillDelivery({ name, telephone, city, street } = DELIVERY): Promise<void> {
+    await this.page.getByLabel('Họ và tên').fill(name);
+    await this.page.getByLabel('Số điện thoại').fill(telephone);
+    await this.page.getByLabel('Số nhà, tên đường').fill(street);
+    await this.page.getByLabel('Tỉnh/Thành phố').selectOption({ label: city });
+    await this.chooseFirst('Quận/Huyện');
+    await this.chooseFirst('Phường/Xã');
+    await expect(this.page.getByLabel('Họ và tên')).toHaveValue(name);
+    await this.page.getByRole('button', { name: 'Tiếp tục', exact: true }).click();
+    await expect(this.page.getByRole('group', { name: 'Cách giao hàng' })).toBeVisible();
+  }
+
+  private async chooseFirst(label: string): Promise<void> {
+    if (!this.hasScripts) await this.page.getByRole('button', { name: 'Tải danh sách theo lựa chọn' }).click();
+    const select = this.page.getByLabel(label);
+    await expect(select.getByRole('option').nth(1)).toBeAttached();
+    await select.selectOption({ index: 1 });
+  }
+
+  /** Takes the first way of delivery and cash on delivery, orders, and gives the order number that is shown. */
+  async placeOrder(): Promise<string> {
+    const shipping = this.page.getByRole('group', { name: 'Cách giao hàng' });
+    await expect(shipping.getByRole('radio').first()).toBeChecked();
+    await this.page.getByRole('radio', { name: /khi nhận hàng/ }).check();
+    await this.page.getByRole('button', { name: /^Đặt hàng/ }).click();
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Đặt hàng thành công');
+    const number = (await this.page.getByText(/^\s*Mã đơn hàng/).textContent()) ?? '';
+    return number.replace(/\D/g, '');
+  }
+}
