@@ -37,7 +37,7 @@ export async function createContext({ env, request }: { env: CommerceEnv; reques
   return {
     env,
     request,
-    loaders: createLoaders(env.DB),
+    loaders: createLoaders(env.DB, now),
     session: await findSession(env.DB, request.headers.get('authorization'), now),
     passwordsHashed: 0,
     store,
