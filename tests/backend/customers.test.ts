@@ -155,6 +155,21 @@ describe('signing in and out', () => {
     expect(row).toEqual({ failures: 0, locked_until: null });
   });
 
+  test('[X102] one request tries few passwords, and guesses made at once are counted each', async () => {
+    const { id, email } = await addCustomer(shop);
+    const tries = Array.from(
+      { length: 20 },
+      (_, index) => `t${index}: generateCustomerToken(email: "${email}", password: "sai-${index}") { token }`,
+    );
+    const { errors } = await shop.ask(`mutation { ${tries.join(' ')} }`);
+    expect(errors?.map(({ message }) => message).filter((message) => message === SIGN_IN_FAILED)).toHaveLength(5);
+    expect(errors?.at(-1)?.message).toBe('Too many passwords in one request.');
+    await Promise.all(Array.from({ length: 5 }, (_, index) => signIn(email, `sai-${index}`)));
+    const row = await shop.db.prepare('select failures, locked_until from customer where id = ?').bind(id).first();
+    expect(row).toMatchObject({ failures: 10, locked_until: expect.any(String) });
+    expect(first(await signIn(email, PASSWORD))).toBe(SIGN_IN_FAILED);
+  });
+
   test('[GQL-050] a revoked token is refused afterwards, another device stays signed in', async () => {
     const customer = await addCustomer(shop);
     const other = (await signIn(customer.email, PASSWORD)).data.generateCustomerToken.token;

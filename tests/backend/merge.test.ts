@@ -178,7 +178,7 @@ describe('the order of a customer', () => {
     expect(number).toBeTruthy();
 
     const ORDERS =
-      '{ customer { orders { total_count date_of_first_order items { number increment_id status total { grand_total { value } } shipping_address { city street } items { product_sku quantity_ordered } } } } }';
+      '{ customer { orders { total_count date_of_first_order items { number increment_id status invoices { id } shipments { tracking { number } } payment_methods { name type additional_data { name value } } total { grand_total { value } } shipping_address { city street } items { product_sku quantity_ordered } } } } }';
     const { data } = await customer.ask(ORDERS);
     expect(data.customer.orders).toMatchObject({
       total_count: 1,
@@ -186,6 +186,8 @@ describe('the order of a customer', () => {
         {
           number,
           status: 'pending',
+          invoices: [],
+          payment_methods: [{ type: 'cashondelivery', additional_data: [] }],
           total: { grand_total: { value: 150_000 } },
           shipping_address: { city: 'Hà Nội', street: ['1 Phố Huế'] },
           items: [{ product_sku: 'KHAN-01', quantity_ordered: 1 }],

@@ -1,5 +1,6 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { createTestHarness } from 'wrangler';
+import { areas } from '../../functions/commerce/middleware/calls.ts';
 
 /** The commerce Worker on an empty, migrated database of its own; close it after the tests. */
 export async function startCommerce() {
@@ -19,13 +20,20 @@ export async function startCommerce() {
 
 export type Commerce = Awaited<ReturnType<typeof startCommerce>>;
 
-/** A middleware call; the answer's body beside its HTTP status. */
-export async function call(commerce: Commerce, name: string, body?: unknown) {
+/** A middleware call; the answer's body beside its HTTP status. What it answers must be as it is documented. */
+export async function call(commerce: Commerce, name: string, body?: unknown, headers: Record<string, string> = {}) {
   const init =
     body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) };
-  const response = await commerce.fetch(`/v1/middleware/${name}`, init);
-  return {
-    status: response.status,
-    ...((await response.json()) as { code: number; result: unknown; message?: string }),
-  };
+  const response = await commerce.fetch(`/v1/middleware/${name}`, { ...init, headers });
+  const answered = (await response.json()) as { code: number; result: unknown; message?: string };
+  if (response.status === 200) checkShape(name, body === undefined ? 'GET' : 'POST', answered.result);
+  return { status: response.status, ...answered };
+}
+
+const calls = new Map(Object.values(areas).flatMap((area) => Object.entries(area)));
+
+function checkShape(name: string, method: 'GET' | 'POST', result: unknown): void {
+  const endpoint = calls.get(name.split('?')[0] ?? '')?.[method];
+  const problem = endpoint?.result.safeParse(result).error;
+  if (problem) throw new Error(`${name} answers otherwise than documented: ${problem.message}`);
 }

@@ -19,15 +19,12 @@ export interface CustomerRow extends CustomerProfile {
   phone_number: string | null;
   default_billing_id: number | null;
   default_shipping_id: number | null;
-  /** 1 when the account never had, or no longer has, an e-mail address to confirm. */
-  is_confirmed: number;
   is_subscribed: number;
   created_at: string;
 }
 
 const PUBLIC_COLUMNS = `c.id, c.email, c.phone_number, c.firstname, c.lastname, c.middlename, c.prefix, c.suffix,
   c.gender, c.date_of_birth, c.taxvat, c.default_billing_id, c.default_shipping_id, c.created_at,
-  c.confirmation_hash is null as is_confirmed,
   exists (select 1 from newsletter_subscriber s where s.email = c.email and s.status = 'subscribed') as is_subscribed`;
 
 export const findCustomer = (db: D1Database, id: number) =>

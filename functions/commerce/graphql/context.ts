@@ -15,6 +15,8 @@ export interface GraphqlContext {
   loaders: Loaders;
   /** Who is signed in; null for a guest. The only place that says who asks. */
   session: Session | null;
+  /** How many passwords this request had hashed so far. */
+  passwordsHashed: number;
   /** The store the header `Store` names. */
   store: string;
   /** The moment prices are asked for. */
@@ -35,8 +37,9 @@ export async function createContext({ env, request }: { env: CommerceEnv; reques
   return {
     env,
     request,
-    loaders: createLoaders(env.DB),
+    loaders: createLoaders(env.DB, now),
     session: await findSession(env.DB, request.headers.get('authorization'), now),
+    passwordsHashed: 0,
     store,
     now,
     mediaUrl: base.replace(/\/$/, ''),

@@ -6,6 +6,7 @@ import * as products from '../db/products.ts';
 import { listReviewSummaries } from '../db/reviews.ts';
 import { AttributeCatalog } from '../shop/catalog-attributes.ts';
 import { CatalogTree } from '../shop/catalog-tree.ts';
+import { listRunningDealsOf } from '../shop/flash-deals.ts';
 
 type ListRows<Key, Row> = (db: D1Database, keys: readonly Key[]) => Promise<Row[]>;
 
@@ -35,7 +36,7 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** What resolvers read the catalogue through: one query for a list, however many fields ask. One set a request. */
-export function createLoaders(db: D1Database) {
+export function createLoaders(db: D1Database, now: Date) {
   const skuLoader = one(db, products.listProductsBySku, (row) => row.sku.toLowerCase());
   return {
     /** Enabled products by id. */
@@ -55,6 +56,12 @@ export function createLoaders(db: D1Database) {
     downloadableLinks: many(db, products.listDownloadableLinks, (row) => row.product_id),
     giftCardAmounts: many(db, products.listGiftCardAmounts, (row) => row.product_id),
     reviewSummary: one(db, listReviewSummaries, (row) => row.product_id),
+    /** The flash deal a product is in at the moment of the request. */
+    runningDeal: one(
+      db,
+      (_, ids: readonly number[]) => listRunningDealsOf(db, ids, now),
+      (deal) => deal.productId,
+    ),
     productCount: one(db, countProducts, (row) => row.category_id),
     categories: once(async () => new CatalogTree(await listCategories(db))),
     attributes: once(async () => {

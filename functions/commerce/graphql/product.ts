@@ -127,13 +127,21 @@ export const productFields = {
     (await loaders.reviewSummary.load(row.id))?.count ?? 0,
   reviews: productReviews,
 
+  deals: async (row: ProductRow, _: unknown, { loaders }: GraphqlContext) =>
+    (await loaders.runningDeal.load(row.id))?.deal.id ?? null,
+  deal_qty: async (row: ProductRow, _: unknown, { loaders }: GraphqlContext) =>
+    (await loaders.runningDeal.load(row.id))?.leftQty ?? null,
+  deal_price: async (row: ProductRow, _: unknown, context: GraphqlContext) =>
+    (await context.loaders.runningDeal.load(row.id)) ? (await productPriceRange(row, context)).minimum.final : null,
+
   custom_attributesV2: customAttributes,
   ...Object.fromEntries(
-    ['color', 'size', 'mastercolor', 'manufacturer', 'new', 'sale', 'flash_sale', 'is_pre_order', 'deals'].map(
-      (code) => [code, number(code)],
-    ),
+    ['color', 'size', 'mastercolor', 'manufacturer', 'new', 'sale', 'flash_sale', 'is_pre_order'].map((code) => [
+      code,
+      number(code),
+    ]),
   ),
-  ...Object.fromEntries(['saleQty', 'fake_qty', 'deal_qty', 'deal_price'].map((code) => [code, number(code)])),
+  ...Object.fromEntries(['saleQty', 'fake_qty'].map((code) => [code, number(code)])),
   ...Object.fromEntries(
     [
       'activity',

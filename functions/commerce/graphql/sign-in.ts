@@ -15,9 +15,17 @@ const SIGN_IN_FAILED =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.';
 /** Longer than any password can be; not worth hashing. */
 const MAX_TYPED_LENGTH = 1024;
+const MAX_HASHES = 5;
+
+/** Hashing is slow on purpose: one request has few passwords hashed, however many aliases it is written with. */
+function spendHash(context: GraphqlContext): void {
+  context.passwordsHashed += 1;
+  if (context.passwordsHashed > MAX_HASHES) throw inputError('Too many passwords in one request.');
+}
 
 /** Refuses a new password that is too weak for the store. */
 export async function requireStrongPassword(password: string, context: GraphqlContext): Promise<void> {
+  spendHash(context);
   const problem = checkPassword(password, {
     minimumLength: Number(await storeSetting('minimum_password_length', context)),
     minimumClasses: Number(await storeSetting('required_character_classes_number', context)),
@@ -26,8 +34,9 @@ export async function requireStrongPassword(password: string, context: GraphqlCo
 }
 
 /** Refuses a wrong password of the customer who is signed in, with Magento's words. */
-export async function requireOwnPassword(id: number, password: string, { env }: GraphqlContext): Promise<void> {
-  const { outcome } = await provePassword(env.DB, { id }, password.slice(0, MAX_TYPED_LENGTH));
+export async function requireOwnPassword(id: number, password: string, context: GraphqlContext): Promise<void> {
+  spendHash(context);
+  const { outcome } = await provePassword(context.env.DB, { id }, password.slice(0, MAX_TYPED_LENGTH));
   if (outcome === 'locked') throw authenticationError('The account is locked.');
   if (outcome === 'wrong') throw authenticationError('Invalid login or password.');
 }
@@ -42,6 +51,7 @@ async function generateCustomerToken(
   if (!email) throw inputError('Specify the "email" value.');
   if (!args.password) throw inputError('Specify the "password" value.');
   if (!isEmail(email) || args.password.length > MAX_TYPED_LENGTH) throw authenticationError(SIGN_IN_FAILED);
+  spendHash(context);
   const { outcome, credentials } = await provePassword(DB, { email }, args.password);
   if (outcome !== 'right') throw authenticationError(SIGN_IN_FAILED);
   if (credentials.confirmation_hash !== null)

@@ -1,24 +1,36 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ZodType } from 'zod';
 import type { CommerceEnv } from '../env.ts';
 
 export type MiddlewareContext = Context<{ Bindings: CommerceEnv }>;
-export type MiddlewareApp = Hono<{ Bindings: CommerceEnv }>;
+
+/** What a refused call answers, and what each code means in every call. */
+export const REFUSALS = {
+  400: 'A parameter or the body is not as described; the message names it',
+  401: 'The caller is not logged in',
+  403: 'The caller may not do this',
+  404: 'There is no such thing',
+  405: 'The wrong method; the header Allow says the right one',
+  409: 'It was done already, or something else stands in its way',
+  410: 'It was valid once and is no longer',
+  413: 'The body is larger than 256 KB',
+  422: 'The code or the answer is wrong',
+  429: 'Too often; the header Retry-After says how many seconds to wait',
+} as const;
+export type RefusalStatus = keyof typeof REFUSALS;
 
 /** The request cannot be answered as it is; becomes `{ code, result: null, message }`. */
 export class RequestError extends Error {
-  readonly code: 400 | 401 | 403 | 404 | 405 | 409 | 413;
+  readonly code: RefusalStatus;
+  /** Seconds until it makes sense to ask again. */
+  readonly retryAfter: number | null;
 
-  constructor(code: RequestError['code'], message: string) {
+  constructor(code: RefusalStatus, message: string, retryAfter: number | null = null) {
     super(message);
     this.code = code;
+    this.retryAfter = retryAfter;
   }
-}
-
-/** A success: `{ code: 200, result }` [X11]. */
-export function answer(context: MiddlewareContext, result: unknown): Response {
-  return context.json({ code: 200, result });
 }
 
 /** A failure; the HTTP status follows the code. */
@@ -26,22 +38,24 @@ export function failure(context: MiddlewareContext, code: ContentfulStatusCode, 
   return context.json({ code, result: null, message }, code);
 }
 
-/** The query parameters, checked; throws RequestError 400 naming the first one at fault. */
-export function readQuery<Output>(context: MiddlewareContext, schema: ZodType<Output>): Output {
-  return checked(schema, context.req.query());
-}
-
-/** The JSON body, checked; throws RequestError 400. */
-export async function readBody<Output>(context: MiddlewareContext, schema: ZodType<Output>): Promise<Output> {
-  let body: unknown;
+/** What the request says: its query parameters, or its JSON body (none is an empty object); throws RequestError 400. */
+export async function readInput<Output>(
+  context: MiddlewareContext,
+  method: 'GET' | 'POST',
+  schema: ZodType<Output>,
+): Promise<Output> {
+  if (method === 'GET') return checked(schema, context.req.query());
+  const text = await context.req.text();
+  let body: unknown = {};
   try {
-    body = await context.req.json();
+    if (text.trim() !== '') body = JSON.parse(text);
   } catch {
     throw new RequestError(400, 'the body is not JSON');
   }
   return checked(schema, body);
 }
 
+/** The value as the schema has it; throws RequestError 400 naming the first field at fault. */
 function checked<Output>(schema: ZodType<Output>, value: unknown): Output {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -1,16 +1,28 @@
 import { z } from 'zod';
 import { getConfig, listRedirects } from '../db/configuration.ts';
-import { answer, readQuery } from './answer.ts';
-import type { Calls } from './calls.ts';
+import { type Calls, get } from './endpoint.ts';
+import { nothing, storeCode } from './fields.ts';
 
-const storeQuery = z.object({ storeCode: z.enum(['default', 'vi', 'mobile']).default('default') });
+const redirect = z.object({
+  request_path: z.string(),
+  target_path: z.string(),
+  redirect_type: z.union([z.literal(301), z.literal(302)]),
+});
 
 /** Remote configuration and redirect rules [MW-017, MW-019]. */
 export const configCalls: Calls = {
-  config_list: {
-    GET: async (context) => answer(context, await getConfig(context.env.DB, readQuery(context, storeQuery).storeCode)),
-  },
-  config_url_rewrite: {
-    GET: async (context) => answer(context, await listRedirects(context.env.DB)),
-  },
+  config_list: get({
+    summary: 'The remote configuration by path, with what the store has of its own',
+    input: z.object({ storeCode: storeCode.default('default') }),
+    result: z.record(z.string(), z.unknown()),
+    example: { input: { storeCode: 'mobile' }, result: { free_ship_value: 499_000, guest_checkout: '1' } },
+    answer: ({ storeCode }, { env }) => getConfig(env.DB, storeCode),
+  }),
+  config_url_rewrite: get({
+    summary: 'The redirect rules, permanent and temporary; paths without a leading slash',
+    input: nothing,
+    result: z.array(redirect),
+    example: { input: {}, result: [{ request_path: 'cu.html', target_path: 'moi.html', redirect_type: 301 }] },
+    answer: (_, { env }) => listRedirects(env.DB),
+  }),
 };

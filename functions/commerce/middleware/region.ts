@@ -1,29 +1,31 @@
 import { z } from 'zod';
 import { listProvinces, listRegions } from '../db/regions.ts';
-import { answer, readQuery } from './answer.ts';
-import type { Calls } from './calls.ts';
+import { type Calls, get } from './endpoint.ts';
+import { id } from './fields.ts';
 
-const id = z.coerce.number({ error: 'must be an id' }).int('must be an id').positive('must be an id');
+const regions = z.array(z.object({ id: z.number().int(), code: z.string(), name: z.string() }).meta({ id: 'Region' }));
 
 /** Cities (provinces), states (districts of a city) and wards of a state [MW-040..042]. */
 export const regionCalls: Calls = {
-  region_getcity: {
-    GET: async (context) => {
-      const { country_id } = readQuery(context, z.object({ country_id: z.string().default('VN') }));
-      // The shop delivers in Vietnam only: other countries have no cities here.
-      return answer(context, country_id.toUpperCase() === 'VN' ? await listProvinces(context.env.DB) : []);
-    },
-  },
-  region_getstates: {
-    GET: async (context) => {
-      const { region_id } = readQuery(context, z.object({ region_id: id }));
-      return answer(context, await listRegions(context.env.DB, region_id, 2));
-    },
-  },
-  region_getwards: {
-    GET: async (context) => {
-      const { city_id } = readQuery(context, z.object({ city_id: id }));
-      return answer(context, await listRegions(context.env.DB, city_id, 3));
-    },
-  },
+  region_getcity: get({
+    summary: 'The cities and provinces of Vietnam, Hanoi and Ho Chi Minh City first; other countries have none here',
+    input: z.object({ country_id: z.string().max(8).default('VN') }),
+    result: regions,
+    example: { input: { country_id: 'VN' }, result: [{ id: 1, code: '01', name: 'Hà Nội' }] },
+    answer: async ({ country_id }, { env }) => (country_id.toUpperCase() === 'VN' ? listProvinces(env.DB) : []),
+  }),
+  region_getstates: get({
+    summary: 'The districts of a city',
+    input: z.object({ region_id: id }),
+    result: regions,
+    example: { input: { region_id: 1 }, result: [{ id: 64, code: '001', name: 'Quận Ba Đình' }] },
+    answer: ({ region_id }, { env }) => listRegions(env.DB, region_id, 2),
+  }),
+  region_getwards: get({
+    summary: 'The wards of a district',
+    input: z.object({ city_id: id }),
+    result: regions,
+    example: { input: { city_id: 64 }, result: [{ id: 760, code: '00001', name: 'Phường Phúc Xá' }] },
+    answer: ({ city_id }, { env }) => listRegions(env.DB, city_id, 3),
+  }),
 };

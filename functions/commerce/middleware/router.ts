@@ -2,20 +2,14 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { CommerceEnv } from '../env.ts';
 import { InvalidSearch } from '../shop/search-condition.ts';
-import { failure, RequestError } from './answer.ts';
-import type { Calls } from './calls.ts';
-import { configCalls } from './config.ts';
-import { menuCalls } from './menu.ts';
-import { regionCalls } from './region.ts';
-import { searchCalls } from './search.ts';
-import { stockCalls } from './stock.ts';
+import { failure, type MiddlewareContext, RequestError, readInput } from './answer.ts';
+import { areas, PREFIX } from './calls.ts';
+import { docsPage } from './docs-page.ts';
+import type { Endpoint, Method } from './endpoint.ts';
+import { openApiDocument } from './openapi.ts';
 
-const PREFIX = '/v1/middleware';
 /** More than any call needs; a bigger body is refused before it is read. */
 const MAX_BODY_BYTES = 256 * 1024;
-
-/** One object an area; new areas are added to this list. */
-const areas: Calls[] = [configCalls, menuCalls, regionCalls, searchCalls, stockCalls];
 
 /** The REST side: `/v1/middleware/{name}`, every answer `{ code, result }` [MW-001, X11]. */
 export const middleware = new Hono<{ Bindings: CommerceEnv }>();
@@ -24,20 +18,38 @@ middleware.use(
   bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => failure(context, 413, 'the body is too large') }),
 );
 
-for (const [name, methods] of areas.flatMap((calls) => Object.entries(calls))) {
+middleware.get(`${PREFIX}/openapi.json`, (context) => context.json(openApiDocument()));
+middleware.get(`${PREFIX}/docs`, (context) => context.html(docsPage()));
+
+for (const [name, call] of Object.values(areas).flatMap((calls) => Object.entries(calls))) {
   const path = `${PREFIX}/${name}`;
-  for (const [method, call] of Object.entries(methods)) middleware.on(method, path, call);
+  const methods = Object.keys(call) as Method[]; // the keys of a Call
+  for (const method of methods) {
+    const endpoint = call[method];
+    if (endpoint) middleware.on(method, path, (context) => run(context, method, endpoint));
+  }
   middleware.all(path, (context) => {
-    const allowed = Object.keys(methods).join(', ');
+    const allowed = methods.join(', ');
     context.header('Allow', allowed);
     return failure(context, 405, `${name} is called by ${allowed}`);
   });
 }
 
+/** A success is `{ code: 200, result }`; refusals are thrown. */
+async function run(context: MiddlewareContext, method: Method, endpoint: Endpoint): Promise<Response> {
+  const input = await readInput(context, method, endpoint.input);
+  const result = await endpoint.answer(input, context);
+  context.header('Cache-Control', endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : 'no-store');
+  return context.json({ code: 200, result });
+}
+
 middleware.notFound((context) => failure(context, 404, `no call ${context.req.path}`));
 
 middleware.onError((error, context) => {
-  if (error instanceof RequestError) return failure(context, error.code, error.message);
+  if (error instanceof RequestError) {
+    if (error.retryAfter !== null) context.header('Retry-After', String(error.retryAfter));
+    return failure(context, error.code, error.message);
+  }
   if (error instanceof InvalidSearch) return failure(context, 400, error.message);
   console.error(error);
   return failure(context, 500, 'the call failed');

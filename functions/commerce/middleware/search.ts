@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { searchProducts } from '../shop/search.ts';
 import { parseSearchBody } from '../shop/search-body.ts';
 import type { Condition } from '../shop/search-condition.ts';
-import { answer, readBody } from './answer.ts';
-import type { Calls } from './calls.ts';
+import { type Calls, post } from './endpoint.ts';
 
 const options = z.looseObject({ from: z.unknown(), size: z.unknown(), sort: z.unknown() }).partial();
 
@@ -13,60 +12,115 @@ const options = z.looseObject({ from: z.unknown(), size: z.unknown(), sort: z.un
  */
 const searchBody = options.extend({
   indexName: z.string().optional(),
-  query: z.record(z.string(), z.unknown()).nullish(),
-  queryParams: options.nullish(),
-  aggs: z.unknown().optional(),
+  query: z
+    .record(z.string(), z.unknown())
+    .nullish()
+    .describe(
+      'bool (must, filter, should, must_not, minimum_should_match), term, terms, ids, range, exists, match, match_phrase, multi_match, function_score, constant_score, nested, match_all, match_none',
+    ),
+  queryParams: options.nullish().describe('from, size (at most 500; from + size at most 10,000) and sort'),
+  aggs: z.unknown().optional().describe('terms, stats and range aggregations by name'),
   aggregations: z.unknown().optional(),
 });
 
-const advancedSearchBody = z.object({
-  keyword: z.string().max(200),
-  currentPage: z.coerce.number().int().positive().default(1),
-  pageSize: z.coerce.number().int().positive().max(100).default(5),
+const searchResult = z.object({
+  hits: z.object({
+    total: z.object({ value: z.number().int(), relation: z.literal('eq') }),
+    max_score: z.number().nullable(),
+    hits: z.array(z.object({ _id: z.string(), _score: z.number(), _source: z.record(z.string(), z.unknown()) })),
+  }),
+  aggregations: z.record(z.string(), z.unknown()),
+});
+
+const advancedSearchResult = z.object({
+  advancedSearch: z.object({
+    items: z.array(z.record(z.string(), z.unknown())),
+    total_count: z.number().int(),
+    page_info: z.object({
+      current_page: z.number().int(),
+      page_size: z.number().int(),
+      total_pages: z.number().int(),
+    }),
+  }),
 });
 
 /** Searching: by Elasticsearch body, and by words for suggestions [MW-009, MW-010]. */
 export const searchCalls: Calls = {
-  search_product: {
-    POST: async (context) => {
-      const { query, queryParams, ...beside } = await readBody(context, searchBody);
+  search_product: post({
+    summary:
+      'Products by a query in the part of Elasticsearch’s language that storefronts send. Every word of a text must match, the last one also as a beginning; marks may be left out',
+    input: searchBody,
+    result: searchResult,
+    example: {
+      input: {
+        indexName: 'magento2_product_2',
+        query: {
+          bool: {
+            filter: [{ terms: { category_ids: [14] } }, { range: { final_price: { gte: 100_000, lte: 300_000 } } }],
+          },
+        },
+        queryParams: { from: 0, size: 10, sort: [{ position: { order: 'asc' } }] },
+        aggs: { size: { terms: { field: 'size_options', size: 100 } } },
+      },
+      result: {
+        hits: {
+          total: { value: 42, relation: 'eq' },
+          max_score: 0,
+          hits: [{ _id: '100', _score: 0, _source: { sku: 'NAT2601', final_price: 199_000 } }],
+        },
+        aggregations: { size: { sum_other_doc_count: 0, buckets: [{ key: 21, doc_count: 12 }] } },
+      },
+    },
+    answer: async ({ query, queryParams, ...beside }, { env }) => {
       const inner = query && 'query' in query ? query : { query };
       const body = { ...beside, ...inner, ...withoutEmpty(queryParams ?? {}) };
       const search = parseSearchBody({ ...body, aggs: body.aggs ?? body.aggregations });
-      const { total, hits, aggregations } = await searchProducts(context.env.DB, search);
-      return answer(context, {
+      const { total, hits, aggregations } = await searchProducts(env.DB, search);
+      return {
         hits: {
-          total: { value: total, relation: 'eq' },
+          total: { value: total, relation: 'eq' as const },
           max_score: hits.reduce<number | null>((max, { score }) => Math.max(max ?? score, score), null),
           hits: hits.map(({ id, score, document }) => ({ _id: String(id), _score: score, _source: document })),
         },
         aggregations,
-      });
+      };
     },
-  },
-  advancedSearch: {
-    POST: async (context) => {
-      const { keyword, currentPage, pageSize } = await readBody(context, advancedSearchBody);
-      const { total, hits } = await searchProducts(context.env.DB, {
+  }),
+  advancedSearch: post({
+    summary: 'Products by words, for suggestions while typing',
+    input: z.object({
+      keyword: z.string().max(200),
+      currentPage: z.coerce.number().int().positive().max(1000).default(1),
+      pageSize: z.coerce.number().int().positive().max(100).default(5),
+    }),
+    result: advancedSearchResult,
+    example: {
+      input: { keyword: 'ao thun', currentPage: 1, pageSize: 5 },
+      result: {
+        advancedSearch: {
+          items: [{ sku: 'NAT2601', name: 'Áo thun cổ tròn' }],
+          total_count: 1,
+          page_info: { current_page: 1, page_size: 5, total_pages: 1 },
+        },
+      },
+    },
+    answer: async ({ keyword, currentPage, pageSize }, { env }) => {
+      const { total, hits } = await searchProducts(env.DB, {
         where: { kind: 'all', of: [{ kind: 'text', text: keyword }, SEARCHABLE] },
         sort: [],
         from: (currentPage - 1) * pageSize,
         size: pageSize,
         aggregations: [],
       });
-      return answer(context, {
+      return {
         advancedSearch: {
           items: hits.map(({ document }) => document),
           total_count: total,
-          page_info: {
-            current_page: currentPage,
-            page_size: pageSize,
-            total_pages: Math.ceil(total / pageSize),
-          },
+          page_info: { current_page: currentPage, page_size: pageSize, total_pages: Math.ceil(total / pageSize) },
         },
-      });
+      };
     },
-  },
+  }),
 };
 
 /** Visible in search or in both catalogue and search. */

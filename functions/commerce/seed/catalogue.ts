@@ -8,6 +8,8 @@ import { pick } from './choice.ts';
 import { CLOTHS } from './cloths.ts';
 import { COLOR_SETS } from './colors.ts';
 import { addContent } from './content/add-content.ts';
+import { addEditorial } from './content/add-editorial.ts';
+import { addPromotions } from './content/add-promotions.ts';
 import { addConfig } from './content/config.ts';
 import { addMenu } from './content/menu.ts';
 import type { Piece } from './illustrator/types.ts';
@@ -44,6 +46,8 @@ export async function buildCatalogue(): Promise<SeedTables> {
   addContent(tables);
   addConfig(tables);
   await addRegions(tables);
+  addEditorial(tables);
+  addPromotions(tables);
   return tables;
 }
 

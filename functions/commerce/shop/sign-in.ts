@@ -13,6 +13,9 @@ const MINUTE_MS = 60_000;
 /** Magento's own numbers. */
 const LOCK: LockRule = { failures: 10, windowMs: 60 * MINUTE_MS, lockMs: 10 * MINUTE_MS };
 
+/** Whose failure is counted where there is no account: the same statement, for nobody. */
+const NOBODY = 0;
+
 export type PasswordProof =
   | { outcome: 'right'; credentials: CredentialsRow }
   | { outcome: 'wrong' | 'locked'; credentials: CredentialsRow | null };
@@ -29,7 +32,10 @@ export async function provePassword(
 ): Promise<PasswordProof> {
   const credentials = await findCredentials(db, key);
   const isRight = await verifyPassword(password, credentials?.password_hash ?? null);
-  if (!credentials) return { outcome: 'wrong', credentials };
+  if (!credentials) {
+    await recordFailure(db, NOBODY, LOCK, now);
+    return { outcome: 'wrong', credentials };
+  }
   if (credentials.locked_until !== null && credentials.locked_until > now.toISOString())
     return { outcome: 'locked', credentials };
   if (!isRight) {

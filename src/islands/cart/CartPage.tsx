@@ -35,7 +35,13 @@ export default function CartPage({ initial, forms, freeShippingThreshold }: Prop
       >
         <FreeShipping cart={cart} shopThreshold={freeShippingThreshold} />
         <CartTotals cart={cart} />
-        <CheckoutLink isBlocked={cartProblem(cart) !== null} />
+        <div className="cart-page-bar" data-buy-bar>
+          <p className="cart-page-bar-total numbers" aria-hidden="true">
+            <span className="muted small">{text('cart.total')}</span>
+            <strong>{formatDong(cart.grandTotal)}</strong>
+          </p>
+          <CheckoutLink isBlocked={cartProblem(cart) !== null} />
+        </div>
         <p className="visually-hidden" role="status">
           {text('cart.newTotal', formatDong(cart.grandTotal))}
         </p>

@@ -1,6 +1,6 @@
 import { QUANTITY_MAX } from '../../domain/quantity.ts';
-import { icons } from '../../styles/icons.ts';
 import { text } from '../../text/vi.ts';
+import { StepButton } from '../ui/StepButton.tsx';
 
 interface Props {
   name: string;
@@ -15,14 +15,11 @@ interface Props {
 export function QuantityField({ name, quantity, isBusy, onChange, onRemove }: Props) {
   return (
     <div className="stepper" aria-busy={isBusy}>
-      <button
-        type="button"
-        className="stepper-button"
-        aria-label={quantity > 1 ? text('cart.less', name) : text('cart.removeOf', name)}
+      <StepButton
+        sign="minus"
+        label={quantity > 1 ? text('cart.less', name) : text('cart.removeOf', name)}
         onClick={() => (quantity > 1 ? onChange(quantity - 1) : onRemove())}
-      >
-        <Sign path={icons.minus} />
-      </button>
+      />
       <input
         className="stepper-input"
         type="number"
@@ -37,23 +34,12 @@ export function QuantityField({ name, quantity, isBusy, onChange, onRemove }: Pr
         defaultValue={quantity}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
-      <button
-        type="button"
-        className="stepper-button"
-        aria-label={text('cart.more', name)}
-        disabled={quantity >= QUANTITY_MAX}
+      <StepButton
+        sign="plus"
+        label={text('cart.more', name)}
+        isDisabled={quantity >= QUANTITY_MAX}
         onClick={() => onChange(quantity + 1)}
-      >
-        <Sign path={icons.plus} />
-      </button>
+      />
     </div>
-  );
-}
-
-function Sign({ path }: { path: string }) {
-  return (
-    <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
   );
 }

@@ -1,4 +1,5 @@
 import type { BundleChoice, BundleOption } from '../../domain/catalog.ts';
+import { sharedStart } from '../../domain/labels.ts';
 import { formatDong } from '../../domain/money.ts';
 import { text } from '../../text/vi.ts';
 import styles from './TypeParts.module.css';
@@ -17,21 +18,27 @@ export function BundleOptions({ options }: { options: BundleOption[] }) {
 }
 
 function Select({ option }: { option: BundleOption }) {
+  const shared = sharedStart(option.choices.map(({ label }) => label));
   return (
-    <select
-      className="input"
-      name="selections"
-      aria-label={option.title}
-      defaultValue={option.choices.find(({ isDefault }) => isDefault)?.uid ?? ''}
-    >
-      {!option.isRequired && <option value="">{text('product.none')}</option>}
-      {option.choices.map((choice) => (
-        <option key={choice.uid} value={choice.uid} disabled={!choice.isInStock}>
-          {choiceText(choice)} · {formatDong(choice.price)}
-        </option>
-      ))}
-    </select>
+    <>
+      {shared && <p className={styles.shared}>{shared}</p>}
+      <select className="input" name="selections" aria-label={option.title} defaultValue={preselected(option)}>
+        {!option.isRequired && <option value="">{text('product.none')}</option>}
+        {option.choices.map((choice) => (
+          <option key={choice.uid} value={choice.uid} disabled={!choice.isInStock}>
+            {choiceText({ ...choice, label: choice.label.slice(shared.length).trim() })} · {formatDong(choice.price)}
+          </option>
+        ))}
+      </select>
+    </>
   );
+}
+
+/** The choice meant by the shop; while that is sold out, one that can be had. */
+function preselected({ choices, isRequired }: BundleOption): string {
+  const inStock = choices.filter((choice) => choice.isInStock);
+  const chosen = inStock.find(({ isDefault }) => isDefault) ?? (isRequired ? inStock[0] : undefined);
+  return chosen?.uid ?? '';
 }
 
 function Checks({ option }: { option: BundleOption }) {

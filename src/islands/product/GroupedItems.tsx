@@ -11,7 +11,7 @@ export function GroupedItems({ items }: { items: GroupedItem[] }) {
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={item.sku} className={styles.item}>
-          {item.picture && <img src={imagePath(item.picture.path, 100)} width="56" height="70" alt="" loading="lazy" />}
+          {item.picture && <img src={imagePath(item.picture.path, 100)} width="64" height="80" alt="" loading="lazy" />}
           <div className={styles.itemFacts}>
             <a href={item.href}>{item.name}</a>
             <span className={styles.amount}>

@@ -32,7 +32,7 @@ export type PurchaseProduct = Pick<
   | 'groupedItems'
   | 'bundleOptions'
   | 'downloadLinks'
->;
+> & { hasSizeGuide: boolean };
 
 interface Props {
   product: PurchaseProduct;
@@ -124,7 +124,13 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
         </p>
       )}
       {product.type === 'Configurable' && (
-        <VariantPicker options={product.options} variants={product.variants} choice={choice} missing={missing} />
+        <VariantPicker
+          options={product.options}
+          variants={product.variants}
+          choice={choice}
+          missing={missing}
+          hasSizeGuide={product.hasSizeGuide}
+        />
       )}
       {product.type === 'Grouped' && <GroupedItems items={product.groupedItems} />}
       {product.type === 'Bundle' && <BundleOptions options={product.bundleOptions} />}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { QUANTITY_MAX } from '../../domain/quantity.ts';
 import { text } from '../../text/vi.ts';
-import styles from './QuantityStepper.module.css';
+import { StepButton } from '../ui/StepButton.tsx';
 
 interface Props {
   initial: string;
@@ -19,12 +19,11 @@ export function QuantityStepper({ initial, name = 'quantity', label = text('prod
   }
 
   return (
-    <div className={styles.quantity}>
-      <button type="button" aria-label={text('product.less', label)} onClick={() => step('stepDown')}>
-        <span aria-hidden="true">−</span>
-      </button>
+    <div className="stepper">
+      <StepButton sign="minus" label={text('product.less', label)} onClick={() => step('stepDown')} />
       <input
         ref={input}
+        className="stepper-input"
         type="number"
         name={name}
         defaultValue={initial}
@@ -33,9 +32,7 @@ export function QuantityStepper({ initial, name = 'quantity', label = text('prod
         inputMode="numeric"
         aria-label={label}
       />
-      <button type="button" aria-label={text('product.more', label)} onClick={() => step('stepUp')}>
-        <span aria-hidden="true">+</span>
-      </button>
+      <StepButton sign="plus" label={text('product.more', label)} onClick={() => step('stepUp')} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { OptionValue, ProductOption, Variant } from '../../domain/catalog.ts';
 import { type Choice, isAvailable } from '../../domain/variants.ts';
+import { icons } from '../../styles/icons.ts';
 import { text } from '../../text/vi.ts';
 import { optionField } from './fields.ts';
 import { missingText } from './missing-text.ts';
@@ -12,10 +13,12 @@ interface Props {
   choice: Choice;
   /** Code of the option that still has to be chosen. */
   missing: string | null;
+  /** The page has the dialog that the link beside the sizes opens. */
+  hasSizeGuide: boolean;
 }
 
 /** Radio buttons for every option: discs for colours, pills for the rest [PDP-010]. */
-export function VariantPicker({ options, variants, choice, missing }: Props) {
+export function VariantPicker({ options, variants, choice, missing, hasSizeGuide }: Props) {
   return options.map((option) => {
     const { code, label, values } = option;
     const errorId = `missing-${code}`;
@@ -31,6 +34,14 @@ export function VariantPicker({ options, variants, choice, missing }: Props) {
           {label}
           <span className={styles.chosen}>{choice[code] ?? ''}</span>
         </legend>
+        {hasSizeGuide && code === 'size' && (
+          <a className={`link ${styles.guide}`} href="#bang-co" data-size-guide>
+            <svg className="icon" width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
+              <path d={icons.ruler} />
+            </svg>
+            {text('product.sizeGuide')}
+          </a>
+        )}
         <div className={styles.values}>
           {values.map((value) => (
             <Value

@@ -87,7 +87,7 @@ export default function SearchPopup({ keywords }: Props) {
           <TermList title={text('searchbox.popular')} terms={keywords} />
         </div>
       ) : (
-        <Suggestions />
+        <Suggestions keywords={keywords} />
       )}
     </div>
   );

@@ -5,11 +5,13 @@ import { imagePath, searchPath } from '../../domain/paths.ts';
 import { splitAtMatch } from '../../domain/search-history.ts';
 import { $suggestions, remember } from '../../stores/search.ts';
 import { text } from '../../text/vi.ts';
+import { TermList } from './TermList.tsx';
 
 const EMPTY_AFTER_MS = 200; // [SEARCHBOX-029]
 const SKELETONS = ['a', 'b', 'c'];
 
-export function Suggestions() {
+/** What fits the typed term; popular terms when nothing does. */
+export function Suggestions({ keywords }: { keywords: string[] }) {
   const { term, terms, products, isLoading, hasFailed } = useStore($suggestions);
   const isEmpty = !isLoading && !hasFailed && term !== '' && terms.length === 0 && products.length === 0;
   return (
@@ -55,17 +57,23 @@ export function Suggestions() {
         </section>
       )}
       {hasFailed && <p role="alert">{text('searchbox.failed')}</p>}
-      {isEmpty && <NothingFound key={term} term={term} />}
+      {isEmpty && <NothingFound key={term} term={term} keywords={keywords} />}
     </div>
   );
 }
 
 /** Said only when the answer has stayed empty for a moment, so that it does not flash while typing. */
-function NothingFound({ term }: { term: string }) {
+function NothingFound({ term, keywords }: { term: string; keywords: string[] }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), EMPTY_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isShown ? <p>{text('searchbox.empty', term)}</p> : null;
+  if (!isShown) return null;
+  return (
+    <>
+      <p>{text('searchbox.empty', term)}</p>
+      <TermList title={text('searchbox.popular')} terms={keywords} />
+    </>
+  );
 }

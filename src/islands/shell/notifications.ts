@@ -46,7 +46,10 @@ function draw(template: HTMLTemplateElement, notification: Notification): HTMLEl
   for (const sign of ['pointerenter', 'focusin'])
     toast.addEventListener(sign, () => pauseNotification(notification.id));
   for (const sign of ['pointerleave', 'focusout'])
-    toast.addEventListener(sign, () => resumeNotification(notification.id));
+    toast.addEventListener(sign, () => {
+      // Held by the other one of hover and focus, it stays [X97].
+      if (!toast.matches(':hover, :focus-within')) resumeNotification(notification.id);
+    });
   part('dismiss')?.addEventListener('click', () => dismiss(notification.id));
   return toast;
 }

@@ -34,6 +34,8 @@ export const catalog = {
   'listing.page': 'Trang {0}',
   'listing.previousPage': 'Trang trước',
   'listing.nextPage': 'Trang sau',
+  'listing.remaining': 'Còn {0} món nữa',
+  'listing.goOn': 'Xem tiếp',
   'listing.empty': 'Danh mục này đang chờ hàng mới',
   'listing.emptyHint': 'Bạn ghé lại sau nhé, hoặc xem thử các danh mục gần đây.',
   'listing.emptyFiltered': 'Chưa có món nào khớp với bộ lọc',

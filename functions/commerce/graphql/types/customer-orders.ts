@@ -12,6 +12,41 @@ export const customerOrderTypes = /* GraphQL */ `
       scope: ScopeTypeEnum
     ): CustomerOrders
   }
+  extend type CustomerOrder {
+    comments: [SalesCommentItem]
+    credit_memos: [CreditMemo]
+    invoices: [Invoice]!
+    shipments: [OrderShipment]
+  }
+  extend type OrderPaymentMethod {
+    additional_data: [KeyValue]
+  }
+  type SalesCommentItem {
+    message: String!
+    timestamp: String!
+  }
+  type CreditMemo {
+    id: ID!
+    number: String!
+  }
+  type Invoice {
+    id: ID!
+    number: String!
+  }
+  type OrderShipment {
+    id: ID!
+    number: String!
+    tracking: [ShipmentTracking]
+  }
+  type ShipmentTracking {
+    carrier: String!
+    number: String
+    title: String!
+  }
+  type KeyValue {
+    name: String
+    value: String
+  }
   type CustomerOrders {
     date_of_first_order: String
     items: [CustomerOrder]!

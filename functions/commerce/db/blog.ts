@@ -1,0 +1,58 @@
+import type { D1Database } from '@cloudflare/workers-types';
+
+export interface BlogPostRow {
+  id: number;
+  name: string;
+  url_key: string;
+  /** JSON list of blog category ids. */
+  category_ids: string;
+  publish_date: string;
+  author: string;
+  image: string | null;
+  image_alt: string | null;
+  summary: string;
+  /** Html. */
+  content: string;
+  meta_title: string | null;
+  is_featured: number;
+}
+
+export interface BlogPostQuery {
+  categoryId?: number | undefined;
+  isFeatured?: boolean;
+  /** Folded words that all must occur. */
+  words?: readonly string[];
+  limit: number;
+  offset: number;
+}
+
+/** Posts that are published at a moment, the newest first. */
+export async function listBlogPosts(db: D1Database, query: BlogPostQuery, now: Date): Promise<BlogPostRow[]> {
+  const { results } = await db
+    .prepare(
+      `select * from blog_post p where is_active = 1 and publish_date <= ?1
+        and (?2 is null or exists (select 1 from json_each(p.category_ids) c where c.value = ?2))
+        and is_featured >= ?3
+        and not exists (select 1 from json_each(?4) w where instr(p.folded, w.value) = 0)
+      order by publish_date desc, id desc limit ?5 offset ?6`,
+    )
+    .bind(
+      now.toISOString(),
+      query.categoryId ?? null,
+      query.isFeatured ? 1 : 0,
+      JSON.stringify(query.words ?? []),
+      query.limit,
+      query.offset,
+    )
+    .all<BlogPostRow>();
+  return results;
+}
+
+/** A published post by id or by url key. */
+export const findBlogPost = (db: D1Database, key: { id: number } | { urlKey: string }, now: Date) =>
+  db
+    .prepare(
+      `select * from blog_post where is_active = 1 and publish_date <= ?1 and ${'id' in key ? 'id' : 'url_key'} = ?2`,
+    )
+    .bind(now.toISOString(), 'id' in key ? key.id : key.urlKey)
+    .first<BlogPostRow>();

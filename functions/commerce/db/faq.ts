@@ -1,0 +1,46 @@
+import type { D1Database } from '@cloudflare/workers-types';
+
+export interface FaqGroupRow {
+  id: number;
+  name: string;
+  description: string;
+  icon: string | null;
+  question_count: number;
+}
+export interface FaqRow {
+  id: number;
+  group_id: number;
+  question: string;
+  /** Html. */
+  answer: string;
+}
+
+const GROUPS = `select g.id, g.name, g.description, g.icon,
+  (select count(*) from faq f where f.group_id = g.id and f.is_active = 1) as question_count from faq_group g`;
+
+export async function listFaqGroups(db: D1Database): Promise<FaqGroupRow[]> {
+  return (await db.prepare(`${GROUPS} order by g.position, g.id`).all<FaqGroupRow>()).results;
+}
+
+export const findFaqGroup = (db: D1Database, id: number) =>
+  db.prepare(`${GROUPS} where g.id = ?1`).bind(id).first<FaqGroupRow>();
+
+/** Questions of a group, or of all; only those in which every one of the folded words occurs. */
+export async function listFaqs(
+  db: D1Database,
+  { groupId, words }: { groupId: number | null; words: readonly string[] },
+): Promise<FaqRow[]> {
+  const { results } = await db
+    .prepare(
+      `select f.id, f.group_id, f.question, f.answer from faq f join faq_group g on g.id = f.group_id
+      where f.is_active = 1 and (?1 is null or f.group_id = ?1)
+        and not exists (select 1 from json_each(?2) w where instr(f.folded, w.value) = 0)
+      order by g.position, f.position, f.id`,
+    )
+    .bind(groupId, JSON.stringify(words))
+    .all<FaqRow>();
+  return results;
+}
+
+export const findFaq = (db: D1Database, id: number) =>
+  db.prepare('select id, group_id, question, answer from faq where id = ?1 and is_active = 1').bind(id).first<FaqRow>();

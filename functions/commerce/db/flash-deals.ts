@@ -1,0 +1,55 @@
+import type { D1Database } from '@cloudflare/workers-types';
+
+export interface FlashDealRow {
+  id: number;
+  name: string;
+  image: string | null;
+  starts_at: string;
+  ends_at: string;
+  repeats_every_hours: number | null;
+}
+
+export async function listFlashDeals(db: D1Database): Promise<FlashDealRow[]> {
+  return (await db.prepare('select * from flash_deal where is_active = 1 order by starts_at, id').all<FlashDealRow>())
+    .results;
+}
+
+/** A deal in one of its windows; ISO 8601 UTC. */
+export interface DealWindow {
+  deal_id: number;
+  start: string;
+  end: string;
+}
+
+export interface FlashDealItemRow {
+  deal_id: number;
+  product_id: number;
+  /** Pieces of one window. */
+  qty: number;
+  /** Pieces ordered in this window, cancelled orders apart. */
+  sold_qty: number;
+}
+
+/** The enabled products of deals in their order, with what was sold in the windows; of some products only when named. */
+export async function listFlashDealItems(
+  db: D1Database,
+  windows: readonly DealWindow[],
+  productIds: readonly number[] | null = null,
+): Promise<FlashDealItemRow[]> {
+  const { results } = await db
+    .prepare(
+      `with deal_window as (
+        select value ->> 'deal_id' as deal_id, value ->> 'start' as start, value ->> 'end' as end from json_each(?1))
+      select i.deal_id, i.product_id, i.qty, coalesce((
+        select sum(oi.qty_ordered) from sales_order_item oi join sales_order o on o.id = oi.order_id
+        where (oi.sku = p.sku or oi.parent_sku = p.sku) and o.status <> 'canceled'
+          and o.created_at >= w.start and o.created_at < w.end), 0) as sold_qty
+      from deal_window w join flash_deal_item i on i.deal_id = w.deal_id
+      join product p on p.id = i.product_id and p.status = 1
+      where ?2 is null or i.product_id in (select value from json_each(?2))
+      order by w.end, i.deal_id, i.position, i.product_id`,
+    )
+    .bind(JSON.stringify(windows), productIds === null ? null : JSON.stringify(productIds))
+    .all<FlashDealItemRow>();
+  return results;
+}

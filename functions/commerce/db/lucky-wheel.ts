@@ -1,0 +1,67 @@
+import type { D1Database } from '@cloudflare/workers-types';
+
+export interface WheelRewardRow {
+  id: number;
+  name: string;
+  image: string | null;
+  color: string;
+  weight: number;
+  /** Null: without end. */
+  qty_left: number | null;
+  voucher_rule_id: number | null;
+}
+
+/** The segments of the wheel, in their order. */
+export async function listWheelRewards(db: D1Database): Promise<WheelRewardRow[]> {
+  return (await db.prepare('select * from wheel_reward order by position, id').all<WheelRewardRow>()).results;
+}
+
+export interface GameCodeRow {
+  code: string;
+  phone: string | null;
+  expires_at: string;
+  used_at: string | null;
+}
+
+/** The codes among these that exist, in any case of letters. */
+export async function listGameCodes(db: D1Database, codes: readonly string[]): Promise<GameCodeRow[]> {
+  const { results } = await db
+    .prepare(
+      `select g.code, g.phone, g.expires_at, g.used_at from json_each(?1) a
+      join game_code g on g.code = a.value collate nocase order by a.key`,
+    )
+    .bind(JSON.stringify(codes))
+    .all<GameCodeRow>();
+  return results;
+}
+
+export interface GamePlay {
+  code: string;
+  phone: string;
+  rewardId: number;
+  voucherCode: string | null;
+}
+
+/**
+ * Uses a code up for a reward, once: `played`, or `refused` when it cannot be played (any more), or `none_left` when
+ * the reward has just run out.
+ */
+export async function playGameCode(
+  db: D1Database,
+  play: GamePlay,
+  now: Date,
+): Promise<'played' | 'refused' | 'none_left'> {
+  try {
+    const row = await db
+      .prepare(
+        `update game_code set used_by = ?2, used_at = ?3, reward_id = ?4, voucher_code = ?5
+        where code = ?1 and used_at is null and expires_at > ?3 and (phone is null or phone = ?2) returning code`,
+      )
+      .bind(play.code, play.phone, now.toISOString(), play.rewardId, play.voucherCode)
+      .first();
+    return row === null ? 'refused' : 'played';
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('CHECK constraint failed')) return 'none_left';
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { D1Database } from '@cloudflare/workers-types';
+
+export interface CompanyRow {
+  tax_code: string;
+  name: string;
+  address: string;
+}
+
+/** A company that has not been dissolved. */
+export const findCompany = (db: D1Database, taxCode: string) =>
+  db
+    .prepare('select tax_code, name, address from company where tax_code = ?1 and is_active = 1')
+    .bind(taxCode)
+    .first<CompanyRow>();
+
+export interface BackOrder {
+  productId: number;
+  phone: string;
+  name: string | null;
+  qty: number;
+}
+
+/** Stores the wish for a sold-out product; who asks again changes the own wish. Answers its id. */
+export async function upsertBackOrder(db: D1Database, wish: BackOrder, now: Date): Promise<number> {
+  const row = await db
+    .prepare(
+      `insert into back_order_request (product_id, phone, name, qty, created_at) values (?1, ?2, ?3, ?4, ?5)
+      on conflict (product_id, phone) do update set name = coalesce(excluded.name, name), qty = excluded.qty
+      returning id`,
+    )
+    .bind(wish.productId, wish.phone, wish.name, wish.qty, now.toISOString())
+    .first<{ id: number }>();
+  if (!row) throw new Error('An upsert always answers its row');
+  return row.id;
+}
+
+/** Remembers where push messages go. */
+export async function upsertDevice(db: D1Database, token: string, platform: string, now: Date): Promise<void> {
+  await db
+    .prepare(
+      `insert into push_device (token, platform, created_at, updated_at) values (?1, ?2, ?3, ?3)
+      on conflict (token) do update set platform = excluded.platform, updated_at = excluded.updated_at`,
+    )
+    .bind(token, platform, now.toISOString())
+    .run();
+}

@@ -1,0 +1,56 @@
+import type { D1Database } from '@cloudflare/workers-types';
+
+/** What speaks for a product, in points. */
+const BOUGHT_TOGETHER = 5;
+const SAME_CATEGORY = 3;
+const SAME_COLOUR = 1;
+/** Order lines that tell what sells: the newest. */
+const LINES_COUNTED = 10_000;
+
+/**
+ * Products to show beside these: bought together with them, of their categories, of their colours, in this order of
+ * weight; then what sold best, then the newest. Only what is shown and in stock; none of the products themselves.
+ */
+export async function listRecommendedIds(
+  db: D1Database,
+  { ids, categoryId, limit }: { ids: readonly number[]; categoryId: number | null; limit: number },
+): Promise<number[]> {
+  const { results } = await db
+    .prepare(
+      `with base as (select value as id from json_each(?1)),
+      base_sku as (select sku from product where id in (select id from base)),
+      base_order as (
+        select distinct order_id from sales_order_item
+        where sku in (select sku from base_sku) or parent_sku in (select sku from base_sku)),
+      together as (
+        select p.id, count(distinct i.order_id) as n from sales_order_item i
+        join product p on p.sku = coalesce(i.parent_sku, i.sku)
+        where i.order_id in (select order_id from base_order) group by p.id),
+      sold as (
+        select p.id, sum(i.qty_ordered) as n
+        from (select * from sales_order_item order by id desc limit ${LINES_COUNTED}) i
+        join product p on p.sku = coalesce(i.parent_sku, i.sku) group by p.id),
+      kin as (
+        select distinct s.product_id as id from search_position s
+        where s.category_id in (
+          select category_id from product_category where product_id in (select id from base)
+          union all select ?2 where ?2 is not null)),
+      alike as (
+        select distinct t.product_id as id from search_term b
+        join search_term t on t.field = b.field and t.value = b.value
+        where b.product_id in (select id from base) and b.field in ('mastercolor', 'color_options'))
+      select d.product_id as id from search_document d
+      where d.visibility in (2, 4) and d.status = 1 and d.is_in_stock = 1
+        and d.product_id not in (select id from base)
+        and (?2 is null or d.product_id in (select id from kin))
+      order by
+        ${BOUGHT_TOGETHER} * coalesce((select n from together where together.id = d.product_id), 0)
+        + ${SAME_CATEGORY} * (d.product_id in (select id from kin))
+        + ${SAME_COLOUR} * (d.product_id in (select id from alike)) desc,
+        coalesce((select n from sold where sold.id = d.product_id), 0) desc, d.created_at desc, d.product_id
+      limit ?3`,
+    )
+    .bind(JSON.stringify(ids), categoryId, limit)
+    .all<{ id: number }>();
+  return results.map(({ id }) => id);
+}

@@ -1,0 +1,88 @@
+import type { D1Database } from '@cloudflare/workers-types';
+
+export interface ShopLocationRow {
+  id: number;
+  code: string;
+  name: string;
+  province_id: number | null;
+  province_code: string;
+  province_name: string | null;
+  district: string;
+  street: string;
+  phone: string;
+  opens_at: string;
+  closes_at: string;
+  latitude: number;
+  longitude: number;
+  image: string | null;
+  /** JSON list. */
+  services: string;
+  is_top: number;
+}
+
+const LOCATIONS = `select l.*, r.id as province_id, r.name as province_name from shop_location l
+  left join region r on r.level = 1 and r.code = l.province_code`;
+
+export interface ShopLocationQuery {
+  /** Region id of a city. */
+  provinceId?: number | undefined;
+  isTop?: boolean;
+  /** Folded words that all must occur in name or address. */
+  words?: readonly string[];
+}
+
+/** Open shops, those at the top of the list first. */
+export async function listShopLocations(db: D1Database, query: ShopLocationQuery = {}): Promise<ShopLocationRow[]> {
+  const { results } = await db
+    .prepare(
+      `${LOCATIONS} where l.is_active = 1 and (?1 is null or r.id = ?1) and l.is_top >= ?2
+        and not exists (select 1 from json_each(?3) w where instr(l.folded, w.value) = 0)
+      order by l.is_top desc, l.position, l.id`,
+    )
+    .bind(query.provinceId ?? null, query.isTop ? 1 : 0, JSON.stringify(query.words ?? []))
+    .all<ShopLocationRow>();
+  return results;
+}
+
+export const findShopLocation = (db: D1Database, id: number) =>
+  db.prepare(`${LOCATIONS} where l.is_active = 1 and l.id = ?1`).bind(id).first<ShopLocationRow>();
+
+export interface ShopCity {
+  id: number;
+  code: string;
+  name: string;
+  store_count: number;
+}
+
+/** Cities with at least one shop, in the order of the regions. */
+export async function listShopCities(db: D1Database): Promise<ShopCity[]> {
+  const { results } = await db
+    .prepare(
+      `select r.id, r.code, r.name, count(*) as store_count from shop_location l
+      join region r on r.level = 1 and r.code = l.province_code
+      where l.is_active = 1 group by r.id order by r.position, r.name`,
+    )
+    .all<ShopCity>();
+  return results;
+}
+
+export interface CallbackBooking {
+  name: string;
+  phone: string;
+  storeId: number | null;
+  wishedAt: string;
+  note: string | null;
+}
+
+/** Stores a wish to be called back; its id, or null when the shop named does not exist. */
+export async function insertCallback(db: D1Database, booking: CallbackBooking, now: Date): Promise<number | null> {
+  const row = await db
+    .prepare(
+      `insert into callback_booking (name, phone, store_id, wished_at, note, created_at)
+      select ?1, ?2, ?3, ?4, ?5, ?6
+      where ?3 is null or exists (select 1 from shop_location where id = ?3 and is_active = 1) returning id`,
+    )
+    .bind(booking.name, booking.phone, booking.storeId, booking.wishedAt, booking.note, now.toISOString())
+    .first<{ id: number }>();
+  return row?.id ?? null;
+}

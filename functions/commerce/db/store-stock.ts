@@ -1,0 +1,32 @@
+import type { D1Database } from '@cloudflare/workers-types';
+
+export interface StoreStockRow {
+  store_id: number;
+  province_code: string;
+  /** As asked. */
+  sku: string;
+  qty: number;
+}
+
+/**
+ * Pieces of enabled products by shop; of a product made of variants, of all its variants together. Shops without a
+ * piece are left out.
+ */
+export async function listStoreStock(db: D1Database, skus: readonly string[]): Promise<StoreStockRow[]> {
+  const { results } = await db
+    .prepare(
+      `with asked as (
+        select p.id, p.sku, p.id as part from json_each(?1) a join product p on p.sku = a.value where p.status = 1
+        union
+        select p.id, p.sku, c.id from json_each(?1) a join product p on p.sku = a.value
+        join product_super_link l on l.parent_id = p.id join product c on c.id = l.child_id and c.status = 1
+        where p.status = 1)
+      select s.store_id, l.province_code, asked.sku, sum(s.qty) as qty
+      from asked join store_stock s on s.product_id = asked.part and s.qty > 0
+      join shop_location l on l.id = s.store_id and l.is_active = 1
+      group by asked.id, s.store_id order by asked.id, l.position, s.store_id`,
+    )
+    .bind(JSON.stringify(skus))
+    .all<StoreStockRow>();
+  return results;
+}

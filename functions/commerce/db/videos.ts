@@ -1,0 +1,60 @@
+import type { D1Database } from '@cloudflare/workers-types';
+
+export interface VideoRow {
+  id: number;
+  title: string;
+  description: string;
+  poster: string | null;
+  source: string | null;
+  /** JSON lists. */
+  frames: string;
+  skus: string;
+  duration_s: number;
+  live_from: string | null;
+  live_to: string | null;
+  published_at: string;
+  review_count: number;
+  /** Stars; null without an approved review. */
+  rating: number | null;
+}
+
+const VIDEOS = `select v.*, (select count(*) from video_review r where r.video_id = v.id and r.status = 'approved') as review_count,
+  (select avg(rating) from video_review r where r.video_id = v.id and r.status = 'approved') as rating from video v`;
+
+/** Published videos of the video area; broadcasts that have not ended are not among them. */
+export async function listVideos(db: D1Database, now: Date): Promise<VideoRow[]> {
+  const sql = `${VIDEOS} where v.is_excluded = 0 and v.published_at <= ?1 and (v.live_to is null or v.live_to <= ?1)
+    order by v.position, v.id`;
+  return (await db.prepare(sql).bind(now.toISOString()).all<VideoRow>()).results;
+}
+
+/** The broadcast that runs at a moment. */
+export const findLiveVideo = (db: D1Database, now: Date) =>
+  db
+    .prepare(`${VIDEOS} where v.live_from <= ?1 and v.live_to > ?1 and v.is_excluded = 0 order by v.live_from limit 1`)
+    .bind(now.toISOString())
+    .first<VideoRow>();
+
+export async function listExcludedVideos(db: D1Database): Promise<{ id: number; title: string }[]> {
+  const sql = 'select id, title from video where is_excluded = 1 order by position, id';
+  return (await db.prepare(sql).all<{ id: number; title: string }>()).results;
+}
+
+export interface VideoReviewDraft {
+  video_id: number;
+  nickname: string;
+  text: string;
+  rating: number;
+}
+
+/** Stores a review for moderation; its id, or null when there is no such video. */
+export async function insertVideoReview(db: D1Database, review: VideoReviewDraft, now: Date): Promise<number | null> {
+  const row = await db
+    .prepare(
+      `insert into video_review (video_id, nickname, text, rating, created_at)
+      select id, ?2, ?3, ?4, ?5 from video where id = ?1 and is_excluded = 0 returning id`,
+    )
+    .bind(review.video_id, review.nickname, review.text, review.rating, now.toISOString())
+    .first<{ id: number }>();
+  return row?.id ?? null;
+}

@@ -1,0 +1,74 @@
+import type { D1Database } from '@cloudflare/workers-types';
+
+export interface VoucherRow {
+  code: string;
+  rule_id: number;
+  name: string;
+  description: string;
+  discount_type: 'percent' | 'amount';
+  /** Percent, or đồng. */
+  value: number;
+  max_discount: number | null;
+  min_subtotal: number;
+  starts_at: string;
+  ends_at: string;
+  is_public: number;
+  is_active: number;
+  phone: string | null;
+  /** Null: without end. */
+  uses_left: number | null;
+}
+
+const VOUCHERS = `select v.code, v.phone, v.uses_left, v.rule_id, r.name, r.description, r.discount_type, r.value,
+  r.max_discount, r.min_subtotal, r.starts_at, r.ends_at, r.is_public, r.is_active
+  from voucher v join voucher_rule r on r.id = v.rule_id`;
+
+/** The vouchers of these codes, in any case of letters, in the order asked. */
+export async function listVouchers(db: D1Database, codes: readonly string[]): Promise<VoucherRow[]> {
+  const { results } = await db
+    .prepare(
+      `select distinct found.* from json_each(?1) a join (${VOUCHERS}) found on found.code = a.value collate nocase
+      order by a.key`,
+    )
+    .bind(JSON.stringify(codes))
+    .all<VoucherRow>();
+  return results;
+}
+
+/** Codes that anybody may be shown and can use now, the ones that end first in front; of one rule when it is named. */
+export async function listPublicVouchers(db: D1Database, ruleId: number | null, now: Date): Promise<VoucherRow[]> {
+  const { results } = await db
+    .prepare(
+      `${VOUCHERS} where r.is_public = 1 and r.is_active = 1 and v.phone is null and (v.uses_left is null or v.uses_left > 0)
+        and r.starts_at <= ?1 and r.ends_at > ?1 and (?2 is null or r.id = ?2) order by r.ends_at, v.code`,
+    )
+    .bind(now.toISOString(), ruleId)
+    .all<VoucherRow>();
+  return results;
+}
+
+/** A rule whose codes the voucher form gives out now; the newest, or the one named. */
+export const findFormRule = (db: D1Database, ruleId: number | null, now: Date) =>
+  db
+    .prepare(
+      `select id from voucher_rule where is_issued = 1 and is_public = 1 and is_active = 1 and starts_at <= ?1
+        and ends_at > ?1 and (?2 is null or id = ?2) order by starts_at desc, id desc limit 1`,
+    )
+    .bind(now.toISOString(), ruleId)
+    .first<{ id: number }>();
+
+/** Issues a code of a rule to a phone; false when the phone has had one. */
+export async function issueFormVoucher(
+  db: D1Database,
+  { code, ruleId, phone }: { code: string; ruleId: number; phone: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .prepare(
+      `insert into voucher (code, rule_id, phone, uses_left, source, created_at) values (?1, ?2, ?3, 1, 'form', ?4)
+      on conflict (rule_id, phone) where source = 'form' do nothing returning code`,
+    )
+    .bind(code, ruleId, phone, now.toISOString())
+    .first();
+  return row !== null;
+}

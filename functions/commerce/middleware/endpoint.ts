@@ -1,0 +1,35 @@
+import type { ZodType, z } from 'zod';
+import type { MiddlewareContext, RefusalStatus } from './answer.ts';
+
+/** One call by one method: its shapes, an example of each, and what answers it. The documentation is made from it. */
+export interface Endpoint<Input extends ZodType = ZodType, Result extends ZodType = ZodType> {
+  /** One sentence for who reads the documentation. */
+  summary: string;
+  /** Query parameters of a GET, JSON body of a POST. */
+  input: Input;
+  /** What stands in `result` of a success. */
+  result: Result;
+  example: { input: z.input<Input>; result: z.input<Result> };
+  /** When the call refuses, by code; wrong input is refused by every call. */
+  refuses?: Partial<Record<RefusalStatus, string>>;
+  /** Seconds a shared cache may keep the answer; not kept when missing. */
+  maxAge?: number;
+  /** Throws RequestError where it refuses. */
+  answer(input: z.output<Input>, context: MiddlewareContext): Promise<z.input<Result>>;
+}
+
+export type Method = 'GET' | 'POST';
+/** One name may be asked by GET and changed by POST. */
+export type Call = Partial<Record<Method, Endpoint>>;
+/** The calls of an area by their catalogue name, spelling and case kept [MW-001, X12]. */
+export type Calls = Record<string, Call>;
+
+/** A call that reads. */
+export const get = <Input extends ZodType, Result extends ZodType>(endpoint: Endpoint<Input, Result>): Call => ({
+  GET: endpoint,
+});
+
+/** A call that changes something, or whose input does not belong in an address. */
+export const post = <Input extends ZodType, Result extends ZodType>(endpoint: Endpoint<Input, Result>): Call => ({
+  POST: endpoint,
+});

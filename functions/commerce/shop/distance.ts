@@ -1,0 +1,17 @@
+const EARTH_RADIUS_KM = 6371;
+
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Kilometres between two places along the surface of the earth. */
+export function distanceKm(from: Position, to: Position): number {
+  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
+  const chord =
+    half(from.latitude, to.latitude) +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(from.longitude, to.longitude);
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
