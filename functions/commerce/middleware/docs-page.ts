@@ -89,7 +89,7 @@ export function docsPage() {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${info.title}</title><style>${raw(STYLE)}</style></head><body>
 <h1>${info.title}</h1>
-<p>${info.description} For machines: <a href="${PREFIX}/openapi.json">openapi.json</a>.</p>
+<p>${info.description.replaceAll('`', '')} For machines: <a href="${PREFIX}/openapi.json">openapi.json</a>.</p>
 <table><thead><tr><th scope="col">Code</th><th scope="col">When</th></tr></thead>
 <tbody>${Object.entries(REFUSALS).map(([code, when]) => html`<tr><td>${code}</td><td>${when}</td></tr>`)}</tbody></table>
 <nav><h2>Calls</h2>${Object.entries(areas).map(
