@@ -38,3 +38,8 @@ test('[LIST-025] a price is numbers joined by underscores', () => {
   expect(parse('price=100000_300000&price=abc&price=').filters).toEqual({ price: ['100000_300000'] });
   expect(parse('price=100000&price=300000').filters).toEqual({ price: ['100000', '300000'] });
 });
+
+test('[LIST-008] a page beyond what a search can answer is the last one there', () => {
+  expect(parseListing(new URLSearchParams('page=99999')).page).toBe(1000);
+  expect(parseListing(new URLSearchParams('page=99999&itemsPerPage=50')).page).toBe(200);
+});

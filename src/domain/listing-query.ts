@@ -7,13 +7,16 @@ const KNOWN_SIZES: readonly number[] = [...ITEMS_PER_PAGE_CHOICES, HEADER_SEARCH
 const NOT_A_FILTER = /^(q|term|page|sort|itemsPerPage|view|wishlist|login|utm_.*|gclid|fbclid|zarsrc|_.*)$/;
 const FILTER_NAME = /^[a-z][a-z0-9_]{0,59}$/i;
 const VALUES_MAX = 30;
+/** Search engines answer no further than this many rows into a result; a page beyond it counts as the last one there. */
+const RESULT_WINDOW = 10_000;
 
 /** What the query of a listing address asks for; rubbish counts as not given [LIST-008..012, ROUTE-046]. */
 export function parseListing(query: URLSearchParams): ListingState {
-  const itemsPerPage = Number(query.get('itemsPerPage'));
+  const asked = Number(query.get('itemsPerPage'));
+  const itemsPerPage = KNOWN_SIZES.includes(asked) ? asked : ITEMS_PER_PAGE_DEFAULT;
   return {
-    page: positive(query.get('page')),
-    itemsPerPage: KNOWN_SIZES.includes(itemsPerPage) ? itemsPerPage : ITEMS_PER_PAGE_DEFAULT,
+    page: Math.min(positive(query.get('page')), Math.floor(RESULT_WINDOW / itemsPerPage)),
+    itemsPerPage,
     sort: parseSort(query.get('sort') ?? ''),
     term: searchTerm(query.get('q') ?? query.get('term') ?? ''),
     filters: parseFilters(query),

@@ -44,6 +44,18 @@ export const BLOCKS: readonly BlockSeed[] = [
     content: `<ul><li><h3>Đổi cỡ trong 30 ngày</h3><p>Lần đầu miễn phí cả hai chiều, kể cả hàng giảm giá.</p></li><li><h3>Xem hàng rồi mới trả tiền</h3><p>Mở gói, sờ vải, ướm thử trước mặt người giao.</p></li><li><h3>Khâu lại miễn phí</h3><p>Đường may bung trong năm đầu, Chỉ sửa cho bạn.</p></li><li><h3>Vải an toàn</h3><p>Đồ em bé may bằng cotton hữu cơ, đường may lộn ra ngoài.</p></li></ul>`,
   },
   {
+    identifier: 'giao-hang',
+    title: 'Giao hàng',
+    content:
+      '<p>Giao toàn quốc trong 2 đến 5 ngày; trong 24 giờ ở Hà Nội và Thành phố Hồ Chí Minh. Bạn được mở gói xem hàng trước khi trả tiền.</p><p><a href="/van-chuyen">Xem phí và thời gian giao</a></p>',
+  },
+  {
+    identifier: 'doi-tra',
+    title: 'Đổi trả',
+    content:
+      '<p>Đổi cỡ, đổi màu hoặc trả hàng trong 30 ngày, chỉ cần còn nhãn và chưa giặt. Đổi cỡ lần đầu miễn phí cả hai chiều.</p><p><a href="/chinh-sach-doi-tra">Xem cách đổi trả</a></p>',
+  },
+  {
     identifier: 'footer-about',
     title: 'Về Chỉ',
     content: '<p>Chỉ may quần áo hằng ngày cho cả nhà. Vải tốt, đường may kỹ, giá vừa túi.</p>',
