@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { bulkInsert } from '../db/bulk.ts';
 import { withLocalBackend } from '../db/local.ts';
@@ -17,6 +18,8 @@ interface SeedEnv {
  */
 export async function seed(env: SeedEnv): Promise<boolean> {
   const tables = await buildCatalogue();
+  // Building keeps the process busy for seconds: let it notice connections to the database that were closed meanwhile.
+  await setTimeout(0);
   const isDefault = await holdsOnly(env.DB, new Set(tables.list('product').map(({ sku }) => sku)));
   if (isDefault) {
     await env.DB.batch(TABLE_NAMES.toReversed().map((table) => env.DB.prepare(`delete from ${table}`)));
