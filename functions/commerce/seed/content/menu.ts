@@ -273,7 +273,7 @@ const MENU: readonly TopItem[] = [
     title: 'Phụ kiện',
     link: 'phu-kien.html',
     subtitle: 'Phần kết của một bộ đồ',
-    textColor: '#9f2b2b',
+    textColor: '#2f3f7f',
     world: 'phu-kien',
     isGrid: true,
     columns: [
