@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
-  use: { baseURL: `http://localhost:${PORT}`, locale: 'vi-VN', launchOptions, trace: 'retain-on-failure' },
+  use: { baseURL: `http://localhost:${PORT}`, locale: 'vi-VN', launchOptions, screenshot: 'only-on-failure' },
   projects: [
     // What does not depend on the screen is asked once; the rest runs at both sizes. Luma has a database of its own.
     { name: 'desktop', use: desktop, testIgnore: ['**/budget.spec.ts', LUMA] },
