@@ -31,5 +31,5 @@ try {
   );
   process.exitCode = status ?? 1;
 } finally {
-  commerce.stop();
+  await commerce.stop();
 }

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { QUIET } from '../functions/local/environment.ts';
 
 /** A server of this project as a process of its own, until `stop`. */
 export interface LocalServer {
   address: string;
-  stop(): void;
+  /** Ends it; settles when it is gone. */
+  stop(): Promise<void>;
 }
 
 const PATIENCE_MS = 120_000;
@@ -21,7 +23,14 @@ export async function startServer(
     env: { ...process.env, ...QUIET, PORT: String(options.port), LOCAL_STATE: options.state, ...options.env },
   });
   await answers(script === 'preview' ? address : `${address}/v1/middleware/config_list`, server);
-  return { address, stop: () => server.kill('SIGTERM') };
+  return {
+    address,
+    async stop() {
+      if (server.exitCode !== null) return;
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
+  };
 }
 
 async function answers(url: string, server: ChildProcess): Promise<void> {

@@ -44,6 +44,9 @@ export function imagePath(path: string, width: ImageWidth): string {
   return `/media/w${width}/${path.replace(/^\/+/, '')}`;
 }
 
+/** What the older addresses `/Cms` and `/Page` show when they name no page [ROUTE-003, ROUTE-022]. */
+export const DEFAULT_CMS_PAGE = 'gioi-thieu';
+
 const CMS_PREFIX = '/cms/';
 
 /** A CMS page by its identifier, for links that the shop itself sets. */

@@ -68,7 +68,7 @@ try {
     { name: 'backend: mega menu', url: `${rest}/get_mega_menu?storeCode=vi` },
   ]);
 } finally {
-  commerce.stop();
+  await commerce.stop();
 }
 
 const shop = await startServer('preview', { port: 4396, state: STATE });
@@ -81,5 +81,5 @@ try {
   Object.defineProperty(rendered, 'url', { get: () => `${shop.address}/nu/ao.html?price=0_${1_000_000 + fresh++}` });
   await measure([rendered]);
 } finally {
-  shop.stop();
+  await shop.stop();
 }

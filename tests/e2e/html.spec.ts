@@ -216,3 +216,17 @@ test('odd addresses are answered in words, never with a 5xx', async ({ request }
     expect((await request.get(path)).status(), path.slice(0, 60)).toBeLessThan(500);
   }
 });
+
+test('[ROUTE-003] [ROUTE-022] [X76] the older addresses of content pages answer, and name the page’s own address', async ({
+  request,
+}) => {
+  for (const path of ['/Cms?identifier=van-chuyen', '/Page?identifier=van-chuyen']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const html = await answer.text();
+    expect(html, path).toContain('Giao hàng');
+    expect(html, path).toMatch(/<link rel="canonical" href="[^"]*\/van-chuyen"/);
+  }
+  expect((await request.get('/Cms')).status()).toBe(200);
+  expect((await request.get('/Page?identifier=khong-co')).status()).toBe(404);
+});
