@@ -23,7 +23,10 @@ export async function serveImage(request: Request, env: StorefrontEnv, context: 
   const stored = (await cache.match(key)) as Response | undefined;
   if (stored) return stored;
 
-  const original = await fetchMedia(env, path).catch(() => null);
+  const original = await fetchMedia(env, path).catch((error: unknown) => {
+    console.error('picture could not be loaded', path, error);
+    return null;
+  });
   if (!original) return new Response('the picture could not be loaded', { status: 502 });
   if (!original.ok || !original.body)
     return new Response('no such picture', { status: original.status === 404 ? 404 : 502 });

@@ -35,8 +35,20 @@ export function watchPanels(): void {
       else if (!dialog.open) dialog.showModal();
     }
   });
+  adoptTarget();
   // A page that comes back from the history has no panel open [SHELL-026].
   window.addEventListener('pagehide', () => closePanel());
+}
+
+/** A tap before these scripts ran opened its panel by the fragment alone; from now on it is a real dialog. */
+function adoptTarget(): void {
+  // `:target` may not match yet while a page is being built, so the address is asked.
+  const name = document.getElementById(location.hash.slice(1))?.dataset.panel;
+  if (!name) return;
+  const { scrollX, scrollY } = window;
+  location.replace('#');
+  window.scrollTo(scrollX, scrollY);
+  openPanel(name as Panel);
 }
 
 function hasModifier(event: MouseEvent): boolean {
