@@ -26,7 +26,14 @@ export default defineConfig({
     {
       name: 'phone',
       use: phone,
-      testIgnore: ['**/edge.spec.ts', '**/html.spec.ts', '**/bad-input.spec.ts', '**/search.spec.ts', LUMA],
+      testIgnore: [
+        '**/edge.spec.ts',
+        '**/rows.spec.ts',
+        '**/html.spec.ts',
+        '**/bad-input.spec.ts',
+        '**/search.spec.ts',
+        LUMA,
+      ],
     },
     { name: 'luma', use: desktop, testMatch: LUMA },
     { name: 'phone without scripts', use: { ...phone, javaScriptEnabled: false }, testMatch: '**/purchase.spec.ts' },
