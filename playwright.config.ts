@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: 'test-results/artifacts',
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // One second try, so that a busy machine does not hide what the run found; the summary names what needed it.
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 export interface Result {
   title: string;
   outcome: 'passed' | 'failed' | 'skipped';
+  /** Passed at the second try only. */
+  isFlaky: boolean;
 }
 
 interface VitestReport {
@@ -14,6 +16,8 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs?: { title: string; tests: { status: string }[] }[];
 }
+
+const OUTCOMES: Record<string, Result['outcome']> = { expected: 'passed', flaky: 'passed', skipped: 'skipped' };
 
 /** The results of the last `npm test`, unit and browser tests together; empty lists where a report is missing. */
 export function readResults(): Result[] {
@@ -31,6 +35,7 @@ function readVitest(file: string): Result[] {
     suite.assertionResults.map(({ fullName, status }) => ({
       title: fullName,
       outcome: status === 'passed' || status === 'failed' ? status : ('skipped' as const),
+      isFlaky: false,
     })),
   );
 }
@@ -45,8 +50,8 @@ function fromSuite(suite: PlaywrightSuite, prefix: string): Result[] {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests.map(({ status }) => ({
       title: path + spec.title,
-      outcome:
-        status === 'expected' ? ('passed' as const) : status === 'skipped' ? ('skipped' as const) : ('failed' as const),
+      outcome: OUTCOMES[status] ?? ('failed' as const),
+      isFlaky: status === 'flaky',
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => fromSuite(inner, path))];

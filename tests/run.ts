@@ -36,6 +36,8 @@ for (const [name, command, args, env] of STEPS) {
 
 const results = readResults();
 const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
+for (const { title } of results.filter(({ isFlaky }) => isFlaky))
+  console.log(`Passed at the second try only: ${title}`);
 if (failed.length) console.log(`\nFailed: ${failed.join(', ')}`);
 console.log(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
 process.exit(failed.length ? 1 : 0);

@@ -15,10 +15,12 @@ const body = z.object({
 export async function purge(request: Request, env: StorefrontEnv): Promise<Response> {
   if (!env.PURGE_SECRET) return new Response('purge is not configured', { status: 404 });
   if (request.method !== 'POST') return new Response('use POST', { status: 405, headers: { Allow: 'POST' } });
+  // Read before any answer: a body left unread breaks the next request on the same connection.
+  const sent: unknown = await request.json().catch(() => null);
   if (!(await isSame(request.headers.get('authorization') ?? '', `Bearer ${env.PURGE_SECRET}`))) {
     return new Response('wrong secret', { status: 401 });
   }
-  const parsed = body.safeParse(await request.json().catch(() => null));
+  const parsed = body.safeParse(sent);
   if (!parsed.success) return Response.json({ error: z.prettifyError(parsed.error) }, { status: 400 });
   await recordPurge(env.EDGE_KV, parsed.data.tags);
   return Response.json({ purged: parsed.data.tags });
