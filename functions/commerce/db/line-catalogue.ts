@@ -17,6 +17,7 @@ export interface LineProduct {
   special_price: number | null;
   special_from: string | null;
   special_to: string | null;
+  offers: string | null;
   qty: number | null;
   is_in_stock: number | null;
   manage_stock: number | null;
@@ -68,9 +69,9 @@ export interface LineCatalogue {
 
 const PRODUCTS = `
   select p.id, p.sku, p.type_id, p.name, p.url_key, p.status, p.visibility, p.thumbnail, p.attributes,
-    p.price, p.special_price, p.special_from, p.special_to,
+    p.price, p.special_price, p.special_from, p.special_to, p.offers,
     s.qty, s.is_in_stock, s.manage_stock, s.backorders, s.min_sale_qty, s.max_sale_qty
-  from product p left join stock_item s on s.product_id = p.id
+  from priced_product p left join stock_item s on s.product_id = p.id
   where p.id in (select value from json_each(?1))
     or p.id in (select l.child_id from product_super_link l join json_each(?2) w on w.value = l.parent_id)
     or p.id in (select bs.product_id from bundle_option bo join bundle_selection bs on bs.option_id = bo.id
