@@ -12,7 +12,7 @@ import { applyPromotions, type Promotions } from './promotions.ts';
 import { checkLineQuantity, checkStock } from './quantity.ts';
 import { outOfStock, type Refusal } from './refusal.ts';
 import { readSalesSettings, type SalesSettings } from './settings.ts';
-import { chosenRate, listRates, type ShippingRate } from './shipping.ts';
+import { listRates, type ShippingRate } from './shipping.ts';
 import { type Shopper, shopperOf } from './shopper.ts';
 import { computeTotals, goodsLeft, type LineTotals, type Totals } from './totals.ts';
 
@@ -146,7 +146,8 @@ export async function loadCart(
           promotions.freeShipping ? 0 : freeShippingThreshold,
         )
       : [];
-  const rate = chosenRate(settings.shippingRules, rates, row);
+  const rate =
+    rates.find((offer) => offer.carrier_code === row.carrier_code && offer.method_code === row.method_code) ?? null;
   const fee = rate?.amount ?? 0;
   const points = usablePoints(row.loyalty_points, owner.points ?? 0, goodsLeft(goods) + fee, settings.loyalty);
   const loyalty = points * settings.loyalty.pointValue;

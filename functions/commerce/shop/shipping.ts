@@ -74,20 +74,3 @@ export function listRates(
       amount: price,
     }));
 }
-
-/**
- * The rate a cart chose, while it is offered. Where the standard delivery it chose has become free meanwhile, that is
- * what it has now; the other way round it must be chosen anew, for it costs more.
- */
-export function chosenRate(
-  rules: readonly ShippingRule[],
-  rates: readonly ShippingRate[],
-  { carrier_code, method_code }: { carrier_code: string | null; method_code: string | null },
-): ShippingRate | null {
-  const isChosen = (rate: ShippingRate | ShippingRule) =>
-    rate.carrier_code === carrier_code && rate.method_code === method_code;
-  const free = rules.find((rule) => rule.when === 'from_free_shipping');
-  const isStandard = rules.some((rule) => isChosen(rule) && rule.when === 'below_free_shipping');
-  const fallback = isStandard && free ? rates.find((rate) => rate.carrier_code === free.carrier_code) : undefined;
-  return rates.find(isChosen) ?? fallback ?? null;
-}
