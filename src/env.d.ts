@@ -15,6 +15,8 @@ interface StorefrontEnv {
   COMMERCE_EXTENSIONS?: string;
   SEARCH_INDEX?: string;
   PURGE_SECRET?: string;
+  /** The same as the backend's; with it the storefront tells the backend which visitor it asks for. */
+  VISITOR_SECRET?: string;
 }
 
 declare namespace App {
