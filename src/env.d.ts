@@ -15,8 +15,6 @@ interface StorefrontEnv {
   COMMERCE_EXTENSIONS?: string;
   SEARCH_INDEX?: string;
   PURGE_SECRET?: string;
-  /** The same as the backend's; with it the storefront tells the backend which visitor it asks for. */
-  VISITOR_SECRET?: string;
 }
 
 declare namespace App {

@@ -15,8 +15,6 @@ interface CommerceOptions {
   /** The customer's token; absent for guests. */
   token?: string | undefined;
   device: Device;
-  /** Address of the visitor, told to the backend for its limits; only where both share `VISITOR_SECRET`. */
-  visitorAddress?: string | null;
 }
 
 /** The backend as one request of the shop sees it; made per request and never kept longer. */
@@ -53,16 +51,8 @@ export interface Commerce {
  * The client of the backend: through the `COMMERCE` binding, or over the network when an address is configured.
  * Everything goes by POST, so no answer with a token or a cart can land in a shared cache [X106].
  */
-export function createCommerce({ env, store, token, device, visitorAddress }: CommerceOptions): Commerce {
-  const visitor =
-    env.VISITOR_SECRET && visitorAddress
-      ? { 'X-Visitor-Address': visitorAddress, 'X-Visitor-Secret': env.VISITOR_SECRET }
-      : {};
-  const headers: Record<string, string> = {
-    Store: store,
-    ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    ...visitor,
-  };
+export function createCommerce({ env, store, token, device }: CommerceOptions): Commerce {
+  const headers: Record<string, string> = { Store: store, ...(token ? { Authorization: `Bearer ${token}` } : {}) };
   const graphqlUrl = env.COMMERCE_GRAPHQL_URL || `${EMBEDDED}/graphql`;
   const middlewareUrl = (env.MIDDLEWARE_URL || EMBEDDED).replace(/\/+$/, '');
   let hadOutage = false;
