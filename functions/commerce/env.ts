@@ -8,4 +8,21 @@ export interface CommerceEnv {
   MEDIA_BASE_URL: string;
   /** Shared with the storefront: who knows it may say which visitor it asks for. Missing: nobody may. */
   VISITOR_SECRET?: string;
+  /** Where the shop is reached: links in messages lead there. */
+  SHOP_URL?: string;
+  /** `on` shows every message at /outbox, codes included: for development alone. */
+  OUTBOX?: string;
+  /** Zalo's notification service: a token, and JSON that gives Zalo's template id for each template. */
+  ZALO_ACCESS_TOKEN?: string;
+  ZALO_TEMPLATES?: string;
+  ZALO_URL?: string;
+  /** SMS by eSMS. */
+  SMS_API_KEY?: string;
+  SMS_SECRET_KEY?: string;
+  SMS_BRANDNAME?: string;
+  SMS_URL?: string;
+  /** E-mail by Resend. */
+  EMAIL_API_KEY?: string;
+  EMAIL_FROM?: string;
+  EMAIL_URL?: string;
 }

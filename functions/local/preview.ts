@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { QUIET, STATE } from './environment.ts';
 
 // Serves the production build in workerd. PORT is honoured; the addresses below, when set, replace those of wrangler.toml.
@@ -21,6 +21,10 @@ if (!existsSync(BUILD)) {
   process.exit(1);
 }
 await import('./prepare.ts');
+
+// OUTBOX=on shows the messages at /outbox; a variable of the second Worker is told by a file beside its configuration.
+if (existsSync(COMMERCE_BUILD))
+  writeFileSync('dist/commerce/.dev.vars', `OUTBOX="${process.env.OUTBOX === 'on' ? 'on' : ''}"\n`);
 
 const port = process.env.PORT ?? '4321';
 const variables = OVERRIDES.filter((name) => process.env[name]).flatMap((name) => [
