@@ -49,7 +49,7 @@ Object.assign(process.env, QUIET);
 // The embedded backend may be deleted; the storefront builds without it.
 const embedded = './functions/commerce/wrangler.toml';
 // Codes and letters are read at /outbox while the shop is developed, nowhere else.
-const development = process.argv.includes('dev') ? { config: { vars: { OUTBOX: 'on' } } } : {};
+const development = process.argv.includes('dev') ? { config: { vars: { DEVELOPMENT: 'true' } } } : {};
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',

@@ -20,7 +20,7 @@ const server = spawn(
     '--show-interactive-dev-session=false',
     // Codes and letters are read at /outbox.
     '--var',
-    'OUTBOX:on',
+    'DEVELOPMENT:true',
   ],
   { stdio: 'inherit', env: { ...process.env, ...QUIET } },
 );

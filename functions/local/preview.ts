@@ -22,9 +22,9 @@ if (!existsSync(BUILD)) {
 }
 await import('./prepare.ts');
 
-// OUTBOX=on shows the messages at /outbox; a variable of the second Worker is told by a file beside its configuration.
+// DEVELOPMENT=true shows the messages at /outbox; a file beside its configuration tells the second Worker.
 if (existsSync(COMMERCE_BUILD))
-  writeFileSync('dist/commerce/.dev.vars', `OUTBOX="${process.env.OUTBOX === 'on' ? 'on' : ''}"\n`);
+  writeFileSync('dist/commerce/.dev.vars', `DEVELOPMENT="${process.env.DEVELOPMENT ?? ''}"\n`);
 
 const port = process.env.PORT ?? '4321';
 const variables = OVERRIDES.filter((name) => process.env[name]).flatMap((name) => [

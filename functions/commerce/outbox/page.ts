@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { listMessages, type OutboxRow } from '../db/outbox.ts';
 import type { CommerceEnv } from '../env.ts';
+import { isDevelopment } from '../shop/development.ts';
 import { messageText, type Variables } from '../shop/message-texts.ts';
 import { shopUrlOf, zaloTemplateId, znsBody } from '../shop/message-wire.ts';
 
@@ -39,9 +40,9 @@ pre { overflow: auto; font: .8rem/1.5 ui-monospace, monospace; background: #f7f3
 a { color: #8b3121; }
 `;
 
-/** Every message that was sent or waits, newest first, for who develops the shop; null unless `OUTBOX` is on. */
+/** Every message that was sent or waits, newest first, for who develops the shop; null unless it is somebody's own machine. */
 export async function showOutbox(request: Request, env: CommerceEnv): Promise<Response | null> {
-  if (env.OUTBOX !== 'on' || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+  if (!isDevelopment(env) || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
   const { searchParams } = new URL(request.url);
   const recipient = searchParams.get('recipient')?.trim().slice(0, MAX_RECIPIENT_LENGTH) || null;
   const rows = await listMessages(env.DB, recipient, MOST);

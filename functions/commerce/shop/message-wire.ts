@@ -27,7 +27,8 @@ const field = (answer: unknown, name: string): unknown =>
 const international = (phone: string) => phone.replace(/^0/, '84');
 
 /** Where links in messages lead, without a slash at the end. */
-export const shopUrlOf = (env: CommerceEnv): string => (env.SHOP_URL || 'http://localhost:4321').replace(/\/+$/, '');
+export const shopUrlOf = (env: CommerceEnv): string =>
+  (env.STOREFRONT_URL || 'http://localhost:4321').replace(/\/+$/, '');
 
 /**
  * The request that hands a message to the provider of its channel: Zalo's notification service (ZNS), an SMS brandname
