@@ -155,6 +155,13 @@ export async function readCart(db: D1Database, maskedId: string): Promise<Stored
   };
 }
 
+/** What a customer's open cart is named by; null when they have none. */
+export const findActiveCartId = (db: D1Database, customerId: number) =>
+  db
+    .prepare('select masked_id from cart where customer_id = ?1 and is_active = 1')
+    .bind(customerId)
+    .first<string>('masked_id');
+
 /** The key under which a choice is one line of its cart. */
 export function lineKey({ productId, variantId, options }: ItemChoice): string {
   const selections = (options.selections ?? []).map(({ id, qty }) => `s${id}x${qty}`).sort();

@@ -24,13 +24,14 @@ export interface VoucherRow {
   times_used: number;
 }
 
-const COLUMNS = `v.code, v.phone, v.customer_id, v.uses_left, v.rule_id, r.uses_per_customer, r.name, r.description, r.discount_type, r.value,
+/** Columns of `VoucherRow` but `times_used`, of voucher v and its rule r. */
+export const VOUCHER_COLUMNS = `v.code, v.phone, v.customer_id, v.uses_left, v.rule_id, r.uses_per_customer, r.name, r.description, r.discount_type, r.value,
   r.max_discount, r.min_subtotal, r.starts_at, r.ends_at, r.is_public, r.is_active`;
-const VOUCHERS = `select ${COLUMNS}, 0 as times_used
+const VOUCHERS = `select ${VOUCHER_COLUMNS}, 0 as times_used
   from voucher v join voucher_rule r on r.id = v.rule_id`;
 
 /** The vouchers of the codes ?1 as somebody sees them whose uses are counted by ?2. */
-export const VOUCHERS_OF_CODES = `select ${COLUMNS}, coalesce((select sum(u.uses) from promotion_use u
+export const VOUCHERS_OF_CODES = `select ${VOUCHER_COLUMNS}, coalesce((select sum(u.uses) from promotion_use u
     where u.shopper = ?2 and u.kind = 'voucher' and u.rule_id = v.rule_id), 0) as times_used
   from voucher v join voucher_rule r on r.id = v.rule_id where v.code in (select value from json_each(?1))`;
 
