@@ -70,14 +70,14 @@ test('the lowest of special price, rule and deal is paid', () => {
   expect(final([deal({ price: null })])).toBe(200_000);
 });
 
-test('[FLASH-001] a deal’s price ends with its time', () => {
+test('a deal’s price ends with its time', () => {
   const last = new Date('2026-11-21T16:59:59.999Z');
   expect(final([deal()], null, last)).toBe(120_000);
   expect(final([deal()], null, new Date(last.getTime() + 1))).toBe(200_000);
   expect(final([deal({ everyHours: 24 })], null, new Date(last.getTime() + 1))).toBe(120_000);
 });
 
-test('[FLASH-001] a deal’s price ends with its pieces; another time has its own', () => {
+test('a deal’s price ends with its pieces; another time has its own', () => {
   const soldSince = '2026-11-20T17:00:00.000Z';
   expect(productPrice(row([deal({ soldQty: 9, soldSince })]), AT).deal?.leftQty).toBe(1);
   expect(productPrice(row([deal({ soldQty: 10, soldSince })]), AT)).toMatchObject({ final: 200_000, deal: null });
