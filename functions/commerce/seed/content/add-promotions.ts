@@ -26,9 +26,13 @@ function addStoreStock(tables: SeedTables): void {
   }
 }
 
-/** A deal is at least so much cheaper than the special price; its prices end in 9.000đ. */
+/** A deal is at least so much cheaper than the special price; its prices end in 9.000đ where they are not small. */
 const DEAL_SHARE = 0.88;
-const dealPrice = (special: number) => Math.floor((special * DEAL_SHARE) / 10_000) * 10_000 - 1_000;
+const SMALL_DONG = 100_000;
+function dealPrice(special: number): number {
+  const price = special * DEAL_SHARE;
+  return special < SMALL_DONG ? Math.floor(price / 1_000) * 1_000 : Math.floor(price / 10_000) * 10_000 - 1_000;
+}
 
 /** The special price of each configurable product that has one, by its SKU; its variants share it. */
 function specialPrices(tables: SeedTables): Map<string, number> {
