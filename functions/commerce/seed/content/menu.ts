@@ -5,6 +5,7 @@ interface Link {
   title: string;
   link: string;
   label?: string;
+  textColor?: string;
 }
 interface Column {
   /** 1 left, 2 middle, 0 right. */
@@ -17,7 +18,6 @@ interface TopItem {
   title: string;
   link: string;
   subtitle: string;
-  textColor?: string;
   world: World;
   isGrid?: boolean;
   columns: readonly Column[];
