@@ -16,6 +16,8 @@ export interface CommerceEnv {
   RECAPTCHA_SITE_KEY?: string;
   RECAPTCHA_SECRET?: string;
   RECAPTCHA_VERIFY_URL?: string;
+  /** 32 bytes as base64, shared with the storefront: phone numbers in voucher calls are encrypted with it. */
+  PHONE_KEY?: string;
   /** Zalo's notification service: a token, and JSON that gives Zalo's template id for each template. */
   ZALO_ACCESS_TOKEN?: string;
   ZALO_TEMPLATES?: string;

@@ -5,6 +5,7 @@ import { cartFieldResolvers } from './cart-fields.ts';
 import { categoryResolvers } from './category.ts';
 import { checkoutResolvers } from './checkout.ts';
 import { contentResolvers } from './content.ts';
+import { couponResolvers } from './coupons.ts';
 import { customerResolvers } from './customer.ts';
 import { customerAccountResolvers } from './customer-account.ts';
 import { customerAddressResolvers } from './customer-address.ts';
@@ -34,6 +35,7 @@ export const resolvers = [
   routeResolvers,
   cartResolvers,
   cartFieldResolvers,
+  couponResolvers,
   checkoutResolvers,
   orderResolvers,
   customerResolvers,

@@ -5,6 +5,7 @@ import { cartExtensionTypes } from './types/cart-extensions.ts';
 import { categoryTypes } from './types/category.ts';
 import { checkoutTypes } from './types/checkout.ts';
 import { contentTypes } from './types/content.ts';
+import { couponTypes } from './types/coupons.ts';
 import { customerTypes, signInTypes } from './types/customer.ts';
 import { customerAddressTypes } from './types/customer-address.ts';
 import { customerExtensionTypes } from './types/customer-extensions.ts';
@@ -30,6 +31,7 @@ const sharedTypeDefs = [
   attributeTypes,
   contentTypes,
   cartTypes,
+  couponTypes,
   checkoutTypes,
   customerTypes,
   customerAddressTypes,

@@ -65,6 +65,8 @@ function splitList(list: string): string[] {
   return [...new Set(entries)];
 }
 
+/** Of a cart or an order: unguessable, whoever holds it. */
+export const cartId = z.string().min(1).max(64);
 export const storeCode = z.enum(['default', 'vi', 'mobile']);
 /** ISO 8601, UTC. */
 export const moment = z.string().describe('ISO 8601, UTC');
