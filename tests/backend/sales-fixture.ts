@@ -168,6 +168,8 @@ export async function openShop(vars: Record<string, string> = {}) {
     readCart: async (id: string) =>
       (await ask(`query ($id: String!) { cart(cart_id: $id) { ${CART} } }`, { id })).data.cart,
     db: DB,
+    fetch: (path: string, init?: RequestInit) =>
+      worker.fetch(`http://commerce${path}`, init as never) as unknown as Promise<Response>,
     close: () => server.close(),
   };
 }

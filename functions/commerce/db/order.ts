@@ -89,6 +89,7 @@ const ORDERS = {
   cart: 'select * from sales_order where cart_id in (select value from json_each(?1))',
   number: 'select * from sales_order where increment_id in (select value from json_each(?1))',
   id: 'select * from sales_order where id in (select value from json_each(?1))',
+  token: 'select * from sales_order where token in (select value from json_each(?1))',
 } as const;
 
 /** Orders as placed, by their ids, numbers or the internal ids of their carts; in no particular order. */

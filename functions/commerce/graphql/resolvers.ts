@@ -1,3 +1,4 @@
+import { accountFormResolvers } from './account-forms.ts';
 import { attributeResolvers } from './attribute.ts';
 import { cartResolvers } from './cart.ts';
 import { cartFieldResolvers } from './cart-fields.ts';
@@ -10,11 +11,13 @@ import { customerAccountResolvers } from './customer-account.ts';
 import { customerAddressResolvers } from './customer-address.ts';
 import { customerCartResolvers } from './customer-cart.ts';
 import { customerOrderResolvers } from './customer-orders.ts';
+import { guestOrderResolvers } from './guest-order.ts';
 import { newsletterResolvers } from './newsletter.ts';
 import { orderResolvers } from './order.ts';
 import { productResolvers } from './product-types.ts';
 import { listingResolvers } from './products.ts';
 import { routeResolvers } from './route.ts';
+import { shopServiceResolvers } from './shop-service.ts';
 import { signInResolvers } from './sign-in.ts';
 import { storeResolvers } from './store.ts';
 import { wishlistResolvers } from './wishlist.ts';
@@ -42,6 +45,9 @@ export const resolvers = [
   customerCartResolvers,
   customerAddressResolvers,
   customerOrderResolvers,
+  accountFormResolvers,
+  guestOrderResolvers,
+  shopServiceResolvers,
   wishlistResolvers,
   wishlistItemResolvers,
   writeReviewResolvers,

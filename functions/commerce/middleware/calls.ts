@@ -1,9 +1,12 @@
+import { accountCalls } from './account.ts';
+import { addressCalls } from './addresses.ts';
 import { blogCalls } from './blog.ts';
 import { campaignCalls } from './campaign.ts';
 import { captchaCalls } from './captcha.ts';
 import { configCalls } from './config.ts';
 import { couponCalls } from './coupons.ts';
 import { noticeCalls } from './customer-notices.ts';
+import { employeeCalls } from './employee.ts';
 import type { Calls } from './endpoint.ts';
 import { faqCalls } from './faq.ts';
 import { flashSaleCalls } from './flash-sale.ts';
@@ -14,7 +17,10 @@ import { loyaltyCalls } from './loyalty.ts';
 import { wheelCalls } from './lucky-wheel.ts';
 import { menuCalls } from './menu.ts';
 import { codeCalls } from './one-time-code.ts';
+import { orderCalls } from './orders.ts';
+import { partnerCalls } from './partners.ts';
 import { recommendationCalls } from './recommendations.ts';
+import { referralCalls } from './referral.ts';
 import { regionCalls } from './region.ts';
 import { searchCalls } from './search.ts';
 import { stockCalls } from './stock.ts';
@@ -43,7 +49,10 @@ export const areas: Record<string, Calls> = {
   'C Point': loyaltyCalls,
   'Lucky wheel': wheelCalls,
   'One-time codes': { ...captchaCalls, ...codeCalls, ...loginCalls },
-  Customers: noticeCalls,
+  Customers: { ...accountCalls, ...addressCalls, ...noticeCalls, ...employeeCalls },
+  Orders: orderCalls,
+  'ERP partners': partnerCalls,
+  Referrals: referralCalls,
 };
 
 export const PREFIX = '/v1/middleware';

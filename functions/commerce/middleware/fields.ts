@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nationalPhone } from '../shop/phone.ts';
 
 // Fields that more than one call takes or answers. A schema with an `id` is a named schema of the documentation.
 
@@ -32,7 +33,7 @@ const PHONE = /^0\d{9}$/;
 export const phone = z
   .string()
   .max(32)
-  .transform((typed) => typed.replace(/[\s.\-()]/g, '').replace(/^(\+84|84(?=\d{9}$))/, '0'))
+  .transform(nationalPhone)
   .pipe(z.string().regex(PHONE, 'must be a Vietnamese phone number of ten digits'))
   .describe('Vietnamese phone number of ten digits; spaces, dots and +84 are understood');
 
