@@ -10,6 +10,8 @@ import { layoutCalls } from './layout.ts';
 import { wheelCalls } from './lucky-wheel.ts';
 import { menuCalls } from './menu.ts';
 import { codeCalls } from './one-time-code.ts';
+import { noticeOfPaymentCalls } from './payment-notices.ts';
+import { paymentCalls } from './payments.ts';
 import { recommendationCalls } from './recommendations.ts';
 import { regionCalls } from './region.ts';
 import { searchCalls } from './search.ts';
@@ -36,6 +38,7 @@ export const areas: Record<string, Calls> = {
   'Lucky wheel': wheelCalls,
   'One-time codes': { ...captchaCalls, ...codeCalls },
   Customers: noticeCalls,
+  Payments: { ...paymentCalls, ...noticeOfPaymentCalls },
 };
 
 export const PREFIX = '/v1/middleware';

@@ -58,17 +58,18 @@ function draftItem(line: CartLine): OrderItemDraft {
     price: line.price,
     original_price: line.regularPrice,
     row_total: line.price * line.quantity,
+    demand: line.demand.map(({ product, pieces }) => ({ productId: product.id, pieces })),
   };
 }
 
 /** Copies a checked cart into an order; throws when it was not checked. */
-export function draftOrder(cart: Cart): OrderDraft {
+export function draftOrder(cart: Cart, now = new Date()): OrderDraft {
   const { paymentMethod, rate, totals, row } = cart;
   if (!paymentMethod) throw new Error('An order is drafted from a checked cart, this one has no payment method');
   return {
     cartId: row.id,
     cartVersion: row.version,
-    status: initialStatus(paymentMethod),
+    ...initialStatus(paymentMethod, totals.grandTotal, now),
     isVirtual: cart.isVirtual,
     carrierCode: rate?.carrier_code ?? null,
     methodCode: rate?.method_code ?? null,
