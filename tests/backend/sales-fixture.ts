@@ -115,8 +115,8 @@ export interface GraphqlAnswer {
 }
 
 /** The real Worker on a database of its own with a small shop in it. */
-export async function openShop() {
-  const server = createTestHarness({ workers: [{ configPath: 'functions/commerce/wrangler.toml' }] });
+export async function openShop(vars: Record<string, string> = {}) {
+  const server = createTestHarness({ workers: [{ configPath: 'functions/commerce/wrangler.toml', vars }] });
   await server.listen();
   const worker = server.getWorker<{ DB: D1Database }>();
   await worker.applyD1Migrations('DB');
@@ -157,6 +157,10 @@ export async function openShop() {
     readCart: async (id: string) =>
       (await ask(`query ($id: String!) { cart(cart_id: $id) { ${CART} } }`, { id })).data.cart,
     db: DB,
+    fetch: (path: string, init?: RequestInit) =>
+      worker.fetch(`http://commerce${path}`, init as never) as unknown as Promise<Response>,
+    /** Lets the clock of the scheduled work strike. */
+    tick: (scheduledTime = new Date()) => worker.scheduled({ cron: '*/5 * * * *', scheduledTime }),
     close: () => server.close(),
   };
 }

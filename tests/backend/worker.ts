@@ -23,19 +23,24 @@ export async function startCommerce(vars: Record<string, string> = {}) {
 export type Commerce = Awaited<ReturnType<typeof startCommerce>>;
 
 /** A middleware call; the answer's body beside its HTTP status. What it answers must be as it is documented. */
-export async function call(commerce: Commerce, name: string, body?: unknown, headers: Record<string, string> = {}) {
+export async function call(
+  commerce: Pick<Commerce, 'fetch'>,
+  name: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) {
   const init =
     body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) };
   const response = await commerce.fetch(`/v1/middleware/${name}`, { ...init, headers });
   const answered = (await response.json()) as { code: number; result: unknown; message?: string };
-  if (response.status === 200) checkShape(name, body === undefined ? 'GET' : 'POST', answered.result);
+  if (response.status === 200) checkShape(name, body === undefined ? 'GET' : 'POST', answered);
   return { status: response.status, ...answered };
 }
 
 const calls = new Map(Object.values(areas).flatMap((area) => Object.entries(area)));
 
-function checkShape(name: string, method: 'GET' | 'POST', result: unknown): void {
+function checkShape(name: string, method: 'GET' | 'POST', answered: { result: unknown }): void {
   const endpoint = calls.get(name.split('?')[0] ?? '')?.[method];
-  const problem = endpoint?.result.safeParse(result).error;
+  const problem = endpoint?.result.safeParse(endpoint.isForeign ? answered : answered.result).error;
   if (problem) throw new Error(`${name} answers otherwise than documented: ${problem.message}`);
 }

@@ -110,7 +110,6 @@ export const orderResolvers = {
     product_sale_price: (item: OrderItem) => money(item.price),
     quantity_ordered: (item: OrderItem) => item.qty_ordered,
     selected_options: (item: OrderItem) => item.options,
-    status: () => 'Ordered',
     discounts: () => [],
     prices: (item: OrderItem) => ({
       price: money(item.price),

@@ -1,4 +1,5 @@
 import { attributeResolvers } from './attribute.ts';
+import { cancelOrderResolvers } from './cancel-order.ts';
 import { cartResolvers } from './cart.ts';
 import { cartFieldResolvers } from './cart-fields.ts';
 import { categoryResolvers } from './category.ts';
@@ -11,6 +12,7 @@ import { customerCartResolvers } from './customer-cart.ts';
 import { customerOrderResolvers } from './customer-orders.ts';
 import { newsletterResolvers } from './newsletter.ts';
 import { orderResolvers } from './order.ts';
+import { orderPaperResolvers } from './order-papers.ts';
 import { productResolvers } from './product-types.ts';
 import { listingResolvers } from './products.ts';
 import { routeResolvers } from './route.ts';
@@ -33,6 +35,8 @@ export const resolvers = [
   cartFieldResolvers,
   checkoutResolvers,
   orderResolvers,
+  orderPaperResolvers,
+  cancelOrderResolvers,
   customerResolvers,
   customerAccountResolvers,
   signInResolvers,

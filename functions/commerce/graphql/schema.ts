@@ -10,6 +10,7 @@ import { customerExtensionTypes } from './types/customer-extensions.ts';
 import { customerOrderTypes } from './types/customer-orders.ts';
 import { extensionTypes } from './types/extensions.ts';
 import { listingTypes } from './types/listing.ts';
+import { orderPaperTypes } from './types/order-papers.ts';
 import { productTypes } from './types/product.ts';
 import { productPartTypes } from './types/product-parts.ts';
 import { reviewTypes } from './types/review.ts';
@@ -31,6 +32,7 @@ const sharedTypeDefs = [
   customerTypes,
   customerAddressTypes,
   customerOrderTypes,
+  orderPaperTypes,
   wishlistTypes,
   reviewTypes,
 ];

@@ -73,16 +73,16 @@ const REFUSED: Record<StartRefusal, [409 | 410, string]> = {
 };
 
 /** A page of the storefront, and of no other site; throws RequestError 400. */
-function returnAddress({ STOREFRONT_URL, ...env }: CommerceEnv, asked: string | undefined, orderId: string): string {
-  const fallback =
-    STOREFRONT_URL && new URL(`${RETURN_PATH}?order_id=${encodeURIComponent(orderId)}`, STOREFRONT_URL).href;
+function returnAddress(env: CommerceEnv, asked: string | undefined, orderId: string): string {
+  const shop = env.STOREFRONT_URL;
+  const fallback = shop && new URL(`${RETURN_PATH}?order_id=${encodeURIComponent(orderId)}`, shop).href;
   const address = asked ?? fallback;
   if (!address) throw new RequestError(400, 'return_url: must be given');
   const { origin, hostname } = new URL(address);
-  const isOwn = STOREFRONT_URL
-    ? origin === new URL(STOREFRONT_URL).origin
-    : isDevelopment(env) && LOOPBACK.has(hostname);
-  if (!isOwn) throw new RequestError(400, 'return_url: must be a page of the storefront');
+  const isShop = shop !== undefined && shop !== '' && origin === new URL(shop).origin;
+  // On somebody's own machine the storefront may stand at any port.
+  if (!isShop && !(isDevelopment(env) && LOOPBACK.has(hostname)))
+    throw new RequestError(400, 'return_url: must be a page of the storefront');
   return address;
 }
 
@@ -96,12 +96,12 @@ export async function answerStart(
   const stored = await requireOrder(context, input);
   const returnUrl = returnAddress(context.env, input.return_url, stored.order.increment_id);
   await limitKey(context, `payment/${stored.order.id}`, STARTS_OF_ORDER);
-  const started = await fromGateway(() =>
+  const started = await fromGateway(async () =>
     startPayment(context.env, stored, {
       gateway,
       kind,
       returnUrl,
-      clientAddress: clientAddress(context) ?? '127.0.0.1',
+      clientAddress: (await clientAddress(context)) ?? '127.0.0.1',
       now: new Date(),
     }),
   );
