@@ -4,6 +4,7 @@ import { graphqlServer } from './graphql/server.ts';
 import { serveMedia } from './media/serve.ts';
 import { middleware } from './middleware/router.ts';
 import { showOutbox } from './outbox/page.ts';
+import { rest } from './rest/router.ts';
 import { isDevelopment } from './shop/development.ts';
 import { SIMULATOR_HOST, SIMULATOR_PATH } from './shop/gateways/settings.ts';
 import { runSchedule } from './shop/schedule.ts';
@@ -17,6 +18,7 @@ export default {
     if (pathname.startsWith('/media/')) return serveMedia(request, env);
     if (pathname === '/outbox') return (await showOutbox(request, env)) ?? middleware.fetch(request, env);
     if (pathname.startsWith(SIMULATOR_PATH) && isDevelopment(env)) return simulate(request, env, context);
+    if (pathname.startsWith('/rest/')) return rest.fetch(request, env, context as never);
     const response = await (pathname === '/graphql'
       ? graphqlServer.fetch(request, { env })
       : middleware.fetch(request, env));

@@ -27,8 +27,8 @@ export const TRANS: Record<Gateway, string> = {
 };
 
 /** A shop with simulated gateways in which every payment method is offered. */
-export async function openPayShop() {
-  const shop = await openShop({ DEVELOPMENT: 'true', STOREFRONT_URL: 'http://localhost:4321' });
+export async function openPayShop(vars: Record<string, string> = {}) {
+  const shop = await openShop({ DEVELOPMENT: 'true', STOREFRONT_URL: 'http://localhost:4321', ...vars });
   const { db } = shop;
   await db.batch([
     db
@@ -52,13 +52,8 @@ export interface TestOrder {
 }
 
 let count = 0;
-/** Two scarves ordered at once, of a customer or of a guest. */
-export async function orderBy(
-  shop: PayShop,
-  payment: string,
-  customer: TestCustomer | null = shop.customer,
-): Promise<TestOrder> {
-  const { db, template } = shop;
+/** A cart with two scarves that only has to be ordered. */
+export async function cloneCart({ db, template }: PayShop, payment: string, customer: TestCustomer | null) {
   count += 1;
   const cartId = String(count).padStart(32, 'c');
   await db.batch([
@@ -83,10 +78,20 @@ export async function orderBy(
       )
       .bind(cartId, template),
   ]);
+  return cartId;
+}
+
+/** Two scarves ordered at once, of a customer or of a guest. */
+export async function orderBy(
+  shop: PayShop,
+  payment: string,
+  customer: TestCustomer | null = shop.customer,
+): Promise<TestOrder> {
+  const cartId = await cloneCart(shop, payment, customer);
   const asked: Shop = { ...shop, ask: (query, variables) => shop.ask(query, variables, customer?.token) };
   const placed = await placeOrder(asked, cartId);
   if (!placed.orderV2) throw new Error(`not placed: ${JSON.stringify(placed)}`);
-  const row = await db
+  const row = await shop.db
     .prepare('select id, token from sales_order where increment_id = ?1')
     .bind(placed.orderV2.number)
     .first<{ id: number; token: string }>();

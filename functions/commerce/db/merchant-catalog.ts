@@ -23,7 +23,9 @@ export async function findMerchantProduct(db: D1Database, sku: string): Promise<
       )
       .bind(sku),
     db
-      .prepare(`select file, label, position, disabled from product_media where product_id = ${ofProduct} order by position`)
+      .prepare(
+        `select file, label, position, disabled from product_media where product_id = ${ofProduct} order by position`,
+      )
       .bind(sku),
   ]);
   return product ? { product, stock: stock ?? null, categories, media } : null;
@@ -60,7 +62,15 @@ const CATEGORY_COLUMNS = [
 ] as const;
 export type CategoryChange = Partial<Record<(typeof CATEGORY_COLUMNS)[number], string | number | null>>;
 
-const CMS_COLUMNS = ['title', 'content', 'is_active', 'content_heading', 'meta_title', 'meta_description', 'meta_keywords'] as const;
+const CMS_COLUMNS = [
+  'title',
+  'content',
+  'is_active',
+  'content_heading',
+  'meta_title',
+  'meta_description',
+  'meta_keywords',
+] as const;
 export type CmsChange = Partial<Record<(typeof CMS_COLUMNS)[number], string | number | null>>;
 
 /** Sets the named columns alone; the names are from the lists above, the values travel as one JSON parameter. */
@@ -94,7 +104,9 @@ export const updateCmsBlock = (db: D1Database, id: number, change: CmsChange) =>
 
 /** A product that has no stock row yet gets one, so that it can be changed. */
 export const ensureStock = (db: D1Database, productId: number): D1PreparedStatement =>
-  db.prepare('insert into stock_item (product_id, qty, is_in_stock) values (?1, 0, 0) on conflict do nothing').bind(productId);
+  db
+    .prepare('insert into stock_item (product_id, qty, is_in_stock) values (?1, 0, 0) on conflict do nothing')
+    .bind(productId);
 
 /** The next search renews these products, even when the renewal that follows a change is cut off. */
 export const markForReindex = (db: D1Database, productId: number): D1PreparedStatement =>

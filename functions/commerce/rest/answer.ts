@@ -53,7 +53,9 @@ export const money = z
   .union([z.number(), z.string().regex(/^\d{1,12}(\.0{1,4})?$/, 'must be whole đồng')])
   .transform(Number)
   .pipe(z.number().int('must be whole đồng').min(0).max(MAX_MONEY));
-export const flag = z.union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]).transform((value) => Number(value) === 1);
+export const flag = z
+  .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
+  .transform((value) => Number(value) === 1);
 
 /** A moment as Magento writes it. */
-export const magentoTime = (iso: string | null): string | null => iso && iso.slice(0, 19).replace('T', ' ');
+export const magentoTime = (iso: string | null): string | null => iso?.slice(0, 19).replace('T', ' ') ?? null;

@@ -69,7 +69,10 @@ const productBody = z.object({
   product: z.object({
     name: z.string().trim().min(1).max(255).optional(),
     price: money.nullable().optional(),
-    status: z.coerce.number().pipe(z.union([z.literal(ENABLED), z.literal(DISABLED)])).optional(),
+    status: z.coerce
+      .number()
+      .pipe(z.union([z.literal(ENABLED), z.literal(DISABLED)]))
+      .optional(),
     visibility: z.coerce.number().int().min(1).max(4).optional(),
     custom_attributes: z
       .array(z.object({ attribute_code: z.string().max(64), value: z.unknown() }))
@@ -145,7 +148,11 @@ function productView({ product, stock, categories, media }: MerchantProduct) {
       .filter(([, value]) => value !== null && value !== undefined)
       .map(([attribute_code, value]) => ({
         attribute_code,
-        value: Array.isArray(value) ? value.join(',') : typeof value === 'boolean' ? String(Number(value)) : String(value),
+        value: Array.isArray(value)
+          ? value.join(',')
+          : typeof value === 'boolean'
+            ? String(Number(value))
+            : String(value),
       })),
   };
 }
@@ -180,17 +187,14 @@ function productChange(sent: z.output<typeof productBody>['product']): ProductCh
 
 /** Flags become numbers; stock that was set to nothing is out of stock unless the merchant says otherwise. */
 function stockChange({ is_in_stock, manage_stock, ...numbers }: z.output<typeof stockFields>): StockChange {
-  const change: StockChange = Object.fromEntries(
-    Object.entries(numbers).filter(([, value]) => value !== undefined),
-  );
+  const change: StockChange = Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined));
   if (is_in_stock !== undefined) change.is_in_stock = Number(is_in_stock);
   else if (numbers.qty === 0 && !numbers.backorders) change.is_in_stock = 0;
   if (manage_stock !== undefined) change.manage_stock = Number(manage_stock);
   return change;
 }
 
-const tellStorefront = (context: RestContext) =>
-  context.executionCtx.waitUntil(sendPurges(context.env, new Date()));
+const tellStorefront = (context: RestContext) => context.executionCtx.waitUntil(sendPurges(context.env, new Date()));
 
 /** Products, stock and categories. */
 export const catalogRoutes = new Hono<{ Bindings: CommerceEnv }>()

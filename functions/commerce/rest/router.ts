@@ -13,7 +13,12 @@ const NO_ROUTE = { message: 'Request does not match any route.' };
 /** What a merchant changes from outside, in Magento's own form: `/rest/V1/…`, with or without a store code. */
 export const rest = new Hono<{ Bindings: CommerceEnv }>();
 
-rest.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => context.json({ message: 'The body is too large.' }, 413) }));
+rest.use(
+  bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (context) => context.json({ message: 'The body is too large.' }, 413),
+  }),
+);
 
 rest.use(async (context, next) => {
   const { INTEGRATION_TOKEN } = context.env;

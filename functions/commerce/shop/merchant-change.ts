@@ -1,6 +1,6 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import { insertPurge, listProductTags } from '../db/purge-events.ts';
 import { markForReindex } from '../db/merchant-catalog.ts';
+import { insertPurge, listProductTags } from '../db/purge-events.ts';
 import type { CommerceEnv } from '../env.ts';
 import { reindexProducts } from './reindex.ts';
 

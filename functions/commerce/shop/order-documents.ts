@@ -10,6 +10,7 @@ import {
 } from '../db/insert-papers.ts';
 import type { OrderItem, StoredOrder } from '../db/order.ts';
 import { listOrderPapers } from '../db/order-papers.ts';
+import { markForRefund } from '../db/payments.ts';
 import { amountsOf } from './order-amounts.ts';
 
 const OPEN: readonly OrderStatus[] = ['pending', 'pending_payment', 'processing'];
@@ -142,6 +143,7 @@ export async function refundOrder(
     [
       ...insertCreditMemo(db, { orderId: order.id, pieces, total, adjustment, comment, now }),
       returnPieces(db, order.id, returned, now),
+      ...(order.total_refunded + total.grand_total >= order.total_paid ? [markForRefund(db, order.id)] : []),
     ],
   );
 }
