@@ -12,6 +12,7 @@ export const SearchAnswer = z.object({
     .record(z.string(), z.object({ buckets: z.array(Bucket).default([]) }))
     .nullish()
     .transform((aggregations) => aggregations ?? {}),
+  did_you_mean: z.string().nullish().catch(null),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 export type Bucket = z.infer<typeof Bucket>;

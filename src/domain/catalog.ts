@@ -31,6 +31,17 @@ export interface ColorDot {
   picture: Picture | null;
 }
 
+/** A flash deal that runs, as a card tells it; its price is the product's final price already. */
+export interface CardDeal {
+  price: Dong;
+  /** Pieces left of those in the deal. */
+  quantityLeft: number;
+  /** Pieces of the deal; 0 when not told. */
+  quantity: number;
+  /** ISO 8601. */
+  endsAt: string;
+}
+
 /** What a listing, a strip or a suggestion shows of a product. */
 export interface ProductCard {
   id: number;
@@ -52,6 +63,8 @@ export interface ProductCard {
   /** Overlay picture of a campaign (`promotion_image_list`). */
   promotionImage: string | null;
   isFlashSale: boolean;
+  /** Null outside of a running deal. */
+  deal: CardDeal | null;
 }
 
 export interface CategoryLink {
