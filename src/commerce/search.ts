@@ -70,7 +70,7 @@ async function listProducts(commerce: Commerce, categoryId: number | undefined, 
     facetLooks(commerce, answers.get('sizeguide') ?? answer),
   ]);
   const facets = toFacets(answer, answers, { attributes, state, looks });
-  const didYouMean = total === 0 && state.term ? (answer.did_you_mean ?? null) : null;
+  const didYouMean = answer.suggest?.did_you_mean[0]?.options[0]?.text ?? null;
   return {
     items,
     total,

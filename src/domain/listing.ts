@@ -56,7 +56,7 @@ export interface Listing {
   facets: Facet[];
   /** Of the address's filters those that narrow this list; names and values that the shop does not know are gone. */
   filters: ListingState['filters'];
-  /** A spelling that finds something where the typed one finds nothing; null for none [B-13]. */
+  /** The spelling that was searched for, because the typed one finds nothing; null when it does [B-13]. */
   didYouMean: string | null;
   /** The search failed: an empty list that must not look like the truth [LIST-037, X43]. */
   hasFailed: boolean;

@@ -65,6 +65,7 @@ export const catalog = {
 
   'search.title': 'Kết quả cho “{0}”',
   'search.titleEmpty': 'Tìm sản phẩm',
+  'search.didYouMean': 'Không có món nào mang từ “{0}”. Chỉ tìm giúp bạn theo từ gần nhất:',
   'search.emptyHint': 'Bạn thử từ ngắn hơn, bỏ bớt màu hoặc cỡ, hay chọn một gợi ý dưới đây.',
   'search.tooShort': 'Bạn gõ thêm một chút nhé',
   'search.tooShortHint': 'Cần ít nhất 3 ký tự để tìm đầy đủ. Trong lúc đó, đây là vài món gần với từ bạn gõ.',
