@@ -12,12 +12,14 @@ import { restCall } from './middleware.ts';
 import { SuggestedProducts } from './product-documents.ts';
 import { ProductDocument, SearchAnswer } from './search-answer.ts';
 
+/** Rows of a search that names no size [LIST-014]. */
+const SIZE_DEFAULT = 20;
 const SUGGESTED_TERMS = 5; // [SEARCHBOX-023]
 const SUGGESTED_PRODUCTS = 6; // [SEARCHBOX-024]
 
 interface SearchRequest {
   query: Record<string, unknown>;
-  queryParams: { from: number; size: number; sort?: unknown };
+  queryParams: { from: number; size?: number; sort?: unknown };
   aggregations?: Record<string, unknown>;
 }
 
@@ -83,6 +85,11 @@ async function listProducts(commerce: Commerce, categoryId: number | undefined, 
   };
 }
 
+/** The body of `search_product`; a search that names no size gets 20 rows [LIST-014, LIST-029, X39]. */
+export function searchBody(indexName: string, { queryParams, ...request }: SearchRequest) {
+  return { indexName, ...request, queryParams: { size: SIZE_DEFAULT, ...queryParams } };
+}
+
 /** Options of the facets, and of any other attribute that the address filters by. */
 async function listingAttributes(commerce: Commerce, { filters }: ListingState) {
   const others = Object.keys(filters).filter((code) => code !== 'price' && !FACET_ATTRIBUTES.includes(code));
@@ -97,7 +104,7 @@ async function search(commerce: Commerce, request: SearchRequest): Promise<Searc
   const { code, result } = await restCall(commerce, 'search_product', {
     method: 'POST',
     isRead: true,
-    body: { indexName: commerce.searchIndex, ...request },
+    body: searchBody(commerce.searchIndex, request),
   });
   if (code !== 200) throw new CommerceError('refused', 'Failed to fetch search results');
   if (result === null) throw new CommerceError('refused', 'No response received from server');
