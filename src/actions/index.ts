@@ -1,7 +1,8 @@
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
+import { product } from './product.ts';
 import { region } from './region.ts';
 import { search } from './search.ts';
 
 /** The doors from the browser to the server; nothing personal comes another way. */
-export const server = { cart, search, region, checkout };
+export const server = { cart, search, region, checkout, product };

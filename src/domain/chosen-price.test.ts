@@ -21,7 +21,13 @@ test('[PDP-013] a bundle costs what its chosen parts cost', () => {
     type: 'Bundle' as const,
     price: flat(300),
     bundleOptions: [
-      { uid: 'top', title: '', input: 'select' as const, isRequired: true, choices: [choice('a', 100), choice('b', 150)] },
+      {
+        uid: 'top',
+        title: '',
+        input: 'select' as const,
+        isRequired: true,
+        choices: [choice('a', 100), choice('b', 150)],
+      },
       { uid: 'two', title: '', input: 'select' as const, isRequired: true, choices: [choice('c', 100, 2)] },
       { uid: 'gift', title: '', input: 'checkbox' as const, isRequired: false, choices: [choice('d', 30)] },
     ],

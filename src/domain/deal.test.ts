@@ -23,7 +23,7 @@ test('a clock tells days apart and stops at the end', () => {
 });
 
 test('the sold share of a deal stays between 0 and 100', () => {
-  const deal = { name: '', price: 1, endsAt: '', leftQuantity: 12, totalQuantity: 40 };
+  const deal = { price: 1, endsAt: '', leftQuantity: 12, totalQuantity: 40 };
   expect(soldPercent(deal)).toBe(70);
   expect(soldPercent({ ...deal, leftQuantity: 50 })).toBe(0);
   expect(soldPercent({ ...deal, totalQuantity: 0 })).toBe(100);

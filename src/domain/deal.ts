@@ -2,7 +2,6 @@ import type { Dong } from './money.ts';
 
 /** A flash sale of one product that runs now [FLASH-001]. */
 export interface Deal {
-  name: string;
   price: Dong;
   /** Pieces of this deal that are left, and that it began with. */
   leftQuantity: number;

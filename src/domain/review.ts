@@ -22,6 +22,8 @@ export interface RatingScale {
   values: { id: string; stars: number }[];
 }
 
+export const STARS_MAX = 5;
+
 /** Reviews of one page of the list. */
 export const REVIEWS_PER_PAGE = 5;
 
