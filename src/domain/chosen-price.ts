@@ -1,13 +1,43 @@
-import type { PriceRange, Product } from './catalog.ts';
+import type { BundleOption, PriceRange, Product } from './catalog.ts';
 import type { Dong } from './money.ts';
 
-type Parts = Pick<Product, 'type' | 'price' | 'groupedItems' | 'bundleOptions' | 'downloadLinks'>;
+/** What prices with parts are made of. */
+export type Parts = Pick<Product, 'type' | 'price' | 'groupedItems' | 'bundleOptions' | 'downloadLinks'>;
 
 /** What a form of a product with parts has chosen: uids, and quantities by SKU. */
 export interface ChosenParts {
   selections: readonly string[];
   links: readonly string[];
   quantities: Readonly<Record<string, number>>;
+}
+
+/** Whether the price depends on parts that the form chooses. */
+export function hasParts({ type }: Pick<Product, 'type'>): boolean {
+  return type === 'Bundle' || type === 'Grouped' || type === 'Downloadable';
+}
+
+/** The parts that a form has chosen when it is first drawn. */
+export function initialParts({ type, groupedItems, bundleOptions, downloadLinks }: Parts): ChosenParts {
+  return {
+    selections: bundleOptions.flatMap(preselected),
+    links: type === 'Downloadable' ? downloadLinks.slice(0, 1).map(({ uid }) => uid) : [],
+    quantities: Object.fromEntries(
+      groupedItems.filter(({ isInStock }) => isInStock).map(({ sku, defaultQuantity }) => [sku, defaultQuantity]),
+    ),
+  };
+}
+
+/** The choices of a bundle option made at first: the shop's own; while those are sold out, one that can be had. */
+export function preselected({ input, choices, isRequired }: BundleOption): string[] {
+  const inStock = choices.filter((choice) => choice.isInStock);
+  const defaults = inStock.filter(({ isDefault }) => isDefault).map(({ uid }) => uid);
+  if (input === 'checkbox' || input === 'multi') return defaults;
+  return [defaults[0] ?? (isRequired ? inStock[0]?.uid : undefined)].flatMap((uid) => uid ?? []);
+}
+
+/** The price a product page shows before anything is chosen, so that what search engines are told is the same [B-20]. */
+export function startingPrice(product: Parts): PriceRange {
+  return chosenPrice(product, initialParts(product)) ?? product.price;
 }
 
 /**

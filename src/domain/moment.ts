@@ -6,7 +6,12 @@ const moment = new Intl.DateTimeFormat('vi-VN', {
   day: 'numeric',
   month: 'numeric',
 });
-const day = new Intl.DateTimeFormat('vi-VN', { timeZone: TIME_ZONE, day: 'numeric', month: 'numeric', year: 'numeric' });
+const day = new Intl.DateTimeFormat('vi-VN', {
+  timeZone: TIME_ZONE,
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+});
 
 /** A moment in Vietnam's time: `23:59 21/11`. ISO 8601 in. */
 export function formatMoment(iso: string): string {

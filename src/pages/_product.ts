@@ -1,5 +1,5 @@
-import type { AstroGlobal } from 'astro';
 import { actions, isInputError } from 'astro:actions';
+import type { AstroGlobal } from 'astro';
 import { getProduct } from '../commerce/catalog.ts';
 import type { Commerce } from '../commerce/client.ts';
 import { listCmsBlocks } from '../commerce/content.ts';
