@@ -60,7 +60,7 @@ function nearer(picture: HTMLImageElement, { clientX, clientY }: MouseEvent): vo
 function mark(dialog: HTMLDialogElement, track: HTMLElement): void {
   const at = place(track);
   const count = track.children.length;
-  [...track.children].forEach((frame, index) => index !== at && frame.classList.remove('near'));
+  for (const [index, frame] of [...track.children].entries()) if (index !== at) frame.classList.remove('near');
   const position = dialog.querySelector('[data-zoom-position]');
   if (position) position.textContent = `${at + 1}/${count}`;
   for (const button of dialog.querySelectorAll<HTMLButtonElement>('[data-zoom-step]')) {

@@ -3,7 +3,9 @@ export async function fetchFragment(href: string, selector: string): Promise<Ele
   try {
     const answer = await fetch(href, { headers: { accept: 'text/html' } });
     if (!answer.ok) return null;
-    return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector(selector);
+    // The content alone: the styles of the head are of no use here and would be refused one by one.
+    const [content = ''] = /<main[\s>][^]*<\/main>/.exec(await answer.text()) ?? [];
+    return new DOMParser().parseFromString(content, 'text/html').querySelector(selector);
   } catch {
     return null;
   }

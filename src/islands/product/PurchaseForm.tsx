@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import type { Product, Variant } from '../../domain/catalog.ts';
 import { chosenPrice, hasParts, initialParts } from '../../domain/chosen-price.ts';
 import { loyaltyCredit } from '../../domain/money.ts';
-import { variantPath } from '../../domain/paths.ts';
+import { BACK_ORDER_ANCHOR, variantPath } from '../../domain/paths.ts';
 import { PRODUCT_CHOICE, type ProductChoice } from '../../domain/product-choice.ts';
 import { type Choice, findVariant, missingOption, picturesOf } from '../../domain/variants.ts';
 import { addToCart } from '../../stores/cart.ts';
@@ -163,7 +163,11 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
         <button type="submit" className="button" disabled={isSoldOut} aria-busy={isPending || undefined}>
           {isSoldOut ? text('stock.out') : addText}
         </button>
-        {!isSoldOut && (
+        {isSoldOut ? (
+          <a className={`button button-outline ${styles.tell}`} href={`#${BACK_ORDER_ANCHOR}`}>
+            {text('backOrder.title')}
+          </a>
+        ) : (
           <button type="submit" className="button button-outline" name="buyNow" value="1">
             {text('product.buyNow')}
           </button>
