@@ -1,13 +1,6 @@
 import type { ResultOf } from 'gql.tada';
-import type {
-  CardDeal,
-  ColorDot,
-  Picture,
-  PriceRange,
-  ProductCard,
-  ProductOption,
-  ProductType,
-} from '../domain/catalog.ts';
+import type { ColorDot, Picture, PriceRange, ProductCard, ProductOption, ProductType } from '../domain/catalog.ts';
+import type { Deal } from '../domain/deal.ts';
 import { productPath } from '../domain/paths.ts';
 import { toPicture } from './picture.ts';
 import type { ProductCardFields, ProductFields } from './product-documents.ts';
@@ -28,7 +21,7 @@ export interface CardExtras {
   labels: string[];
   promotionImage: string | null;
   isFlashSale: boolean;
-  deal: CardDeal | null;
+  deal: Deal | null;
 }
 
 export const NO_EXTRAS: CardExtras = { labels: [], promotionImage: null, isFlashSale: false, deal: null };

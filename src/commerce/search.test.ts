@@ -209,7 +209,7 @@ test('[LIST-045] [FLASH-001] a card has its labels, its flag, and the deal that 
     deal_qty: 3,
     total_qty: 10,
     sold_qty: 7,
-    end_time: '2026-11-21T17:00:00.000Z',
+    end_time: '2099-11-21T17:00:00.000Z',
   };
   const { commerce } = backend({
     search_product: found(
@@ -223,7 +223,7 @@ test('[LIST-045] [FLASH-001] a card has its labels, its flag, and the deal that 
     isFlashSale: true,
     labels: ['Hàng mới'],
     promotionImage: '/promotion/1-list.svg',
-    deal: { price: 99_000, quantityLeft: 3, quantity: 10 },
+    deal: { price: 99_000, leftQuantity: 3, totalQuantity: 10 },
   });
   expect(items[1]).toMatchObject({ isFlashSale: false, labels: [], promotionImage: null, deal: null });
 });

@@ -1,3 +1,4 @@
+import type { Deal } from './deal.ts';
 import type { Dong } from './money.ts';
 
 /** The seven product types of Magento, by the name of their GraphQL type without `Product`. */
@@ -31,17 +32,6 @@ export interface ColorDot {
   picture: Picture | null;
 }
 
-/** A flash deal that runs, as a card tells it; its price is the product's final price already. */
-export interface CardDeal {
-  price: Dong;
-  /** Pieces left of those in the deal. */
-  quantityLeft: number;
-  /** Pieces of the deal; 0 when not told. */
-  quantity: number;
-  /** ISO 8601. */
-  endsAt: string;
-}
-
 /** What a listing, a strip or a suggestion shows of a product. */
 export interface ProductCard {
   id: number;
@@ -64,7 +54,7 @@ export interface ProductCard {
   promotionImage: string | null;
   isFlashSale: boolean;
   /** Null outside of a running deal. */
-  deal: CardDeal | null;
+  deal: Deal | null;
 }
 
 export interface CategoryLink {
@@ -177,6 +167,10 @@ export interface Product {
   isPreOrder: boolean;
   labels: string[];
   promotionImage: string | null;
+  /** Where the promotion picture leads (`promotion_url_path`), a path of the shop. */
+  promotionHref: string | null;
+  /** Name of the campaign the product belongs to. */
+  campaign: string | null;
   sizeGuideId: string | null;
   metaTitle: string | null;
   metaDescription: string | null;
@@ -189,5 +183,6 @@ export interface Product {
   bundleOptions: BundleOption[];
   downloadLinks: DownloadLink[];
   related: ProductCard[];
-  rating: { percent: number; count: number };
+  /** `histogram`: how many gave one star, two, … five; null where the backend does not tell. */
+  rating: { percent: number; count: number; histogram: number[] | null };
 }

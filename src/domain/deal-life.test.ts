@@ -5,7 +5,7 @@ import { lifeWithDeals } from './deal-life.ts';
 const LIFE = { maxAge: 300, swr: 86_400 };
 const NOW = new Date('2026-11-21T05:00:00Z');
 const card = (endsAt: string | null) =>
-  ({ deal: endsAt && { price: 1, quantityLeft: 1, quantity: 2, endsAt } }) as ProductCard;
+  ({ deal: endsAt && { price: 1, leftQuantity: 1, totalQuantity: 2, endsAt } }) as ProductCard;
 
 test('[FLASH-001] a page with a deal on it is kept no longer than the deal', () => {
   expect(lifeWithDeals([card(null)], LIFE, NOW)).toEqual(LIFE);
