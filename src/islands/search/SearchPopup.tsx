@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SUGGEST_TERM_LENGTH_MIN, searchTerm } from '../../domain/listing.ts';
 import { SEARCH } from '../../domain/paths.ts';
 import { $panel } from '../../stores/panel.ts';
@@ -37,21 +37,33 @@ export default function SearchPopup({ keywords }: Props) {
   const isAnswered = typed !== '' && products.state === 'ready' && terms.state !== 'loading';
   const isEmpty = isAnswered && terms.items.length === 0 && products.items.length === 0;
 
-  const type = (next: string) => {
+  const isOpen = panel === 'search';
+
+  function follow(): void {
+    const next = input.current?.value ?? '';
     setValue(next);
     setActive(null);
     suggest(next);
-  };
+  }
 
-  // Opening and closing happen outside of React: the dialog belongs to the page.
+  function clear(): void {
+    if (input.current) input.current.value = '';
+    follow();
+  }
+
+  const opened = useEffectEvent(() => {
+    setHistory(readHistory());
+    follow();
+  });
+  const closed = useEffectEvent(clear);
+
+  // Opening and closing happen outside of React: the dialog belongs to the page. What was typed before this code arrived
+  // counts; a panel that was closed starts anew [SEARCHBOX-014].
   useEffect(() => {
-    if (panel === 'search') setHistory(readHistory());
-    // What was typed before this code arrived is kept; a panel that closed starts anew [SEARCHBOX-014].
-    const early = panel === 'search' ? (input.current?.value ?? '') : '';
-    setValue(early);
-    setActive(null);
-    suggest(early);
-  }, [panel]);
+    if (!isOpen) return;
+    opened();
+    return () => closed();
+  }, [isOpen]);
 
   function walk(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter' && activeId && !event.nativeEvent.isComposing) {
@@ -82,8 +94,7 @@ export default function SearchPopup({ keywords }: Props) {
           aria-controls={LIST_ID}
           aria-autocomplete="list"
           aria-activedescendant={activeId ?? undefined}
-          value={value}
-          onChange={(event) => type(event.target.value)}
+          onInput={follow}
           onKeyDown={walk}
           placeholder={text('shell.search')}
           aria-label={text('shell.searchLabel')}
@@ -96,7 +107,7 @@ export default function SearchPopup({ keywords }: Props) {
             type="button"
             className="search-popup-clear"
             onClick={() => {
-              type('');
+              clear();
               input.current?.focus();
             }}
           >
