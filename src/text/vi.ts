@@ -3,13 +3,14 @@ import { catalog } from './vi/catalog.ts';
 import { checkout } from './vi/checkout.ts';
 import { content } from './vi/content.ts';
 import { errors } from './vi/errors.ts';
+import { product } from './vi/product.ts';
 import { shell } from './vi/shell.ts';
 
 /**
  * Every text a shopper reads, one file an area. The key of a text that the specification quotes in English is that
  * exact English text; other keys are `area.meaning`. `{0}`, `{1}` are filled in by `text()`.
  */
-export const vi = { ...shell, ...catalog, ...cart, ...checkout, ...content, ...errors } as const;
+export const vi = { ...shell, ...catalog, ...product, ...cart, ...checkout, ...content, ...errors } as const;
 
 export type TextKey = keyof typeof vi;
 

@@ -1,5 +1,7 @@
 import type { Picture } from '../../domain/catalog.ts';
 import { type ImageWidth, imagePath } from '../../domain/paths.ts';
+import { PRODUCT_CHOICE, type ProductChoice } from '../../domain/product-choice.ts';
+import { openZoom } from './gallery-zoom.ts';
 
 /** Thumbs, position, zoom and the pictures of the chosen variant; without scripts all of it is links and scrolling. */
 class ProductGallery extends HTMLElement {
@@ -24,13 +26,17 @@ class ProductGallery extends HTMLElement {
         track.scrollTo({ left: index * track.clientWidth });
       } else if (zoom) {
         event.preventDefault();
-        this.#zoom(zoom);
-      } else if (target?.closest('[data-zoom-dialog]')) {
-        this.querySelector<HTMLDialogElement>('[data-zoom-dialog]')?.close();
+        // Looked for among those in sight: a variant may have fewer pictures than there are frames.
+        const links = [...this.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
+        openZoom(
+          this,
+          links.filter((link) => !link.closest('[hidden]')),
+          zoom,
+        );
       }
     });
-    document.addEventListener('product:pictures', (event) => {
-      if (event instanceof CustomEvent) this.#show(event.detail, track);
+    document.addEventListener(PRODUCT_CHOICE, (event) => {
+      if (event instanceof CustomEvent) this.#show((event.detail as ProductChoice).pictures, track);
     });
   }
 
@@ -42,16 +48,6 @@ class ProductGallery extends HTMLElement {
     const position = this.querySelector('[data-position]');
     const count = this.querySelectorAll('[data-track] > li:not([hidden])').length;
     if (position) position.textContent = `${index + 1}/${count}`;
-  }
-
-  #zoom(link: HTMLAnchorElement): void {
-    const dialog = this.querySelector<HTMLDialogElement>('[data-zoom-dialog]');
-    const picture = this.querySelector<HTMLImageElement>('[data-zoom-picture]');
-    if (!dialog || !picture) return;
-    picture.src = link.href;
-    picture.alt = link.querySelector('img')?.alt ?? '';
-    dialog.showModal();
-    dialog.scrollTo({ left: (picture.clientWidth - dialog.clientWidth) / 2 });
   }
 
   /** Puts the pictures of a variant into the frames that are there; frames without a picture hide. */
