@@ -61,8 +61,7 @@ export class Vocabulary {
   /** Words one slip away, the likeliest first. */
   near(word: string): string[] {
     const found: { word: string; cost: number; n: number }[] = [];
-    for (let length = word.length - 1; length <= word.length + 1; length++) {
-      if (Math.max(length, word.length) < SLIP_LENGTH_MIN) continue;
+    for (let length = Math.max(SLIP_LENGTH_MIN, word.length - 1); length <= word.length + 1; length++) {
       for (const known of this.#byLength.get(length) ?? []) {
         const cost = slipCost(word, known);
         if (cost !== null && cost > 0) found.push({ word: known, cost, n: this.#count(known) });
