@@ -6,7 +6,7 @@ export function compactSku(sku: string): string {
 }
 
 /** Longer ones are no words; those with digits are codes. */
-const WORD = /^\p{L}{2,24}$/u;
+const WORD = /^\p{L}{1,24}$/u;
 
 /** A word for the vocabulary: without marks, as written, and 1 when a name or label has it, 0 when only prose has. */
 export interface VocabularyEntry {

@@ -3,7 +3,7 @@ import { readWords, skuParts } from '../db/search-words.ts';
 import { fold } from './fold.ts';
 import { compactSku } from './index-words.ts';
 import type { Condition } from './search-condition.ts';
-import { type FoundParts, readText, textLookup } from './search-lookup.ts';
+import { type Found, type FoundParts, readText, textLookup } from './search-lookup.ts';
 import { correctedMatch, typedWords } from './search-text.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -34,7 +34,7 @@ async function vocabularyOf(db: D1Database): Promise<Vocabulary> {
 }
 
 /**
- * Looks again for the texts that nothing has: as slips, as Telex or VNI, as words run together, as a part of a SKU.
+ * Looks again for the texts that nothing is named by: as slips, as Telex or VNI, as words run together, as a part of a SKU.
  * Puts what it finds in `found`; null when there was nothing to correct or nothing near it [B-13].
  */
 export async function correctTexts(
@@ -42,7 +42,7 @@ export async function correctTexts(
   where: Condition,
   found: FoundParts,
 ): Promise<SearchCorrection | null> {
-  const failed = textsOf(where).filter((condition) => found.get(condition)?.ids.length === 0);
+  const failed = textsOf(where).filter((condition) => found.get(condition)?.isNamed === false);
   if (failed.length === 0) return null;
   const vocabulary = await vocabularyOf(db);
   let correction: SearchCorrection | null = null;
@@ -84,6 +84,9 @@ async function correctOne(
 ): Promise<SearchCorrection | null> {
   const { text, weights, atLeast, boost = 1 } = condition;
   const typed = typedWords(text);
+  const inProse = found.get(condition) ?? { ids: [], scores: [] };
+  // One word that descriptions have is just that.
+  if (typed.length === 1 && inProse.ids.length > 0) return null;
   const attempts = [false, true].flatMap((isDoubted) => {
     const readings = readingsOf(vocabulary, typed, isDoubted);
     if (!readings) return [];
@@ -103,15 +106,23 @@ async function correctOne(
   if (asSku.length > 0) {
     const ids = JSON.parse(String(answers.shift()?.ids ?? '[]')) as number[];
     if (ids.length > 0) {
-      found.set(condition, { ids, scores: ids.map(() => boost) });
+      found.set(condition, withProse({ ids, scores: ids.map(() => boost) }, inProse));
       return null;
     }
   }
   for (const [index, { meant }] of attempts.entries()) {
     const read = readText(answers[index], boost);
-    if (read.ids.length === 0) continue;
-    found.set(condition, read);
+    if (!read.isNamed && (inProse.ids.length > 0 || read.ids.length === 0)) continue;
+    found.set(condition, withProse(read, inProse));
     return { typed: text, meant };
   }
   return null;
+}
+
+/** What has the words as typed in its description stays found, behind what they are taken for. */
+function withProse(found: Found, inProse: Found): Found {
+  const known = new Set(found.ids);
+  const rest = inProse.ids.filter((id) => !known.has(id));
+  const least = Math.min(...(found.scores ?? [1]));
+  return { ...found, ids: [...found.ids, ...rest], scores: [...(found.scores ?? []), ...rest.map(() => least / 2)] };
 }

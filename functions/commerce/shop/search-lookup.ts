@@ -29,6 +29,8 @@ const OPERATORS: Record<RangeOperator, string> = { gt: '>', gte: '>=', lt: '<', 
 export interface Found {
   ids: number[];
   scores: number[] | null;
+  /** Of a text: some product has the words in more than its description. */
+  isNamed?: boolean;
 }
 export type FoundParts = Map<Condition, Found>;
 
@@ -56,6 +58,7 @@ export function textLookup(db: D1Database, match: TextMatch, wanted: number | un
   const columns = [
     `(select json_group_array(json_array(id, rank)) from ranked) as found`,
     `${IDS(FTS(bind(match.inName)))} as in_name`,
+    `exists (${FTS(bind(match.isNamed))}) as is_named`,
   ];
   if (match.marked) {
     columns.push(`${IDS(FTS(bind(match.marked.anywhere)))} as marked`);
@@ -83,6 +86,7 @@ export function readText(row: Record<string, unknown> | undefined, boost: number
   ];
   const kept = enough ? found.filter(([id]) => enough.has(id)) : found;
   return {
+    isNamed: row?.is_named === 1,
     ids: kept.map(([id]) => id),
     scores: kept.map(([id, rank]) => {
       const lift = tiers.reduce((sum, [ids, weight]) => sum + (ids.has(id) ? weight : 0), 0);

@@ -15,6 +15,8 @@ export interface TextMatch {
   all: string;
   /** Any of the words. */
   any: string;
+  /** All words in what names the product: not in prose alone. */
+  isNamed: string;
   /** All words in the name or the sku. */
   inName: string;
   /** All words with the marks as typed; null when none were typed, for then every spelling is as good. */
@@ -79,6 +81,7 @@ function matchOf(
     perWord: readings.map((reading, index) => `{${columns}} : (${oneOf(reading, index === readings.length - 1)})`),
     all: `{${columns}} : (${joined(readings)})`,
     any: `{${columns}} : (${joined(readings, 'OR')})`,
+    isNamed: `{sku name keywords} : (${joined(readings)})`,
     inName: `{sku name} : (${joined(readings)})`,
     marked: hasMarks
       ? { inName: `{marked_name} : (${joined(marked)})`, anywhere: `{marked_name marked_text} : (${joined(marked)})` }

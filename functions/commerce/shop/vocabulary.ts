@@ -23,7 +23,9 @@ export interface Reading {
 
 /** Only words as long as this are corrected: a shorter one is a slip away from half of the language. */
 const SLIP_LENGTH_MIN = 4;
-const READINGS_MAX = 8;
+/** Numbers and codes are not corrected as words. */
+const IS_WORD = /^\p{L}+$/u;
+const READINGS_MAX = 20;
 
 /** The words of the catalogue, and what a typed word may be meant as among them. */
 export class Vocabulary {
@@ -88,19 +90,25 @@ export class Vocabulary {
    */
   read(typed: string, isDoubted: boolean): Reading | null {
     const word = fold(typed);
-    const isKnown = this.has(word);
+    const isKnown = this.has(word) || !IS_WORD.test(word);
     if (isKnown && !isDoubted) return { words: [word], spelling: this.spelling(word, typed), isCorrected: false };
-    const decoded = isKnown ? undefined : decodings(typed).find((one) => this.has(fold(one)));
-    if (decoded) {
-      return { words: [fold(decoded)], spelling: this.spelling(fold(decoded), decoded), isCorrected: true };
-    }
+    if (!IS_WORD.test(word)) return this.#decoded(typed) ?? { words: [word], spelling: word, isCorrected: false };
+    if (isKnown) return { words: [word, ...this.near(word)], spelling: this.spelling(word, typed), isCorrected: false };
     const near = this.near(word);
-    const split = isKnown ? null : this.split(word);
-    const words = [...(isKnown ? [word] : []), ...near, ...(split ? [split] : [])];
-    const [best] = near.length > 0 || isKnown ? words : [split];
+    const decoded = this.#decoded(typed);
+    if (decoded) return { ...decoded, words: [...decoded.words, ...near] };
+    const split = this.split(word);
+    const [best, ...rest] = split ? [...near, split] : near;
     if (!best) return null;
     const spelling = best.split(' ').map((one) => this.spelling(one));
-    return { words, spelling: spelling.join(' '), isCorrected: !isKnown };
+    return { words: [best, ...rest], spelling: spelling.join(' '), isCorrected: true };
+  }
+
+  /** A word typed in Telex or VNI, when the catalogue has what it stands for. */
+  #decoded(typed: string): Reading | null {
+    const decoded = decodings(fold(typed)).find((one) => this.has(fold(one)));
+    if (!decoded) return null;
+    return { words: [fold(decoded)], spelling: this.spelling(fold(decoded), decoded), isCorrected: true };
   }
 
   #count(word: string): number {
