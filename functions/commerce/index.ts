@@ -6,7 +6,7 @@ import { middleware } from './middleware/router.ts';
 export default {
   async fetch(request: Request, env: CommerceEnv): Promise<Response> {
     const { pathname } = new URL(request.url);
-    if (pathname === '/graphql') return graphqlServer.fetch(request, { env });
+    if (pathname === '/graphql') return graphqlServer(request, env);
     if (pathname.startsWith('/media/')) return serveMedia(request, env);
     return middleware.fetch(request, env);
   },
