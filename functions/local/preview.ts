@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { QUIET, STATE } from './environment.ts';
 
 // Serves the production build in workerd. PORT is honoured; the addresses below, when set, replace those of wrangler.toml.
@@ -11,6 +11,7 @@ const OVERRIDES = [
   'STORE_CODE',
   'SEARCH_INDEX',
   'PURGE_SECRET',
+  'VISITOR_SECRET',
 ];
 const BUILD = 'dist/server/wrangler.json';
 const COMMERCE_BUILD = 'dist/commerce/wrangler.json';
@@ -20,6 +21,10 @@ if (!existsSync(BUILD)) {
   process.exit(1);
 }
 await import('./prepare.ts');
+
+// DEVELOPMENT=true shows the messages at /outbox; a file beside its configuration tells the second Worker.
+if (existsSync(COMMERCE_BUILD))
+  writeFileSync('dist/commerce/.dev.vars', `DEVELOPMENT="${process.env.DEVELOPMENT ?? ''}"\n`);
 
 const port = process.env.PORT ?? '4321';
 const variables = OVERRIDES.filter((name) => process.env[name]).flatMap((name) => [
