@@ -30,6 +30,15 @@ beforeAll(async () => {
     'mutation { addProductsToWishlist(wishlistId: "0", wishlistItems: [{ sku: "KHAN-01", quantity: 1 }]) { wishlist { id items_v2 { items { id } } } } }',
   );
   const { addresses } = (await owner.ask('{ customer { addresses { id } } }')).data.customer;
+  await shop.db.batch([
+    shop.db.prepare(
+      "insert into sales_rule (id, name, action, amount, needs_coupon) values (1, 'Giảm 10%', 'by_percent', 10, 1)",
+    ),
+    shop.db.prepare("insert into coupon (code, rule_id, created_at) values ('TEN', 1, '2026')"),
+    shop.db
+      .prepare("insert into cart_code (cart_id, code, position) select id, 'TEN', 0 from cart where masked_id = ?1")
+      .bind(cart),
+  ]);
   own = {
     cart,
     item: added.data.addProductsToCart.cart.items[0].uid,
@@ -45,6 +54,7 @@ const TABLES = [
   'cart',
   'cart_item',
   'cart_address',
+  'cart_code',
   'customer_address',
   'wishlist',
   'wishlist_item',
@@ -115,6 +125,12 @@ const onCart: Record<string, string> = {
     'mutation { setShippingMethodsOnCart(input: { cart_id: "$cart", shipping_methods: [{ carrier_code: "flatrate", method_code: "flatrate" }] }) { cart { id } } }',
   setPaymentMethodOnCart:
     'mutation { setPaymentMethodOnCart(input: { cart_id: "$cart", payment_method: { code: "cashondelivery" } }) { cart { id } } }',
+  applyCouponToCart: 'mutation { applyCouponToCart(input: { cart_id: "$cart", coupon_code: "TEN" }) { cart { id } } }',
+  applyCouponsToCart:
+    'mutation { applyCouponsToCart(input: { cart_id: "$cart", coupon_codes: ["TEN"] }) { cart { id } } }',
+  removeCouponFromCart: 'mutation { removeCouponFromCart(input: { cart_id: "$cart" }) { cart { id } } }',
+  removeCouponsFromCart:
+    'mutation { removeCouponsFromCart(input: { cart_id: "$cart", coupon_codes: ["TEN"] }) { cart { id } } }',
   mergeCarts: 'mutation { mergeCarts(source_cart_id: "$cart", destination_cart_id: "$guestCart") { id } }',
   assignCustomerToGuestCart: 'mutation { assignCustomerToGuestCart(cart_id: "$cart") { id } }',
 };

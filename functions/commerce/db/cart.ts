@@ -16,6 +16,9 @@ export interface CartRow {
   version: number;
   /** C Point its owner wants to use. */
   loyalty_points: number;
+  /** What it cost when its owner last saw it in the checkout, and the version it had then. */
+  checked_total: number | null;
+  checked_version: number | null;
 }
 
 /** What was chosen within a product: selections of a bundle, links of a download. */

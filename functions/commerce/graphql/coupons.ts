@@ -4,7 +4,7 @@ import type { Cart } from '../shop/cart.ts';
 import { appliedCodes, distinctCodes, enterCodes, MAX_CODES } from '../shop/cart-codes.ts';
 import type { GraphqlContext } from './context.ts';
 import { inputError } from './errors.ts';
-import { requireCart, requireInput, requireParameter } from './require-cart.ts';
+import { requireCart, requireInput, requireParameter, showCart } from './require-cart.ts';
 
 type Args<T> = { input?: ({ cart_id: string } & T) | null };
 type Codes = readonly (string | null)[];
@@ -45,14 +45,14 @@ async function enter(
     await countTry(context, cart);
     throw inputError(message(refused));
   }
-  return { cart: await requireCart(context, cart.row.masked_id) };
+  return { cart: await showCart(context, cart.row.masked_id) };
 }
 
 const present = (codes: Codes) => distinctCodes(codes.filter((code) => code !== null));
 
 async function remove(context: GraphqlContext, cart: Cart, codes: readonly string[]) {
   await deleteCodes(context.env.DB, cart.row.id, codes).run();
-  return { cart: await requireCart(context, cart.row.masked_id) };
+  return { cart: await showCart(context, cart.row.masked_id) };
 }
 
 export const couponResolvers = {

@@ -5,7 +5,7 @@ import { type MiddlewareContext, RequestError } from './answer.ts';
 import { limitClient, limitKey } from './client.ts';
 import { type Calls, post } from './endpoint.ts';
 import { cartId, dong } from './fields.ts';
-import { requireCart, requireCustomerCart } from './own-cart.ts';
+import { requireCart, requireCustomerCart, showCart } from './own-cart.ts';
 import { requireCustomer } from './session.ts';
 
 /** Against trying codes out. */
@@ -50,7 +50,7 @@ async function enter(
   if (codes.length > 0 && cart.lines.length === 0) throw new RequestError(409, 'Giỏ hàng chưa có sản phẩm.');
   const [refused] = await enterCodes(context.env.DB, cart, codes, new Date());
   if (refused) throw new RequestError(422, `${refused.code}: ${refused.message}`);
-  const now = await requireCart(context, cart.row.masked_id, cart.row.customer_id);
+  const now = await showCart(context, cart.row.masked_id, cart.row.customer_id);
   return {
     success: true,
     applied: appliedCodes(now),

@@ -11,7 +11,7 @@ import { readSalesSettings } from '../shop/settings.ts';
 import { type MiddlewareContext, RequestError } from './answer.ts';
 import { type Calls, get, post } from './endpoint.ts';
 import { cartId, dong, moment, offset, pageSize, text } from './fields.ts';
-import { requireCart } from './own-cart.ts';
+import { requireCart, showCart } from './own-cart.ts';
 import { requireCustomer, storeOf } from './session.ts';
 
 const MOVEMENTS_SHOWN = 10;
@@ -183,7 +183,7 @@ export const loyaltyCalls: Calls = {
           throw new RequestError(422, 'C Points cannot exceed order total');
       }
       await setCartPoints(context.env.DB, cart.row.id, customerId, value).run();
-      const { totals, loyalty: used } = await requireCart(context, cart_id, customerId);
+      const { totals, loyalty: used } = await showCart(context, cart_id, customerId);
       return {
         cart_id,
         points: used.points,

@@ -1,4 +1,5 @@
 import { findActiveCartId } from '../db/cart.ts';
+import { noteTotal } from '../db/checked-total.ts';
 import { type Cart, loadCart } from '../shop/cart.ts';
 import { type MiddlewareContext, RequestError } from './answer.ts';
 
@@ -12,6 +13,13 @@ export async function requireCart(
 ): Promise<Cart> {
   const cart = await loadCart(context.env.DB, maskedId);
   if (cart?.row.is_active !== 1 || cart.row.customer_id !== customerId) throw unknownCart();
+  return cart;
+}
+
+/** The same as its owner is shown it after a change; what it costs is noted. */
+export async function showCart(context: MiddlewareContext, maskedId: string, customerId: number | null): Promise<Cart> {
+  const cart = await requireCart(context, maskedId, customerId);
+  await noteTotal(context.env.DB, cart.row, cart.totals.grandTotal).run();
   return cart;
 }
 
