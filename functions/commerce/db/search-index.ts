@@ -64,7 +64,7 @@ export function termsOf(db: D1Database, fields: readonly string[]): D1PreparedSt
 export function termsSince(db: D1Database, fields: readonly string[], seq: number): D1PreparedStatement {
   return db
     .prepare(
-      `select ${TERM_COLUMNS} from search_change c join search_term t on t.product_id = c.product_id
+      `select ${TERM_COLUMNS} from search_change c cross join search_term t on t.product_id = c.product_id
       where c.seq > ?2 and t.field in (select value from json_each(?1)) group by t.field, t.value`,
     )
     .bind(JSON.stringify(fields), seq);
@@ -92,7 +92,7 @@ export function positionsSince(db: D1Database, categories: readonly number[], se
   return db
     .prepare(
       `select p.category_id as field, p.position as value, json_group_array(p.product_id) as ids
-      from search_change c join search_position p on p.product_id = c.product_id
+      from search_change c cross join search_position p on p.product_id = c.product_id
       where c.seq > ?2 and p.category_id in (select value from json_each(?1)) group by p.category_id, p.position`,
     )
     .bind(JSON.stringify(categories), seq);
