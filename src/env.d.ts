@@ -15,7 +15,7 @@ interface StorefrontEnv {
   COMMERCE_EXTENSIONS?: string;
   SEARCH_INDEX?: string;
   PURGE_SECRET?: string;
-  /** Shared with the embedded backend, so that it believes which visitor a call is made for. */
+  /** The same as the backend's; with it the storefront tells the backend which visitor it asks for. */
   VISITOR_SECRET?: string;
   /** Base64 of 32 bytes: phone numbers in voucher calls are encrypted with it, at the edge only [SEC-003]. */
   VOUCHER_KEY?: string;

@@ -6,4 +6,6 @@ export interface CommerceEnv {
   MEDIA: R2Bucket;
   /** Where /media is reached from a browser; empty means the address the request came to. */
   MEDIA_BASE_URL: string;
+  /** Shared with the storefront: who knows it may say which visitor it asks for. Missing: nobody may. */
+  VISITOR_SECRET?: string;
 }

@@ -11,6 +11,7 @@ const OVERRIDES = [
   'STORE_CODE',
   'SEARCH_INDEX',
   'PURGE_SECRET',
+  'VISITOR_SECRET',
 ];
 const BUILD = 'dist/server/wrangler.json';
 const COMMERCE_BUILD = 'dist/commerce/wrangler.json';

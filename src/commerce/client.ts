@@ -17,8 +17,8 @@ interface CommerceOptions {
   /** The customer's token; absent for guests. */
   token?: string | undefined;
   device: Device;
-  /** Address of the visitor, for the backend's limits; told only where both sides share `VISITOR_SECRET`. */
-  visitor?: string | null;
+  /** Address of the visitor, told to the backend for its limits; only where both share `VISITOR_SECRET`. */
+  visitorAddress?: string | null;
 }
 
 /** The backend as one request of the shop sees it; made per request and never kept longer. */
@@ -60,12 +60,16 @@ export interface Commerce {
  * Everything goes by POST, so no answer with a token or a cart can land in a shared cache [X106].
  */
 export function createCommerce(options: CommerceOptions): Commerce {
-  const { env, store, token, device, visitor } = options;
-  const headers: Record<string, string> = { Store: store, ...(token ? { Authorization: `Bearer ${token}` } : {}) };
-  if (visitor && env.VISITOR_SECRET) {
-    headers['X-Visitor-Address'] = visitor;
-    headers['X-Visitor-Secret'] = env.VISITOR_SECRET;
-  }
+  const { env, store, token, device, visitorAddress } = options;
+  const visitor =
+    env.VISITOR_SECRET && visitorAddress
+      ? { 'X-Visitor-Address': visitorAddress, 'X-Visitor-Secret': env.VISITOR_SECRET }
+      : {};
+  const headers: Record<string, string> = {
+    Store: store,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...visitor,
+  };
   const graphqlUrl = env.COMMERCE_GRAPHQL_URL || `${EMBEDDED}/graphql`;
   const middlewareUrl = (env.MIDDLEWARE_URL || EMBEDDED).replace(/\/+$/, '');
   let hadOutage = false;

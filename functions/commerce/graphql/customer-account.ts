@@ -2,6 +2,7 @@ import { findCredentials, setConfirmationKey } from '../db/credentials.ts';
 import { type CustomerRow, changeEmail, deleteCustomer, findCustomer, updateCustomer } from '../db/customers.ts';
 import { setSubscription } from '../db/newsletter.ts';
 import { isEmail } from '../shop/email.ts';
+import { isPlaceholderEmail } from '../shop/phone-login.ts';
 import { checkProfile, type ProfileInput } from '../shop/profile.ts';
 import { register, resendConfirmation } from '../shop/register.ts';
 import { hashSecret } from '../shop/secret.ts';
@@ -24,7 +25,7 @@ const EMAIL_INVALID = '"Email" is not a valid email address.';
 function requireEmail(text: string | null | undefined): string {
   const email = text?.trim() ?? '';
   if (!email) throw inputError('Required parameters are missing: Email');
-  if (!isEmail(email)) throw inputError(EMAIL_INVALID);
+  if (!isEmail(email) || isPlaceholderEmail(email)) throw inputError(EMAIL_INVALID);
   return email;
 }
 

@@ -7,6 +7,7 @@ import type { Calls } from './endpoint.ts';
 import { faqCalls } from './faq.ts';
 import { flashSaleCalls } from './flash-sale.ts';
 import { layoutCalls } from './layout.ts';
+import { loginCalls } from './login-code.ts';
 import { wheelCalls } from './lucky-wheel.ts';
 import { menuCalls } from './menu.ts';
 import { codeCalls } from './one-time-code.ts';
@@ -34,7 +35,7 @@ export const areas: Record<string, Calls> = {
   Videos: videoCalls,
   Vouchers: voucherCalls,
   'Lucky wheel': wheelCalls,
-  'One-time codes': { ...captchaCalls, ...codeCalls },
+  'One-time codes': { ...captchaCalls, ...codeCalls, ...loginCalls },
   Customers: noticeCalls,
 };
 

@@ -17,7 +17,7 @@ export async function requestPasswordReset(db: D1Database, email: string, now = 
   const customer = await findCredentials(db, { email });
   const key = createSecret();
   const keyHash = await hashSecret(key);
-  if (!customer || (customer.reset_sent_at ?? '') > before(now, RESEND_MS)) return;
+  if (!customer || customer.closed_at !== null || (customer.reset_sent_at ?? '') > before(now, RESEND_MS)) return;
   await db.batch([
     setResetKey(db, customer.id, keyHash, now),
     queueMessage(db, {
