@@ -1,7 +1,12 @@
+import { account } from './account.ts';
+import { addresses } from './addresses.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
+import { password } from './password.ts';
 import { region } from './region.ts';
 import { search } from './search.ts';
+import { session } from './session.ts';
+import { wishlist } from './wishlist.ts';
 
 /** The doors from the browser to the server; nothing personal comes another way. */
-export const server = { cart, search, region, checkout };
+export const server = { cart, search, region, checkout, session, password, account, addresses, wishlist };

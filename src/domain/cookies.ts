@@ -15,8 +15,6 @@ export const COOKIE = {
   lastOrder: 'last-order',
   /** HttpOnly: the phone a code was sent to, and what is to follow the login; minutes only. */
   pendingLogin: 'pending-login',
-  /** SKUs of products seen last, newest first; readable, written by the product page [PDP-026]. */
-  recentlyViewed: 'recently-viewed',
 } as const;
 
 export const COOKIE_MAX_AGE_S = 2_592_000; // 30 days [COOKIE-002]
