@@ -1,7 +1,13 @@
 import { defineAction } from 'astro:actions';
 import { z } from 'astro/zod';
-import { changePassword as setPassword, deleteCustomer, getCustomer, updateCustomer, updateEmail } from '../commerce/customer.ts';
 import { lockAccount } from '../commerce/account-lock.ts';
+import {
+  deleteCustomer,
+  getCustomer,
+  changePassword as setPassword,
+  updateCustomer,
+  updateEmail,
+} from '../commerce/customer.ts';
 import { verifyCode } from '../commerce/one-time-code.ts';
 import { emailProblem, nameProblem, splitName } from '../domain/address.ts';
 import { birthDateProblem } from '../domain/birth-date.ts';
@@ -90,7 +96,15 @@ const provePhone = defineAction({
 async function requireOwnName(typedName: string, commerce: App.Locals['commerce']): Promise<void> {
   const { email, phoneNumber } = await getCustomer(commerce);
   const wanted = [email, phoneNumber].map((name) => name?.toLowerCase());
-  if (!typedName.trim() || !wanted.includes(typedName.trim().toLowerCase().replace(/(?<=\d)[ .](?=\d)/g, '')))
+  if (
+    !typedName.trim() ||
+    !wanted.includes(
+      typedName
+        .trim()
+        .toLowerCase()
+        .replace(/(?<=\d)[ .](?=\d)/g, ''),
+    )
+  )
     throw refuse('account.confirmWrong');
 }
 

@@ -35,16 +35,17 @@ const wanted = ({ next, wishSku, wishParent }: Intent) => ({
 const login = defineAction({
   accept: 'form',
   input: z.object({ email: typed, password: typed, ...intent }),
-  handler: door('Account sign-in incorrect or disabled temporarily', async (input, context): Promise<
-    FormOutcome & LoginOutcome
-  > => {
-    const email = input.email.trim();
-    if (!email || !input.password) throw refuse('This field is required');
-    if (emailProblem(email)) throw refuse('Invalid email');
-    const { password, recaptchaToken } = input;
-    const token = await signIn(context.locals.commerce.withToken(''), { email, password, recaptchaToken });
-    return completeLogin(context, token, wanted(input));
-  }),
+  handler: door(
+    'Account sign-in incorrect or disabled temporarily',
+    async (input, context): Promise<FormOutcome & LoginOutcome> => {
+      const email = input.email.trim();
+      if (!email || !input.password) throw refuse('This field is required');
+      if (emailProblem(email)) throw refuse('Invalid email');
+      const { password, recaptchaToken } = input;
+      const token = await signIn(context.locals.commerce.withToken(''), { email, password, recaptchaToken });
+      return completeLogin(context, token, wanted(input));
+    },
+  ),
 });
 
 export interface Registered {

@@ -41,6 +41,28 @@ export function dropPendingLogin({ cookies }: Context): void {
   cookies.delete(COOKIE.pendingLogin, { path: '/' });
 }
 
+const DRAFT_LENGTH_MAX = 2000; // characters; a cookie holds no more than 4 KB
+
+/** Keeps what was typed when the session was over, for the same form after the login [B-16]. */
+export function keepDraft(context: Context, values: Record<string, string>): void {
+  const draft = JSON.stringify(values);
+  if (draft.length > DRAFT_LENGTH_MAX) return;
+  context.cookies.set(COOKIE.draft, draft, { ...shared(context), httpOnly: true, maxAge: PENDING_MAX_AGE_S });
+}
+
+/** What `keepDraft` kept, once; empty without it. */
+export function readDraft({ cookies }: Pick<APIContext, 'cookies'>): Record<string, unknown> {
+  const kept = cookies.get(COOKIE.draft)?.value;
+  if (!kept) return {};
+  cookies.delete(COOKIE.draft, { path: '/' });
+  try {
+    const draft: unknown = JSON.parse(kept);
+    return typeof draft === 'object' && draft !== null ? { ...draft } : {};
+  } catch {
+    return {};
+  }
+}
+
 /** Saves locale, currency and country once a shopper does something; a first GET saves none [LOCALE-007, B-17]. */
 export function keepLocale(context: Context): void {
   const saved = context.cookies.get(COOKIE.locale)?.value;

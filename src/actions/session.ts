@@ -1,14 +1,14 @@
 import { defineAction } from 'astro:actions';
 import { z } from 'astro/zod';
+import { createCart, findCart } from '../commerce/cart.ts';
 import { getSessionUser } from '../commerce/customer.ts';
 import { CommerceError } from '../commerce/errors.ts';
 import { getCaptcha, requestCode as sendCode, solveCaptcha, verifyCode as useCode } from '../commerce/one-time-code.ts';
-import { createCart, findCart } from '../commerce/cart.ts';
 import { revokeToken } from '../commerce/session.ts';
 import { normalisePhone, phoneProblem } from '../domain/address.ts';
 import type { SessionUser } from '../domain/customer.ts';
 import { CODE_TEXTS, codeDigits } from '../domain/one-time-code.ts';
-import { HOME, loginPath } from '../domain/paths.ts';
+import { ACCOUNT_PROFILE, HOME, loginPath } from '../domain/paths.ts';
 import { sitePath } from '../domain/site-path.ts';
 import { text } from '../text/vi.ts';
 import { keepCart } from './cookies.ts';
@@ -36,7 +36,11 @@ const requestCode = defineAction({
   accept: 'form',
   input: z.object({
     phone: z.string().nullish(),
+    /** Sends another code to the phone of the last one, which the page shows only in part. */
+    isResend: optionalText,
     channel: CHANNEL,
+    /** `phone`: the code is to prove a number for the account that is open. */
+    purpose: optionalText,
     captchaId: optionalText,
     captchaAnswer: optionalText,
     next: optionalText,
@@ -45,9 +49,11 @@ const requestCode = defineAction({
   }),
   handler: door('Something went wrong', async (input, context): Promise<FormOutcome & CodeStep> => {
     const { commerce } = context.locals;
-    const problem = phoneProblem(input.phone ?? '');
+    const before = readPendingLogin(context);
+    const typed = (!input.phone && input.isResend && before?.phone) || (input.phone ?? '');
+    const problem = phoneProblem(typed);
     if (problem) throw refuse(problem);
-    const phone = normalisePhone(input.phone ?? '');
+    const phone = normalisePhone(typed);
     let captchaProof: string | undefined;
     if (input.captchaId) {
       const proof = input.captchaAnswer ? await solveCaptcha(commerce, input.captchaId, input.captchaAnswer) : null;
@@ -56,7 +62,6 @@ const requestCode = defineAction({
     }
     const answer = await sendCode(commerce, { phone, channel: input.channel, captchaProof });
     if (answer.outcome === 'captcha') return captchaStep(context, phone, input, null);
-    const before = readPendingLogin(context);
     // Back at the form too soon: the code that was sent is still good, so its step is shown again.
     const isSame = answer.outcome === 'wait' && before?.phone === phone && before.expiresAt > Date.now();
     if (answer.outcome === 'wait' && !isSame) throw refuse('login.wait', answer.seconds);
@@ -65,14 +70,14 @@ const requestCode = defineAction({
       answer.outcome === 'sent'
         ? { length: answer.length, expiresAt: now + answer.expiresIn * 1000, resendAt: now + answer.resendIn * 1000 }
         : { length: before?.length ?? 6, expiresAt: before?.expiresAt ?? now, resendAt: before?.resendAt ?? now };
-    const pending = { phone, channel: input.channel, ...timing, ...intentOf(input) };
-    keepPendingLogin(context, pending);
+    const intent = input.isResend && before ? { next: before.next, wish: before.wish } : intentOf(input);
+    keepPendingLogin(context, { phone, channel: input.channel, ...timing, ...intent });
     return {
       step: 'code',
       length: timing.length,
       expiresIn: Math.round((timing.expiresAt - now) / 1000),
       resendIn: Math.max(0, Math.round((timing.resendAt - now) / 1000)),
-      next: loginPath('code'),
+      next: input.purpose === 'phone' ? `${ACCOUNT_PROFILE}?phone=code` : loginPath('code'),
     };
   }),
 });
@@ -126,7 +131,11 @@ const logout = defineAction({
 
 export const session = { get, requestCode, verifyCode, logout };
 
-type Intent = { next?: string | null | undefined; wishSku?: string | null | undefined; wishParent?: string | null | undefined };
+type Intent = {
+  next?: string | null | undefined;
+  wishSku?: string | null | undefined;
+  wishParent?: string | null | undefined;
+};
 
 /** What the form wants to follow the login; only a path of this site is kept. */
 function intentOf({ next, wishSku, wishParent }: Intent) {
@@ -140,6 +149,19 @@ async function captchaStep(
   message: string | null,
 ): Promise<FormOutcome & CodeStep> {
   const captcha = await getCaptcha(context.locals.commerce);
-  keepPendingLogin(context, { phone, channel: input.channel, length: 0, expiresAt: 0, resendAt: 0, ...intentOf(input) });
-  return { step: 'captcha', captcha, message, next: loginPath('1') };
+  keepPendingLogin(context, {
+    phone,
+    channel: input.channel,
+    length: 0,
+    expiresAt: 0,
+    resendAt: 0,
+    ...intentOf(input),
+  });
+  return {
+    step: 'captcha',
+    captcha,
+    message,
+    next: loginPath('1'),
+    ...(message ? { notice: { kind: 'warning', message } } : {}),
+  };
 }

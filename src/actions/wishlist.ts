@@ -74,7 +74,9 @@ const toCart = defineAction({
       requireLogin(commerce);
       const cartId = readCartId(context) ?? (await createCart(commerce));
       const parentSku = form.parentSku && form.parentSku !== form.sku ? form.parentSku : undefined;
-      const cart = await addToCart(commerce, cartId, [{ sku: form.sku, quantity: 1, ...(parentSku ? { parentSku } : {}) }]);
+      const cart = await addToCart(commerce, cartId, [
+        { sku: form.sku, quantity: 1, ...(parentSku ? { parentSku } : {}) },
+      ]);
       keepCart(context, cart);
       await removeWish(commerce, form.itemId);
       const summary = await getWishSummary(commerce);
@@ -87,5 +89,6 @@ const toCart = defineAction({
 export const wishlist = { get, list, add, remove, toCart };
 
 function requireLogin({ hasToken }: { hasToken: boolean }): void {
-  if (!hasToken) throw new ActionError({ code: 'UNAUTHORIZED', message: text('You are not authorized, please log in') });
+  if (!hasToken)
+    throw new ActionError({ code: 'UNAUTHORIZED', message: text('You are not authorized, please log in') });
 }

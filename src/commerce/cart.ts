@@ -67,7 +67,10 @@ export async function addToCart(commerce: Commerce, cartId: string, items: reado
     ...(parentSku ? { parent_sku: parentSku } : {}),
     ...(selectedOptions?.length ? { selected_options: selectedOptions } : {}),
   }));
-  const { addProductsToCart } = await withGoneCart(commerce.hasToken, commerce.mutate(AddProductsToCart, { cartId, cartItems }));
+  const { addProductsToCart } = await withGoneCart(
+    commerce.hasToken,
+    commerce.mutate(AddProductsToCart, { cartId, cartItems }),
+  );
   const refusal = addProductsToCart?.user_errors.find((error) => error !== null);
   if (refusal) throw new CommerceError('refused', refusal.message, { code: cartErrorCode(refusal.code) });
   return getCart(commerce, cartId);

@@ -61,15 +61,12 @@ export interface Commerce {
  */
 export function createCommerce(options: CommerceOptions): Commerce {
   const { env, store, token, device, visitorAddress } = options;
-  const visitor =
-    env.VISITOR_SECRET && visitorAddress
-      ? { 'X-Visitor-Address': visitorAddress, 'X-Visitor-Secret': env.VISITOR_SECRET }
-      : {};
-  const headers: Record<string, string> = {
-    Store: store,
-    ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    ...visitor,
-  };
+  const headers: Record<string, string> = { Store: store };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (env.VISITOR_SECRET && visitorAddress) {
+    headers['X-Visitor-Address'] = visitorAddress;
+    headers['X-Visitor-Secret'] = env.VISITOR_SECRET;
+  }
   const graphqlUrl = env.COMMERCE_GRAPHQL_URL || `${EMBEDDED}/graphql`;
   const middlewareUrl = (env.MIDDLEWARE_URL || EMBEDDED).replace(/\/+$/, '');
   let hadOutage = false;
@@ -164,7 +161,10 @@ function graphqlError(error: unknown): CommerceError {
   const first = error.response.errors?.[0];
   const status = error.response.status;
   // The library's own error holds the whole request; a log gets it without what nobody may read there [SEC-004].
-  const cause = { query: String(error.request.query).slice(0, QUERY_IN_LOG), variables: masked(error.request.variables) };
+  const cause = {
+    query: String(error.request.query).slice(0, QUERY_IN_LOG),
+    variables: masked(error.request.variables),
+  };
   if (!first) return new CommerceError('http', `backend answered ${status}`, { statusCode: status, cause });
   const category = first.extensions?.category;
   const code = typeof category === 'string' ? category : undefined;

@@ -44,7 +44,9 @@ export const AddressFields = graphql(`
   }
 `);
 
-export const AddressBook = graphql(`query AddressBook { customer { addresses { ...AddressFields } } }`, [AddressFields]);
+export const AddressBook = graphql(`query AddressBook { customer { addresses { ...AddressFields } } }`, [
+  AddressFields,
+]);
 
 /** What only our backend tells of an address [ADDR-004]. */
 export const AddressBookExtensions = graphql(`

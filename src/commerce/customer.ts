@@ -4,8 +4,8 @@ import type { Customer, SessionUser } from '../domain/customer.ts';
 import type { Commerce } from './client.ts';
 import {
   ChangePassword,
-  type CustomerFields,
   CustomerExtensions,
+  type CustomerFields,
   CustomerQuery,
   DeleteCustomer,
   UpdateCustomer,

@@ -1,8 +1,8 @@
+import type { OwnReview } from '../domain/own-review.ts';
 import { toProductHref } from './card-mapper.ts';
 import type { Commerce } from './client.ts';
 import { graphql } from './graphql.ts';
 import { toPicture } from './picture.ts';
-import type { OwnReview } from '../domain/own-review.ts';
 
 const CustomerReviews = graphql(`
   query customerProductReview($pageSize: Int!, $currentPage: Int!) {

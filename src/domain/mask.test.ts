@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskPhone, masked } from './mask.ts';
+import { masked, maskPhone } from './mask.ts';
 
 test('[SEC-004] passwords, tokens, codes and what is in a cart never reach a log', () => {
   const variables = {

@@ -3,6 +3,8 @@
 export const HOME = '/';
 export const CART = '/gio-hang';
 export const CHECKOUT = '/checkout';
+/** Where a checkout asks for a new login; its cart and address come back with it [B-16]. */
+export const CHECKOUT_LOGIN = '/checkout/dang-nhap';
 export const ORDER_DONE = '/checkout/hoan-tat';
 export const STORES = '/cua-hang.html';
 export const SEARCH = '/search';

@@ -1,6 +1,6 @@
+import { type TextKey, text } from '../text/vi.ts';
 import { emailProblem, nameProblem } from './address.ts';
 import { passwordProblem, repetitionProblem } from './password.ts';
-import { type TextKey, text } from '../text/vi.ts';
 
 /** What the registration form holds, as typed. */
 export interface RegistrationInput {

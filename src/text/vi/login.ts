@@ -77,7 +77,8 @@ export const login = {
   'Incorrect phone number': 'Số điện thoại chưa đúng',
   'Account sign-in incorrect or disabled temporarily':
     'Email hoặc mật khẩu chưa đúng, hoặc tài khoản đang tạm khóa. Bạn thử lại sau nhé.',
-  'A customer with the same email already exists': 'Email này đã có tài khoản. Bạn đăng nhập hoặc đặt lại mật khẩu nhé.',
+  'A customer with the same email already exists':
+    'Email này đã có tài khoản. Bạn đăng nhập hoặc đặt lại mật khẩu nhé.',
   'You must confirm your account. Please check your email for the confirmation link.':
     'Bạn cần xác nhận tài khoản. Hãy mở email và nhấn vào đường dẫn xác nhận.',
   'Name must be at least 2 letters': 'Tên cần ít nhất 2 chữ cái',
