@@ -25,3 +25,13 @@ export interface WishSummary {
   items: Record<string, string>;
   count: number;
 }
+
+/** Whether something is left to choose before the wish can be bought. */
+export function wishNeedsChoice({ product, variantSku }: WishItem): boolean {
+  return product.type === 'Bundle' || (product.type === 'Configurable' && !variantSku);
+}
+
+/** The product's page, which takes the wish off the list once it is in the cart [WISH-014, X25]. */
+export function wishHref({ id, product }: WishItem): string {
+  return `${product.href}?wishlist=${encodeURIComponent(id)}`;
+}

@@ -9,7 +9,7 @@ import { closePanel } from './panel.ts';
 import { loadUser } from './session.ts';
 import { announceSession } from './session-flag.ts';
 import { type Failure, settled } from './settled.ts';
-import { loadWishes } from './wishlist.ts';
+import { clearWishes, loadWishes } from './wishlist.ts';
 
 /** Asks for a code; what came back says which form is next. */
 export const requestCode = (form: FormData) => settled(actions.session.requestCode(form));
@@ -34,6 +34,7 @@ export function tellFailure({ message }: Failure): void {
 export async function finishLogin(next: string | null, message: string): Promise<void> {
   for (const { id } of $notifications.get()) dismiss(id);
   announceSession();
+  window.dispatchEvent(new Event('pageshow'));
   const { pathname } = window.location;
   const isOwn = [ACCOUNT, CART, CHECKOUT].some((path) => pathname.startsWith(path));
   if (next || isOwn) {
@@ -61,6 +62,7 @@ export async function logOut(form: FormData): Promise<void> {
     notify({ kind: 'danger', title: text('Đăng xuất'), message: error?.message ?? text('logout.failed') });
     return;
   }
+  clearWishes();
   announceSession();
   window.location.assign(HOME);
 }

@@ -1,6 +1,7 @@
 import { COOKIE } from '../domain/cookies.ts';
 
-const CHANNEL = 'session';
+/** Written at every login and logout, so that the other tabs hear of it; its value means nothing. */
+const SIGNAL = 'session-changed';
 
 /** Whether this browser is logged in, from the flag that scripts may read; the token itself they cannot [B-15]. */
 export function isLoggedIn(): boolean {
@@ -9,12 +10,14 @@ export function isLoggedIn(): boolean {
 
 /** Tells the other tabs that somebody logged in or out here. */
 export function announceSession(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(isLoggedIn());
-  channel.close();
+  try {
+    localStorage.setItem(SIGNAL, String(Date.now()));
+  } catch {
+    // Without storage the other tabs see it when they are looked at.
+  }
 }
 
-/** Calls back when the login changed: in another tab, or while this page lay in the history. */
+/** Calls back when the login changed: in another tab, or while this page was out of sight. */
 export function watchSession(onChange: (isIn: boolean) => void): void {
   let known = isLoggedIn();
   const look = () => {
@@ -22,7 +25,7 @@ export function watchSession(onChange: (isIn: boolean) => void): void {
     known = !known;
     onChange(known);
   };
-  new BroadcastChannel(CHANNEL).addEventListener('message', look);
+  window.addEventListener('storage', ({ key }) => key === SIGNAL && look());
   window.addEventListener('pageshow', look);
   document.addEventListener('visibilitychange', look);
 }

@@ -43,6 +43,8 @@ export const account = {
   'account.newPhone': 'Số điện thoại mới',
   'account.newPhoneHint': 'Chỉ gửi mã 6 số tới số này để xác nhận.',
   'account.signIn': 'Đăng nhập và bảo mật',
+  'account.codeSentTo': 'Mã đã gửi tới {0}.',
+  'login.confirmPhone': 'Xác nhận số điện thoại',
   'account.newsletter': 'Thư của Chỉ',
   'account.newsletterText': 'Hàng mới và ưu đãi, mỗi tháng hai thư.',
   'account.newsletterLabel': 'Gửi cho tôi thư của Chỉ',

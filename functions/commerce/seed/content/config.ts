@@ -21,7 +21,7 @@ const CONFIG: Record<string, unknown> = {
   guest_checkout: '1',
   show_checkout_warning: '0',
   login_image: '/media/wysiwyg/dang-nhap.svg',
-  zalo_enabled: '0',
+  zalo_enabled: '1',
   otp_config: { enabled: '0' },
   loyalty_config: { enabled: '0' },
   campaign_banner_image: '/media/wysiwyg/tuan-le-ao-am.svg',
