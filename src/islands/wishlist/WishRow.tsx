@@ -18,7 +18,7 @@ export function WishRow({ item }: { item: WishItem }) {
 
   return (
     <li className="wish-row" aria-busy={isBusy || undefined}>
-      <a href={wishHref(item)} tabIndex={-1} aria-hidden="true">
+      <span className="wish-picture">
         <img
           src={product.picture ? imagePath(product.picture.path, 170) : PLACEHOLDER}
           alt=""
@@ -26,7 +26,7 @@ export function WishRow({ item }: { item: WishItem }) {
           height="110"
           loading="lazy"
         />
-      </a>
+      </span>
       <div className="wish-facts">
         <a className="wish-name" href={wishHref(item)}>
           {product.name}
