@@ -18,7 +18,7 @@ interface StorefrontEnv {
   /** The same as the backend's; with it the storefront tells the backend which visitor it asks for. */
   VISITOR_SECRET?: string;
   /** Base64 of 32 bytes: phone numbers in voucher calls are encrypted with it, at the edge only [SEC-003]. */
-  VOUCHER_KEY?: string;
+  PHONE_KEY?: string;
   /** `readable` lets page scripts read the customer's token; anything else keeps it HttpOnly [X86]. */
   TOKEN_COOKIE?: string;
 }

@@ -23,7 +23,6 @@ export const onRequest = defineMiddleware(async (context, next) => {
     // The edge takes a shopper's cookies off requests for public pages, so those come out the same for everybody.
     token: cookies.get(COOKIE.token)?.value,
     device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
-    visitorAddress: request.headers.get('cf-connecting-ip'),
   });
   let shell: Promise<Shell> | undefined;
   locals.shell = () => {

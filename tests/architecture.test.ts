@@ -22,6 +22,7 @@ const BACKEND_MAY_IMPORT: Record<string, readonly string[]> = {
   graphql: ['shop', 'db'],
   middleware: ['shop', 'db'],
   media: ['seed'],
+  outbox: ['shop', 'db'],
   shop: ['db'],
   db: [],
   seed: ['shop', 'db'],

@@ -23,7 +23,12 @@ export async function startCommerce(vars: Record<string, string> = {}) {
 export type Commerce = Awaited<ReturnType<typeof startCommerce>>;
 
 /** A middleware call; the answer's body beside its HTTP status. What it answers must be as it is documented. */
-export async function call(commerce: Commerce, name: string, body?: unknown, headers: Record<string, string> = {}) {
+export async function call(
+  commerce: Pick<Commerce, 'fetch'>,
+  name: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) {
   const init =
     body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) };
   const response = await commerce.fetch(`/v1/middleware/${name}`, { ...init, headers });
