@@ -36,6 +36,14 @@ export const ACCOUNT_ROUTES = {
   'customer-my-referral': ACCOUNT_REFERRAL,
 } as const;
 
+/** Vouchers that anybody may collect [ROUTE-026]. */
+export const VOUCHERS = '/vouchers';
+
+/** The shop's home with who invited. */
+export function referralPath(code: string): string {
+  return `${HOME}?ref=${encodeURIComponent(code)}`;
+}
+
 /** One order of the account, by its number. */
 export function orderPath(number: string): string {
   return `${ACCOUNT_ORDERS}/${encodeURIComponent(number)}`;

@@ -170,6 +170,11 @@ export const account = {
   'card.qr': 'Mã QR của thẻ {0}',
   'card.history': 'Lịch sử C Point',
   'card.noHistory': 'Chưa có giao dịch C Point nào. Đơn hàng đầu tiên sẽ mở đầu danh sách này.',
+  'card.reason.earned': 'Tích từ',
+  'card.reason.used': 'Dùng cho',
+  'card.reason.returned': 'Hoàn lại từ',
+  'card.reason.revoked': 'Thu hồi từ',
+  'card.reason.granted': 'Chỉ tặng bạn',
   'card.since': 'Thành viên từ {0}',
   'card.off': 'Chương trình C Point đang tạm nghỉ.',
 
