@@ -46,6 +46,22 @@ export async function cardExtras(commerce: Commerce, wire: WireExtras): Promise<
   };
 }
 
+/** What the product page shows beyond a card's extras. */
+export interface DetailExtras extends CardExtras {
+  campaign: string | null;
+}
+
+/** The same for a product page: with the picture for the page itself, and the campaign by its name [PDP-002]. */
+export async function detailExtras(
+  commerce: Commerce,
+  wire: WireExtras & { promotion_image_detail?: unknown; campaign?: unknown },
+): Promise<DetailExtras> {
+  const extras = await cardExtras(commerce, { ...wire, promotion_image: wire.promotion_image_detail });
+  if (!wire.campaign) return { ...extras, campaign: null };
+  const attributes = await optional(listAttributes(commerce, LABEL_ATTRIBUTES), null);
+  return { ...extras, campaign: optionLabels(attributes?.get('campaign'), wire.campaign)[0] ?? null };
+}
+
 function promotionImage(value: unknown, attributes: Awaited<ReturnType<typeof listAttributes>> | null): string | null {
   if (value === null || value === undefined || value === '') return null;
   const code = String(value);

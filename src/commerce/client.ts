@@ -51,6 +51,11 @@ export interface Commerce {
     name: string,
     init: { method: 'GET' | 'POST'; params?: Record<string, string>; body?: unknown },
   ): Promise<Response>;
+  /**
+   * A part that a page can do without, given up after `limitMs`: throws `CommerceError('network')`. Whatever kept it
+   * away counts as an outage of this request.
+   */
+  within<Value>(limitMs: number, part: Promise<Value>): Promise<Value>;
   /** The promise of a load that several parts of one page ask for, made once per request. */
   once<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
 }
@@ -117,6 +122,20 @@ export function createCommerce(options: CommerceOptions): Commerce {
         init.body = JSON.stringify(body);
       }
       return middlewareFetch(url, init);
+    },
+    async within(limitMs, part) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const limit = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new CommerceError('network', `no answer within ${limitMs} ms`)), limitMs);
+      });
+      try {
+        return await Promise.race([part, limit]);
+      } catch (error) {
+        if (isOutage(error)) onOutage();
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
     },
     once<Value>(key: string, load: () => Promise<Value>) {
       const known = loads.get(key);

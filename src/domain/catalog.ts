@@ -164,6 +164,10 @@ export interface Product {
   isPreOrder: boolean;
   labels: string[];
   promotionImage: string | null;
+  /** Where the promotion picture leads (`promotion_url_path`), a path of the shop. */
+  promotionHref: string | null;
+  /** Name of the campaign the product belongs to. */
+  campaign: string | null;
   sizeGuideId: string | null;
   metaTitle: string | null;
   metaDescription: string | null;
@@ -176,5 +180,6 @@ export interface Product {
   bundleOptions: BundleOption[];
   downloadLinks: DownloadLink[];
   related: ProductCard[];
-  rating: { percent: number; count: number };
+  /** `histogram`: how many gave one star, two, … five; null where the backend does not tell. */
+  rating: { percent: number; count: number; histogram: number[] | null };
 }

@@ -1,4 +1,5 @@
 // Every address of the shop is built here.
+import { viewedQuery } from './recently-viewed.ts';
 
 export const HOME = '/';
 export const CART = '/gio-hang';
@@ -82,6 +83,28 @@ export function variantPath(href: string, labels: Record<string, string>): strin
   );
   return query.length ? `${href}?${query.join('&')}` : href;
 }
+
+/** Where a product, or one of its variants, lies: by shop and by province [PDP-025]. */
+export function stockPath(sku: string, variantSku?: string | null, cityId?: number | null): string {
+  const query = new URLSearchParams();
+  if (variantSku && variantSku !== sku) query.set('variant', variantSku);
+  if (cityId) query.set('city', String(cityId));
+  return `/con-hang/${encodeURIComponent(sku)}${query.size ? `?${query}` : ''}`;
+}
+
+/** Products by their SKUs in the order given, as the browser remembers them [PDP-026]. */
+export const RECENTLY_VIEWED = '/da-xem';
+export function recentlyViewedPath(skus: readonly string[]): string {
+  return `${RECENTLY_VIEWED}?sku=${viewedQuery(skus)}`;
+}
+
+/** A page of a product's reviews; the first is the product's own address [REVIEW-001]. */
+export function reviewsPath(href: string, page: number): string {
+  return page > 1 ? `${href}?reviews=${page}#${REVIEWS_ANCHOR}` : `${href}#${REVIEWS_ANCHOR}`;
+}
+export const REVIEWS_ANCHOR = 'danh-gia';
+export const REVIEW_FORM_ANCHOR = 'viet-danh-gia';
+export const BACK_ORDER_ANCHOR = 'bao-khi-co-hang';
 
 /** Widths the image route accepts; anything else is refused, so that nobody can fill the cache. Pixels. */
 export const IMAGE_WIDTHS = [20, 40, 100, 160, 170, 216, 274, 320, 340, 432, 500, 640, 750, 1080, 1517] as const;

@@ -83,8 +83,10 @@ export const catalog = {
   'product.preOrderLabel': 'Đặt trước',
   'product.preOrderHint': 'Món này đang may. Bạn đặt trước, Chỉ giao ngay khi hàng về.',
   'product.onlyLeft': 'Chỉ còn {0} sản phẩm',
-  'product.soldOutHint': 'Lựa chọn này tạm hết. Bạn thử màu hoặc cỡ khác, hoặc ghé lại sau nhé.',
-  'product.allSoldOutHint': 'Món này tạm hết ở mọi lựa chọn. Bạn ghé lại sau, hoặc xem vài món tương tự bên dưới nhé.',
+  'product.soldOutHint': 'Lựa chọn này tạm hết. Bạn thử màu hoặc cỡ khác, hoặc để Chỉ báo khi có hàng nhé.',
+  'product.allSoldOutHint':
+    'Món này tạm hết ở mọi lựa chọn. Bạn để Chỉ báo khi có hàng, hoặc xem vài món tương tự bên dưới nhé.',
+  'product.soldOutAloneHint': 'Món này tạm hết. Bạn để lại số điện thoại, hoặc xem vài món tương tự bên dưới nhé.',
   'product.unavailable': '{0}, hết hàng',
   'product.refresh': 'Xem lựa chọn này',
   'product.choose': 'Bạn chọn {0} nhé',
