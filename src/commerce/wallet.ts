@@ -42,7 +42,10 @@ export async function listOwnVouchers(
         isRead: true,
         body: { limit: PAGE_SIZE, offset: 0, customerId, phoneNumber: await encryptPhone(phoneNumber, key) },
       })
-    : await restCall(commerce, 'vouchers_by_phone', { method: 'GET', params: { limit: String(PAGE_SIZE), offset: '0' } });
+    : await restCall(commerce, 'vouchers_by_phone', {
+        method: 'GET',
+        params: { limit: String(PAGE_SIZE), offset: '0' },
+      });
   const list = List.safeParse(answer.result);
   if (answer.code !== 200 || !list.success)
     throw new CommerceError('refused', 'Unexpected authorization error. Check your Network connection.', {
