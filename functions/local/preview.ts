@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { QUIET, STATE } from './environment.ts';
 
@@ -12,6 +13,7 @@ const OVERRIDES = [
   'SEARCH_INDEX',
   'PURGE_SECRET',
   'VISITOR_SECRET',
+  'PHONE_KEY',
 ];
 const BUILD = 'dist/server/wrangler.json';
 const COMMERCE_BUILD = 'dist/commerce/wrangler.json';
@@ -22,9 +24,14 @@ if (!existsSync(BUILD)) {
 }
 await import('./prepare.ts');
 
+// What both Workers must share is made up for this run when it is not given.
+process.env.VISITOR_SECRET ??= randomBytes(32).toString('hex');
+process.env.PHONE_KEY ??= randomBytes(32).toString('base64');
+const SHARED = ['VISITOR_SECRET', 'PHONE_KEY', 'DEVELOPMENT'];
+
 // DEVELOPMENT=true shows the messages at /outbox; a file beside its configuration tells the second Worker.
 if (existsSync(COMMERCE_BUILD))
-  writeFileSync('dist/commerce/.dev.vars', `DEVELOPMENT="${process.env.DEVELOPMENT ?? ''}"\n`);
+  writeFileSync('dist/commerce/.dev.vars', SHARED.map((name) => `${name}="${process.env[name] ?? ''}"\n`).join(''));
 
 const port = process.env.PORT ?? '4321';
 const variables = OVERRIDES.filter((name) => process.env[name]).flatMap((name) => [

@@ -6,6 +6,7 @@ import { parseQuantity } from '../domain/quantity.ts';
 import { text } from '../text/vi.ts';
 import { createDebounce } from './debounce.ts';
 import { notify } from './notifications.ts';
+import { settled } from './settled.ts';
 
 export const QUANTITY_DEBOUNCE_MS = 1000; // [CART-015]
 
@@ -120,17 +121,6 @@ function warn(error: Failure, fallback: FailureKey): void {
 
 function problemText(error: Failure, fallback: FailureKey): string {
   return error?.message || text(fallback);
-}
-
-/** An action's answer; a request that never arrived becomes an error like any other. */
-async function settled<Data, Failed extends { message: string }>(
-  call: Promise<{ data: Data; error: undefined } | { data: undefined; error: Failed }>,
-): Promise<{ data: Data; error: undefined } | { data: undefined; error: { message: string } }> {
-  try {
-    return await call;
-  } catch {
-    return { data: undefined, error: { message: text('Connection errors!') } };
-  }
 }
 
 function cookieQuantity(): number {

@@ -21,7 +21,7 @@ const CONFIG: Record<string, unknown> = {
   guest_checkout: '1',
   show_checkout_warning: '0',
   login_image: '/media/wysiwyg/dang-nhap.svg',
-  zalo_enabled: '0',
+  zalo_enabled: '1',
   otp_config: { enabled: '0' },
   loyalty_config: { enabled: '1', point_value: 1 },
   'tax/included': { label: 'Thuế GTGT', percent: 8 },
