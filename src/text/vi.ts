@@ -2,14 +2,27 @@ import { cart } from './vi/cart.ts';
 import { catalog } from './vi/catalog.ts';
 import { checkout } from './vi/checkout.ts';
 import { content } from './vi/content.ts';
+import { editorial } from './vi/editorial.ts';
 import { errors } from './vi/errors.ts';
+import { offers } from './vi/offers.ts';
 import { shell } from './vi/shell.ts';
+import { stores } from './vi/stores.ts';
 
 /**
  * Every text a shopper reads, one file an area. The key of a text that the specification quotes in English is that
  * exact English text; other keys are `area.meaning`. `{0}`, `{1}` are filled in by `text()`.
  */
-export const vi = { ...shell, ...catalog, ...cart, ...checkout, ...content, ...errors } as const;
+export const vi = {
+  ...shell,
+  ...catalog,
+  ...cart,
+  ...checkout,
+  ...content,
+  ...stores,
+  ...editorial,
+  ...offers,
+  ...errors,
+} as const;
 
 export type TextKey = keyof typeof vi;
 

@@ -10,6 +10,7 @@ import { layoutCalls } from './layout.ts';
 import { wheelCalls } from './lucky-wheel.ts';
 import { menuCalls } from './menu.ts';
 import { codeCalls } from './one-time-code.ts';
+import { pageCalls } from './pages.ts';
 import { recommendationCalls } from './recommendations.ts';
 import { regionCalls } from './region.ts';
 import { searchCalls } from './search.ts';
@@ -29,6 +30,7 @@ export const areas: Record<string, Calls> = {
   Configuration: { ...configCalls, ...campaignCalls },
   Menu: menuCalls,
   Layout: layoutCalls,
+  Pages: pageCalls,
   Questions: faqCalls,
   Blog: blogCalls,
   Videos: videoCalls,
