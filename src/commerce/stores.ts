@@ -42,7 +42,7 @@ export async function listStores(
   commerce: Commerce,
   { cityId, keyword, sku }: Omit<StoreQuery, 'district'>,
 ): Promise<Store[] | null> {
-  const city = cityId === null ? {} : { city: String(cityId) };
+  const city: Record<string, string> = cityId === null ? {} : { city: String(cityId) };
   if (sku) return mapped(await readResult(commerce, 'storelocator_find_product', { sku, ...city }, WireStores));
   const params = { ...city, ...(keyword ? { keyword } : {}) };
   return mapped(await readList(commerce, 'storelocator_find_stores', params, WireStores));
