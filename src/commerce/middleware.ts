@@ -3,13 +3,19 @@ import { type Commerce, isOutage } from './client.ts';
 import { CommerceError } from './errors.ts';
 import { retry } from './retry.ts';
 
-const Answer = z.looseObject({ code: z.coerce.number(), result: z.unknown().optional() });
+const Answer = z.looseObject({
+  code: z.coerce.number(),
+  result: z.unknown().optional(),
+  message: z.string().catch(''),
+});
 
 export interface RestAnswer {
   code: number;
   result: unknown;
   /** Seconds to wait, when the answer named them. */
   retryAfter: number | null;
+  /** Why a call was refused, for logs and decisions; never for a page. */
+  message: string;
 }
 
 /**
@@ -31,7 +37,8 @@ export async function restCall(
       });
     }
     const retryAfter = Number(response.headers.get('retry-after')) || null;
-    return { code: answer.data.code, result: answer.data.result ?? null, retryAfter };
+    const { code, result = null, message } = answer.data;
+    return { code, result, message, retryAfter };
   };
   return isRead ? retry(attempt, { canRetry: isOutage }) : attempt();
 }
@@ -50,4 +57,32 @@ export async function getBody(
 export async function postResult(commerce: Commerce, name: string, body: unknown): Promise<unknown> {
   const answer = await restCall(commerce, name, { method: 'POST', body });
   return answer.code === 200 ? answer.result : null;
+}
+
+/** The result of a read in a known shape; null when there is no such thing (code 404). Throws `CommerceError`. */
+export async function readResult<Shape>(
+  commerce: Commerce,
+  name: string,
+  params: Record<string, string>,
+  shape: z.ZodType<Shape>,
+): Promise<Shape | null> {
+  const { code, result } = await restCall(commerce, name, { method: 'GET', params });
+  if (code === 404) return null;
+  const parsed = shape.safeParse(result);
+  if (code !== 200 || !parsed.success) {
+    throw new CommerceError('http', `${name} answered code ${code} in an unknown shape`, { statusCode: code });
+  }
+  return parsed.data;
+}
+
+/** As `readResult` for what is always there, a list for example. Throws `CommerceError`. */
+export async function readList<Shape>(
+  commerce: Commerce,
+  name: string,
+  params: Record<string, string>,
+  shape: z.ZodType<Shape>,
+): Promise<Shape> {
+  const result = await readResult(commerce, name, params, shape);
+  if (result === null) throw new CommerceError('http', `${name} answered code 404`, { statusCode: 404 });
+  return result;
 }

@@ -3,6 +3,37 @@ import { ITEMS_PER_PAGE_DEFAULT, type ListingState } from './listing.ts';
 
 export const HOME_BLOCKS = ['home-hero', 'home-worlds', 'home-story', 'home-promises'] as const;
 
+/** A part of the home page as the layout call names it [CMS-005]. */
+export interface LayoutSection {
+  type: string;
+  title: string | null;
+  settings: Record<string, unknown>;
+}
+
+const section = (type: string, settings: Record<string, unknown> = {}): LayoutSection => ({
+  type,
+  title: null,
+  settings,
+});
+
+/** The home page of a backend that tells no layout. */
+export const HOME_LAYOUT: readonly LayoutSection[] = [
+  section('hero', { block: 'home-hero' }),
+  section('worlds', { block: 'home-worlds' }),
+  section('products', { category: 'hang-moi' }),
+  section('story', { block: 'home-story' }),
+  section('products', { category: 'gia-tot' }),
+  section('videos'),
+  section('blog'),
+  section('stores'),
+  section('promises', { block: 'home-promises' }),
+];
+
+/** The identifier of the block that a section shows; its own standard one when the layout names none. */
+export function blockOf({ type, settings }: LayoutSection): string {
+  return typeof settings.block === 'string' ? settings.block : `home-${type}`;
+}
+
 /** Seconds; any change of a block or of a listed product renews the page at once by its tag. */
 export const HOME_CACHE = { maxAge: 300, swr: 3600, tags: HOME_BLOCKS.map((block) => `cms_b_${block}`) };
 

@@ -59,6 +59,16 @@ export function loginPath(step: LoginStep = '1', next: string | null = null): st
   if (next && next !== HOME) query.set('next', next);
   return `${HOME}?${query}`;
 }
+export const FAQ = '/hoi-dap';
+export const FAQ_SEARCH = '/hoi-dap/tim-kiem';
+export const BLOG = '/blog';
+export const BLOG_SEARCH = '/blog/tim-kiem';
+export const BLOG_FEED = '/blog/rss.xml';
+export const VIDEOS = '/watch-shop';
+export const MEMBERSHIP = '/membership';
+export const WHEEL = '/vong-quay-may-man';
+export const INVITATION = '/ban-be';
+export const OFFLINE = '/offline';
 
 /** Search screen for a term, or the bare screen for an empty one [ROUTE-024]. */
 export function searchPath(term: string): string {
@@ -117,6 +127,53 @@ export function imagePath(path: string, width: ImageWidth): string {
 
 /** What the older addresses `/Cms` and `/Page` show when they name no page [ROUTE-003, ROUTE-022]. */
 export const DEFAULT_CMS_PAGE = 'gioi-thieu';
+
+/** One shop: its name for people, its id for us: `/cua-hang/chi-hang-bong-1`. */
+export function storePath({ id, name }: { id: number; name: string }): string {
+  return `/cua-hang/${slug(name)}-${id}`;
+}
+
+/** The questions of a group, or one question of it [ROUTE-018]. */
+export function faqGroupPath(id: number, questionId?: number): string {
+  return `/supportdetail/${id}${questionId ? `#cau-hoi-${questionId}` : ''}`;
+}
+
+/** One question with its answer, an address to send to somebody [FAQ-004]. */
+export function faqPath(id: number): string {
+  return `${FAQ}/${id}`;
+}
+
+/** A story of the blog [X19]. */
+export function postPath(urlKey: string): string {
+  return `${BLOG}/${encodeURIComponent(urlKey)}`;
+}
+
+/** The stories of a category, a page of them at a time. */
+export function blogCategoryPath(urlKey: string): string {
+  return `${BLOG}/chuyen-muc/${encodeURIComponent(urlKey)}`;
+}
+
+/** A search of the blog or of the questions. */
+export function searchIn(path: string, term: string): string {
+  return `${path}?q=${encodeURIComponent(term)}`;
+}
+
+/** The last number of an address made by `storePath`; null when there is none. */
+export function idOf(slugged: string | undefined): number | null {
+  const id = Number(/(\d{1,9})$/.exec(slugged ?? '')?.[1]);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** Small letters without marks, joined by hyphens: `Chỉ Hàng Bông` → `chi-hang-bong`. */
+export function slug(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[đĐ]/g, 'd')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
 
 const CMS_PREFIX = '/cms/';
 

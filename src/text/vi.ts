@@ -3,10 +3,13 @@ import { cart } from './vi/cart.ts';
 import { catalog } from './vi/catalog.ts';
 import { checkout } from './vi/checkout.ts';
 import { content } from './vi/content.ts';
+import { editorial } from './vi/editorial.ts';
 import { errors } from './vi/errors.ts';
 import { login } from './vi/login.ts';
+import { offers } from './vi/offers.ts';
 import { product } from './vi/product.ts';
 import { shell } from './vi/shell.ts';
+import { stores } from './vi/stores.ts';
 
 /**
  * Every text a shopper reads, one file an area. The key of a text that the specification quotes in English is that
@@ -21,6 +24,9 @@ export const vi = {
   ...content,
   ...login,
   ...account,
+  ...stores,
+  ...editorial,
+  ...offers,
   ...errors,
 } as const;
 

@@ -56,3 +56,24 @@ export const findBlogPost = (db: D1Database, key: { id: number } | { urlKey: str
     )
     .bind(now.toISOString(), 'id' in key ? key.id : key.urlKey)
     .first<BlogPostRow>();
+
+export interface BlogCategoryRow {
+  id: number;
+  name: string;
+  url_key: string;
+  post_count: number;
+}
+
+/** Categories with at least one post that is published at a moment. */
+export async function listBlogCategories(db: D1Database, now: Date): Promise<BlogCategoryRow[]> {
+  const { results } = await db
+    .prepare(
+      `select c.id, c.name, c.url_key, count(p.id) as post_count from blog_category c
+      join blog_post p on p.is_active = 1 and p.publish_date <= ?1
+        and exists (select 1 from json_each(p.category_ids) k where k.value = c.id)
+      group by c.id order by c.position, c.id`,
+    )
+    .bind(now.toISOString())
+    .all<BlogCategoryRow>();
+  return results;
+}

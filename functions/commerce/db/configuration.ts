@@ -18,15 +18,16 @@ export async function getConfig(db: D1Database, store: string): Promise<Record<s
 export interface RedirectRule {
   request_path: string;
   target_path: string;
-  redirect_type: 301 | 302;
+  /** 410: nothing is there any more, and the target is empty. */
+  redirect_type: 301 | 302 | 410;
 }
 
-/** The redirects of the url rewrites, permanent and temporary. */
+/** The redirects of the url rewrites, permanent and temporary, and the addresses that are gone. */
 export async function listRedirects(db: D1Database): Promise<RedirectRule[]> {
   const { results } = await db
     .prepare(
-      `select request_path, target_path, redirect_type from url_rewrite
-      where redirect_type in (301, 302) and target_path is not null order by request_path`,
+      `select request_path, coalesce(target_path, '') as target_path, redirect_type from url_rewrite
+      where redirect_type = 410 or (redirect_type in (301, 302) and target_path is not null) order by request_path`,
     )
     .all<RedirectRule>();
   return results;

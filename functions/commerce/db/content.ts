@@ -33,6 +33,12 @@ export const findCmsPage = (db: D1Database, key: { identifier: string } | { id: 
         .bind(key.identifier)
         .first<CmsPageRow>();
 
+/** Active pages but the home page, by their title. */
+export async function listCmsPages(db: D1Database): Promise<{ identifier: string; title: string }[]> {
+  const sql = "select identifier, title from cms_page where is_active = 1 and identifier <> 'home' order by title";
+  return (await db.prepare(sql).all<{ identifier: string; title: string }>()).results;
+}
+
 /** Active blocks by identifier, or by id where a key is a number. */
 export async function listCmsBlocks(db: D1Database, keys: readonly string[]): Promise<CmsBlockRow[]> {
   const sql = `select * from cms_block where is_active = 1

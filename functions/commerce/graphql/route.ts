@@ -20,6 +20,9 @@ interface Found {
   relativeUrl: string;
 }
 
+/** Of a rewrite that leads nowhere any more. */
+const GONE = 410;
+
 const TYPES = { product: 'PRODUCT', category: 'CATEGORY', cms: 'CMS_PAGE' } as const;
 
 /** A path without scheme, query, fragment and outer slashes; percent-encoded letters are decoded. */
@@ -60,7 +63,7 @@ async function follow(rewrite: UrlRewriteRow, context: GraphqlContext): Promise<
     const destination = await entity(rewrite, context);
     return destination && { destination, redirectCode: 0, relativeUrl: rewrite.request_path };
   }
-  const target = rewrite.target_path;
+  const target = rewrite.redirect_type === GONE ? null : rewrite.target_path;
   if (target === null || target === rewrite.request_path) return null;
   const [next] = await listUrlRewrites(context.env.DB, [target]);
   const direct = next?.redirect_type === 0 ? next : rewrite;

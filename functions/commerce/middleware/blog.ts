@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { findBlogPost, listBlogPosts } from '../db/blog.ts';
+import { findBlogPost, listBlogCategories, listBlogPosts } from '../db/blog.ts';
 import { RequestError } from './answer.ts';
 import { POST_EXAMPLE, post, toPost, toWordPressPost, WORDPRESS_EXAMPLE, wordPressPost } from './blog-post.ts';
 import { type Calls, get } from './endpoint.ts';
 import { searchWords } from './faq.ts';
-import { id, offset, pageSize } from './fields.ts';
+import { id, nothing, offset, pageSize } from './fields.ts';
 
 const NEWS = 4;
 const paging = { pageSize: pageSize(20), offset };
 const posts = z.array(post);
 const listed = { input: {}, result: [POST_EXAMPLE] };
 const urlKey = z.string().min(1).max(200);
+const category = z
+  .object({ id: z.number().int(), name: z.string(), url_key: z.string(), post_count: z.number().int() })
+  .meta({ id: 'BlogCategory' });
 
 /** The blog [MW-048..053]. */
 export const blogCalls: Calls = {
@@ -87,5 +90,13 @@ export const blogCalls: Calls = {
     maxAge: 60,
     answer: async ({ pageSize }, { env }) =>
       (await listBlogPosts(env.DB, { limit: pageSize, offset: 0, isFeatured: true }, new Date())).map(toPost),
+  }),
+  blog_category_list: get({
+    summary: 'The categories that have a published post, in their order',
+    input: nothing,
+    result: z.array(category),
+    example: { input: {}, result: [{ id: 2, name: 'Phối đồ', url_key: 'phoi-do', post_count: 4 }] },
+    maxAge: 60,
+    answer: (_, { env }) => listBlogCategories(env.DB, new Date()),
   }),
 };

@@ -18,6 +18,7 @@ import { wheelCalls } from './lucky-wheel.ts';
 import { menuCalls } from './menu.ts';
 import { codeCalls } from './one-time-code.ts';
 import { orderCalls } from './orders.ts';
+import { pageCalls } from './pages.ts';
 import { partnerCalls } from './partners.ts';
 import { noticeOfPaymentCalls } from './payment-notices.ts';
 import { paymentCalls } from './payments.ts';
@@ -42,6 +43,7 @@ export const areas: Record<string, Calls> = {
   Configuration: { ...configCalls, ...campaignCalls },
   Menu: menuCalls,
   Layout: layoutCalls,
+  Pages: pageCalls,
   Questions: faqCalls,
   Blog: blogCalls,
   Videos: videoCalls,

@@ -6,7 +6,7 @@ import { nothing, storeCode } from './fields.ts';
 const redirect = z.object({
   request_path: z.string(),
   target_path: z.string(),
-  redirect_type: z.union([z.literal(301), z.literal(302)]),
+  redirect_type: z.union([z.literal(301), z.literal(302), z.literal(410)]).describe('410: nothing is there any more'),
 });
 
 /** Remote configuration and redirect rules [MW-017, MW-019]. */
@@ -19,7 +19,8 @@ export const configCalls: Calls = {
     answer: ({ storeCode }, { env }) => getConfig(env.DB, storeCode),
   }),
   config_url_rewrite: get({
-    summary: 'The redirect rules, permanent and temporary; paths without a leading slash',
+    summary:
+      'The redirect rules, permanent and temporary, and the addresses that are gone; paths without a leading slash',
     input: nothing,
     result: z.array(redirect),
     example: { input: {}, result: [{ request_path: 'cu.html', target_path: 'moi.html', redirect_type: 301 }] },

@@ -79,5 +79,8 @@ export const shell = {
   'footer.terms': 'Điều khoản mua hàng',
   'footer.careers': 'Tuyển dụng',
   'footer.membership': 'Khách hàng thân thiết',
+  'footer.blog': 'Chuyện vải, chuyện người',
+  'footer.videos': 'Xem rồi mua',
+  'shell.toTop': 'Lên đầu trang',
   'footer.rights': 'Chỉ – cửa hàng mã nguồn mở. Giá đã gồm VAT.',
 } as const;

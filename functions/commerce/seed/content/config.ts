@@ -41,6 +41,7 @@ const CONFIG: Record<string, unknown> = {
   flash_deal: '1',
   'extended_cart.extended_product_category': '',
   customer_tax_info: '1',
+  newsletter_coupon: 'CHAOBAN',
   'shipping/methods': [
     {
       carrier_code: 'freeshipping',
@@ -94,14 +95,15 @@ const CONFIG: Record<string, unknown> = {
   'store/copyright': '© Chỉ',
 };
 
-/** Custom redirects, kept for links that were printed on old paper bags. */
-const REDIRECTS: readonly (readonly [from: string, to: string, status: 301 | 302])[] = [
+/** Custom redirects, kept for links that were printed on old paper bags; 410 for what is gone for good. */
+const REDIRECTS: readonly (readonly [from: string, to: string, status: 301 | 302 | 410])[] = [
   ['thoi-trang-nu', 'nu.html', 301],
   ['thoi-trang-nam', 'nam.html', 301],
   ['ao-phong-nu.html', 'nu/ao/ao-thun.html', 301],
   ['tre-so-sinh', 'em-be.html', 301],
   ['khuyen-mai', 'gia-tot.html', 302],
   ['bo-suu-tap-moi', 'hang-moi.html', 302],
+  ['bo-suu-tap-tet-2019.html', '', 410],
 ];
 
 export function addConfig(tables: SeedTables): void {

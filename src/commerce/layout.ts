@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { HOME_LAYOUT, type LayoutSection } from '../domain/home.ts';
+import type { Commerce } from './client.ts';
+import { optional } from './errors.ts';
+import { readList } from './middleware.ts';
+
+const Sections = z.array(
+  z.object({
+    type: z.string(),
+    title: z.string().nullish().catch(null),
+    settings: z.record(z.string(), z.unknown()).nullish().catch(null),
+  }),
+);
+
+/** The sections of the home page in their order; the shop's own order where the backend tells none [CMS-005]. */
+export async function listHomeSections(commerce: Commerce): Promise<LayoutSection[]> {
+  const sections = await optional(readList(commerce, 'layout_list', { page: 'home' }, Sections), []);
+  if (!sections.length) return [...HOME_LAYOUT];
+  return sections.map(({ type, title, settings }) => ({ type, title: title ?? null, settings: settings ?? {} }));
+}

@@ -1,0 +1,33 @@
+import type { PostCard } from './post.ts';
+
+/** Text that is safe between and inside the marks of XML; what XML forbids is dropped. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Stories as RSS 2.0, the newest first. `path` is the feed's own address. */
+export function rssFeed(
+  origin: string,
+  { title, description, path }: { title: string; description: string; path: string },
+  posts: readonly PostCard[],
+): string {
+  const items = posts.map(({ title: name, href, summary, publishedAt, author }) => {
+    const link = escapeXml(new URL(href, origin).href);
+    const date = Date.parse(publishedAt ?? '');
+    return [
+      `<item><title>${escapeXml(name)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid>`,
+      Number.isNaN(date) ? '' : `<pubDate>${new Date(date).toUTCString()}</pubDate>`,
+      author ? `<dc:creator>${escapeXml(author)}</dc:creator>` : '',
+      `<description>${escapeXml(summary)}</description></item>`,
+    ].join('');
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
+<title>${escapeXml(title)}</title><link>${escapeXml(origin)}/blog</link><description>${escapeXml(description)}</description><language>vi</language>
+<atom:link href="${escapeXml(origin + path)}" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+</channel></rss>
+`;
+}

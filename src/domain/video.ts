@@ -1,0 +1,15 @@
+/** A short film that shows products, or pictures in turn while there is no film. */
+export interface Video {
+  id: number;
+  title: string;
+  description: string;
+  /** Paths of pictures below the media base. */
+  poster: string | null;
+  frames: string[];
+  /** Address of the film on this site; null while there is none. */
+  source: string | null;
+  durationS: number;
+  skus: string[];
+  publishedAt: string | null;
+  isLive: boolean;
+}

@@ -1,0 +1,20 @@
+import type { APIRoute } from 'astro';
+import { listPosts } from '../../commerce/blog.ts';
+import { BLOG_FEED } from '../../domain/paths.ts';
+import { rssFeed } from '../../domain/rss.ts';
+import { text } from '../../text/vi.ts';
+import { blogCache } from '../_blog.ts';
+
+/** The newest stories for readers of feeds. */
+export const GET: APIRoute = async ({ locals, cache }) => {
+  const { posts } = await listPosts(locals.commerce, 1);
+  cache.set(blogCache());
+  const about = {
+    title: `${text('shell.brand')} – ${text('blog.title')}`,
+    description: text('blog.lead'),
+    path: BLOG_FEED,
+  };
+  return new Response(rssFeed(locals.origin, about, posts), {
+    headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
+  });
+};
