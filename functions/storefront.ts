@@ -5,15 +5,18 @@ import { isPublicPage, withoutShopper } from './edge/guards.ts';
 import { withSecurityHeaders } from './edge/headers.ts';
 import { serveImage } from './edge/images.ts';
 import { serveFromPageCache } from './edge/page-cache.ts';
-import { purge } from './edge/purge.ts';
+import { isMagentoPurge, purge, purgeByMagento } from './edge/purge.ts';
 import { redirectByRule } from './edge/redirects.ts';
 import { speculationRules } from './edge/speculation.ts';
 import { storeOf, withStoreCookie } from './edge/store-cookie.ts';
+
+export { PurgeRecord } from './edge/purge-record.ts';
 
 export default {
   async fetch(request: Request, env: StorefrontEnv, context: ExecutionContext): Promise<Response> {
     const url = new URL(request.url);
     if (url.pathname === '/_edge/purge') return purge(request, env);
+    if (isMagentoPurge(request)) return purgeByMagento(request, env);
     if (url.pathname === '/speculation.json') return speculationRules();
     if (url.pathname.startsWith('/media/')) return serveImage(request, env, context);
 

@@ -9,6 +9,7 @@ import { COOKIE } from './domain/cookies.ts';
 import { deviceOf } from './domain/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/incomplete-page.ts';
 import { encodeNotice } from './domain/notice.ts';
+import { cutAt } from './domain/page-life.ts';
 import { CART, CHECKOUT, ORDER_DONE } from './domain/paths.ts';
 import type { Shell } from './domain/shell.ts';
 import { sitePath } from './domain/site-path.ts';
@@ -46,15 +47,21 @@ export const onRequest = defineMiddleware(async (context, next) => {
     shell ??= getShell(locals.commerce);
     return shell;
   };
-  if (request.method !== 'POST') return markIfIncomplete(await next(), locals.commerce);
+  if (request.method !== 'POST') return finishPage(await next(), locals.commerce);
   return (await answerForm(context)) ?? next();
 });
 
-/** Renders a page to its end and marks it when a part of it is missing, which is known only then. */
-async function markIfIncomplete(response: Response, commerce: Commerce): Promise<Response> {
+/** Renders a page to its end: what it was made of, and whether a part of it is missing, is known only then. */
+async function finishPage(response: Response, commerce: Commerce): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const page = new Response(await response.text(), response);
   if (commerce.hadOutage) page.headers.set(INCOMPLETE_PAGE_HEADER, '1');
+  const control = page.headers.get('cdn-cache-control');
+  if (control) {
+    const tags = new Set([...(page.headers.get('cache-tag')?.split(',') ?? []), ...commerce.tags]);
+    page.headers.set('cache-tag', [...tags].join(','));
+    page.headers.set('cdn-cache-control', cutAt(control, commerce.freshUntil, Date.now()));
+  }
   return page;
 }
 
