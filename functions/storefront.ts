@@ -6,10 +6,12 @@ import { withSecurityHeaders } from './edge/headers.ts';
 import { serveImage } from './edge/images.ts';
 import { showOutbox } from './edge/outbox.ts';
 import { serveFromPageCache } from './edge/page-cache.ts';
-import { purge } from './edge/purge.ts';
+import { isMagentoPurge, purge, purgeByMagento } from './edge/purge.ts';
 import { redirectByRule } from './edge/redirects.ts';
 import { speculationRules } from './edge/speculation.ts';
 import { storeOf, withStoreCookie } from './edge/store-cookie.ts';
+
+export { PurgeRecord } from './edge/purge-record.ts';
 
 export default {
   async fetch(request: Request, env: StorefrontEnv, context: ExecutionContext): Promise<Response> {
@@ -17,6 +19,7 @@ export default {
     if (url.pathname === '/_edge/purge') return purge(request, env);
     const outbox = url.pathname === '/outbox' ? await showOutbox(request, env) : null;
     if (outbox) return outbox;
+    if (isMagentoPurge(request)) return purgeByMagento(request, env);
     if (url.pathname === '/speculation.json') return speculationRules();
     if (url.pathname.startsWith('/media/')) return serveImage(request, env, context);
 

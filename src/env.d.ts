@@ -4,7 +4,11 @@
 interface StorefrontEnv {
   COMMERCE?: { fetch: typeof fetch };
   ASSETS: { fetch: typeof fetch };
-  EDGE_KV: import('@cloudflare/workers-types').KVNamespace;
+  /** The record of purges (functions/edge/purge-record.ts). */
+  PURGE_RECORD: {
+    idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
+    get(id: import('@cloudflare/workers-types').DurableObjectId): PurgeRecordStub;
+  };
   IMAGES: import('@cloudflare/workers-types').ImagesBinding;
   SITE_URL?: string;
   COMMERCE_GRAPHQL_URL?: string;
@@ -21,6 +25,14 @@ interface StorefrontEnv {
   PHONE_KEY?: string;
   /** `readable` lets page scripts read the customer's token; anything else keeps it HttpOnly [X86]. */
   TOKEN_COOKIE?: string;
+  /** Addresses, separated by commas, from which a Magento may purge in its own form, which carries no secret. */
+  PURGE_ADDRESSES?: string;
+}
+
+/** What the record of purges answers, over RPC. */
+interface PurgeRecordStub {
+  record(tags: string[], isSoft: boolean): Promise<number>;
+  since(after: number): Promise<import('../functions/edge/purge-record.ts').PurgeNews>;
 }
 
 declare namespace App {
@@ -38,6 +50,10 @@ declare namespace App {
 
 declare module 'cloudflare:workers' {
   export const env: StorefrontEnv;
+  export abstract class DurableObject {
+    constructor(state: import('@cloudflare/workers-types').DurableObjectState, env: unknown);
+    protected ctx: import('@cloudflare/workers-types').DurableObjectState;
+  }
 }
 
 /** One value a build; HTML of another build names other script files. */

@@ -10,6 +10,7 @@ import { COOKIE } from './domain/cookies.ts';
 import { deviceOf } from './domain/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/incomplete-page.ts';
 import { resolveLocale } from './domain/locale.ts';
+import { cutAt } from './domain/page-life.ts';
 import { ACCOUNT, CHECKOUT, CHECKOUT_LOGIN, loginPath } from './domain/paths.ts';
 import type { Shell } from './domain/shell.ts';
 
@@ -30,11 +31,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return shell;
   };
   if (isAccount(url.pathname) && !locals.commerce.hasToken) return askForLogin(context);
-  if (request.method !== 'POST')
-    return leaveLostSession(context, await markIfIncomplete(await next(), locals.commerce));
+  if (request.method !== 'POST') return leaveLostSession(context, await finishPage(await next(), locals.commerce));
   keepLocale(context);
   const answer = await answerForm(context);
-  return leaveLostSession(context, answer ?? (await markIfIncomplete(await next(), locals.commerce)));
+  return leaveLostSession(context, answer ?? (await finishPage(await next(), locals.commerce)));
 });
 
 /** Every screen of the account belongs to a customer [ROUTE-044, ACCOUNT-001]. */
@@ -62,10 +62,16 @@ async function leaveLostSession(context: APIContext, response: Response): Promis
   return context.redirect(CHECKOUT_LOGIN, 303);
 }
 
-/** Renders a page to its end and marks it when a part of it is missing, which is known only then. */
-async function markIfIncomplete(response: Response, commerce: Commerce): Promise<Response> {
+/** Renders a page to its end: what it was made of, and whether a part of it is missing, is known only then. */
+async function finishPage(response: Response, commerce: Commerce): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const page = new Response(await response.text(), response);
   if (commerce.hadOutage) page.headers.set(INCOMPLETE_PAGE_HEADER, '1');
+  const control = page.headers.get('cdn-cache-control');
+  if (control) {
+    const tags = new Set([...(page.headers.get('cache-tag')?.split(',') ?? []), ...commerce.tags]);
+    page.headers.set('cache-tag', [...tags].join(','));
+    page.headers.set('cdn-cache-control', cutAt(control, commerce.freshUntil, Date.now()));
+  }
   return page;
 }

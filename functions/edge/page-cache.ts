@@ -1,20 +1,17 @@
 import type { ExecutionContext, Cache as WorkerCache } from '@cloudflare/workers-types';
-import { INCOMPLETE_PAGE_HEADER } from '../../src/domain/incomplete-page.ts';
 import { cacheKey } from './cache-key.ts';
-import { lastPurge } from './purge-log.ts';
+import { lastPurges } from './purge-log.ts';
+import { renderOnce } from './render-once.ts';
 import type { StoreCode } from './store-cookie.ts';
+import { INTERNAL_HEADERS, metaOf, type RenderedPage, readPage, toCacheEntry } from './stored-page.ts';
 
 /** How long a page stays readable while the backend is down, in seconds [B-05]. */
 const STALE_IF_ERROR_S = 86_400;
-const META = 'x-edge-meta';
-
-/** What the cache remembers of a stored page. Times in ms since the epoch, lives in seconds. */
-interface Meta {
-  storedAt: number;
-  maxAge: number;
-  staleWhileRevalidate: number;
-  tags: string[];
-}
+/**
+ * How long after a purge the backend may still answer old data (its own caches, replicas), in ms. A page rendered
+ * within it is shown but counts as purged, so that no old data outlives the change [B-07].
+ */
+const SETTLING_MS = 2000;
 
 interface Visit {
   url: URL;
@@ -24,80 +21,69 @@ interface Visit {
   render: () => Promise<Response>;
 }
 
+/** What became of a visit: HIT, MISS …; `STALE` copies are renewed behind the answer, BYPASS was not to be stored. */
+type Outcome = 'HIT' | 'STALE' | 'STALE-IF-ERROR' | 'MISS' | 'EXPIRED' | 'PURGED' | 'BYPASS';
+
 /**
- * Answers a public page from the edge, rendering and storing it when there is no fresh copy. `x-edge-cache` tells
- * what happened: HIT, STALE (renewed behind the answer), STALE-IF-ERROR, MISS, EXPIRED, PURGED or BYPASS (the page
- * asked not to be stored). A page without `CDN-Cache-Control` is never stored.
+ * Answers a public page from the edge, rendering and storing it when there is no fresh copy; `x-edge-cache` tells the
+ * outcome. A page without `CDN-Cache-Control` is never stored. However many wait for one page, it is rendered once.
  */
 export async function serveFromPageCache(visit: Visit): Promise<Response> {
   const cache = (caches as unknown as { default: WorkerCache }).default;
   const key = cacheKey(visit.url, visit.store, __BUILD_ID__);
+  const renew = () => renderOnce(key, visit.context, () => renderAndStore(visit, cache, key));
   const stored = (await cache.match(key)) as Response | undefined;
-  if (!stored) return toShopper(await renew(visit, cache, key), 'MISS');
+  if (!stored) return answer(await renew(), 'MISS');
 
-  const meta = JSON.parse(stored.headers.get(META) ?? 'null') as Meta;
-  const age = Math.floor((Date.now() - meta.storedAt) / 1000);
-  const isPurged = (await lastPurge(visit.env.EDGE_KV, meta.tags)) >= meta.storedAt;
-  if (!isPurged && age < meta.maxAge) return toShopper(stored, 'HIT', age);
+  const meta = metaOf(stored);
+  const age = Math.max(0, Math.floor((Date.now() - meta.storedAt) / 1000));
+  const purges = await lastPurges(visit.env.PURGE_RECORD, meta.tags, visit.context);
+  const isPurged = meta.storedAt <= purges.hard + SETTLING_MS;
+  const isDated = meta.storedAt <= purges.soft + SETTLING_MS;
+  if (!isPurged && !isDated && age < meta.maxAge) return answerStored(stored, 'HIT', age);
   if (!isPurged && age < meta.maxAge + meta.staleWhileRevalidate) {
-    visit.context.waitUntil(renew(visit, cache, key).then((page) => page.body?.cancel()));
-    return toShopper(stored, 'STALE', age);
+    visit.context.waitUntil(renew().catch((error: unknown) => console.error('a page could not be renewed', error)));
+    return answerStored(stored, 'STALE', age);
   }
-  const fresh = await renew(visit, cache, key).catch((error: unknown) => error);
-  if (fresh instanceof Response && isWhole(fresh)) return toShopper(fresh, isPurged ? 'PURGED' : 'EXPIRED');
-  if (age < meta.maxAge + STALE_IF_ERROR_S) return toShopper(stored, 'STALE-IF-ERROR', age);
-  if (fresh instanceof Response) return toShopper(fresh, 'EXPIRED');
+  const fresh = await renew().catch((error: unknown) => error);
+  const isRendered = isRenderedPage(fresh);
+  if (isRendered && fresh.isWhole) return answer(fresh, isPurged ? 'PURGED' : 'EXPIRED');
+  if (age < meta.maxAge + STALE_IF_ERROR_S) return answerStored(stored, 'STALE-IF-ERROR', age);
+  if (isRendered) return answer(fresh, 'EXPIRED');
   throw fresh;
 }
 
-/** Renders the page and stores it when it may be: status 200, a life above 0, no cookie. */
-async function renew(visit: Visit, cache: WorkerCache, key: string): Promise<Response> {
+/** Renders the page and stores it when it may be: status 200, whole, a life above 0, no cookie. */
+async function renderAndStore(visit: Visit, cache: WorkerCache, key: string): Promise<RenderedPage> {
   // The moment before the backend is asked: a purge during rendering must kill this copy.
-  const storedAt = Date.now();
-  const page = await visit.render();
-  const control = page.headers.get('cdn-cache-control');
-  const maxAge = seconds(control, 'max-age');
-  if (page.status !== 200 || !isWhole(page) || maxAge <= 0 || page.headers.has('set-cookie') || !page.body) return page;
-
-  const staleWhileRevalidate = seconds(control, 'stale-while-revalidate');
-  const tags = page.headers.get('cache-tag')?.split(',').filter(Boolean) ?? [];
-  const meta: Meta = { storedAt, maxAge, staleWhileRevalidate, tags };
-  const [copy, answer] = page.body.tee();
-  const headers = new Headers(page.headers);
-  headers.set(META, JSON.stringify(meta));
-  headers.set('cache-control', `public, s-maxage=${maxAge + Math.max(staleWhileRevalidate, STALE_IF_ERROR_S)}`);
-  headers.delete('cdn-cache-control');
-  headers.delete('vary');
-  visit.context.waitUntil(cache.put(key, new Response(copy, { status: 200, headers }) as never));
-  return new Response(answer, { status: 200, headers: page.headers });
+  const startedAt = Date.now();
+  const page = await readPage(await visit.render(), startedAt);
+  if (page.isStorable) {
+    const life = page.meta.maxAge + Math.max(page.meta.staleWhileRevalidate, STALE_IF_ERROR_S);
+    visit.context.waitUntil(cache.put(key, toCacheEntry(page, life) as never));
+  }
+  return page;
 }
 
-/** A page that the backend's failures left alone. */
-function isWhole(page: Response): boolean {
-  return page.status < 500 && !page.headers.has(INCOMPLETE_PAGE_HEADER);
+function isRenderedPage(value: unknown): value is RenderedPage {
+  return value instanceof Object && 'isWhole' in value;
 }
 
-function seconds(control: string | null, name: string): number {
-  return Number(control?.match(new RegExp(`(?:^|[,\\s])${name}=(\\d+)`))?.[1] ?? 0);
+function answer(page: RenderedPage, outcome: Outcome): Response {
+  return toShopper(page.body, page.status, page.headers, page.isStorable ? outcome : 'BYPASS');
 }
 
-const INTERNAL_HEADERS = [
-  META,
-  INCOMPLETE_PAGE_HEADER,
-  'cdn-cache-control',
-  'cache-tag',
-  'cf-cache-status',
-  'expires',
-  'age',
-];
+function answerStored(stored: Response, outcome: Outcome, age: number): Response {
+  const response = toShopper(stored.body, stored.status, stored.headers, outcome);
+  response.headers.set('age', String(age));
+  return response;
+}
 
-function toShopper(page: Response, status: string, age?: number): Response {
-  const wasStorable = page.headers.has(META) || (page.headers.has('cdn-cache-control') && isWhole(page));
-  const headers = new Headers(page.headers);
+function toShopper(body: BodyInit | null, status: number, from: Headers, outcome: Outcome): Response {
+  const headers = new Headers(from);
   for (const name of INTERNAL_HEADERS) headers.delete(name);
   // The browser asks again each time; no-cache, not no-store, keeps the back/forward cache working.
   headers.set('cache-control', 'private, no-cache');
-  headers.set('x-edge-cache', wasStorable ? status : 'BYPASS');
-  if (age !== undefined) headers.set('age', String(age));
-  return new Response(page.body, { status: page.status, headers });
+  headers.set('x-edge-cache', outcome);
+  return new Response(body, { status, headers });
 }

@@ -1,35 +1,64 @@
-import type { KVNamespace } from '@cloudflare/workers-types';
+import type { ExecutionContext } from '@cloudflare/workers-types';
 
-const PREFIX = 'purge:';
-/** A purge is remembered longer than any stored page lives, in seconds. */
-const REMEMBERED_S = 172_800;
-/** How long an isolate trusts its copy of the log, in ms. */
+/** How long an isolate trusts its copy of the record, in ms: within this time a purge reaches every place. */
 const TRUSTED_MS = 1000;
+/** The tag that stands on every page. */
+export const EVERYTHING = '*';
 
-let copy: { readAt: number; times: Map<string, number> } | undefined;
-
-/** Records that everything with these tags is out of date from now on. One key a tag, so parallel purges never lose one. */
-export async function recordPurge(kv: KVNamespace, tags: string[]): Promise<void> {
-  const at = Date.now();
-  await Promise.all(tags.map((tag) => kv.put(PREFIX + tag, '', { expirationTtl: REMEMBERED_S, metadata: { at } })));
-  copy = undefined;
+/** The newest purge that concerns a page, ms since the epoch; 0 when there was none. */
+export interface PurgeTimes {
+  hard: number;
+  soft: number;
 }
 
-/** The newest purge of any of the tags, ms since the epoch; 0 when none. */
-export async function lastPurge(kv: KVNamespace, tags: string[]): Promise<number> {
-  if (!tags.length) return 0;
-  if (!copy || Date.now() - copy.readAt > TRUSTED_MS) copy = { readAt: Date.now(), times: await readLog(kv) };
-  const { times } = copy;
-  return Math.max(0, ...tags.map((tag) => times.get(tag) ?? 0));
+type Namespace = StorefrontEnv['PURGE_RECORD'];
+
+const times = { hard: new Map<string, number>(), soft: new Map<string, number>() };
+let last = 0;
+let readAt = 0;
+let reading: Promise<void> | undefined;
+
+/** Records that all pages with one of these tags are out of date from now on. Fails when the record cannot be written. */
+export async function recordPurge(namespace: Namespace, tags: string[], isSoft: boolean): Promise<void> {
+  await recordOf(namespace).record(tags, isSoft);
+  readAt = 0;
 }
 
-async function readLog(kv: KVNamespace): Promise<Map<string, number>> {
-  const times = new Map<string, number>();
-  let cursor: string | undefined;
-  do {
-    const page = await kv.list<{ at: number }>({ prefix: PREFIX, cursor: cursor ?? null });
-    for (const { name, metadata } of page.keys) if (metadata) times.set(name.slice(PREFIX.length), metadata.at);
-    cursor = page.list_complete ? undefined : page.cursor;
-  } while (cursor);
-  return times;
+/**
+ * The newest purges of any of the tags, or of everything. While the record cannot be read the last copy of it holds: an
+ * unreachable record stops no page.
+ */
+export async function lastPurges(
+  namespace: Namespace,
+  tags: string[],
+  context: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<PurgeTimes> {
+  if (Date.now() - readAt > TRUSTED_MS) {
+    reading ??= read(namespace).finally(() => {
+      reading = undefined;
+    });
+    // Others wait for it too, so it must outlive this request.
+    context.waitUntil(reading);
+    await reading;
+  }
+  const newest = (known: Map<string, number>) =>
+    Math.max(0, ...[EVERYTHING, ...tags].map((tag) => known.get(tag) ?? 0));
+  return { hard: newest(times.hard), soft: newest(times.soft) };
+}
+
+async function read(namespace: Namespace): Promise<void> {
+  const startedAt = Date.now();
+  try {
+    const news = await recordOf(namespace).since(last);
+    for (const { tag, at, isSoft } of news.entries) (isSoft ? times.soft : times.hard).set(tag, at);
+    last = news.last;
+  } catch (error) {
+    console.error('the record of purges could not be read', error);
+  }
+  readAt = startedAt;
+}
+
+/** One object for the whole shop. */
+function recordOf(namespace: Namespace): PurgeRecordStub {
+  return namespace.get(namespace.idFromName('shop'));
 }

@@ -30,6 +30,10 @@ export interface Commerce {
   readonly hadOutage: boolean;
   /** The backend no longer knows the customer whose token was sent: it said so in any answer [SESSION-015]. */
   readonly hasLostSession: boolean;
+  /** Magento's tags of everything that was read in this request, where the backend names them [B-06]. */
+  readonly tags: ReadonlySet<string>;
+  /** When the first of the answers stops being true, as at the end of a deal; ms since the epoch, Infinity for none [B-08]. */
+  readonly freshUntil: number;
   /** False for a stock Magento: documents with fields of our extensions are then not sent. */
   readonly hasExtensions: boolean;
   /** Name of the product index, of store 2 by default [LIST-034, X26]. */
@@ -76,11 +80,20 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const middlewareUrl = (env.MIDDLEWARE_URL || EMBEDDED).replace(/\/+$/, '');
   let hadOutage = false;
   let hasLostSession = false;
-  const onOutage = () => {
-    hadOutage = true;
+  let freshUntil = Number.POSITIVE_INFINITY;
+  const tags = new Set<string>();
+  const watch: Watch = {
+    onOutage() {
+      hadOutage = true;
+    },
+    onAnswer({ headers: answered }) {
+      for (const tag of answered.get('x-magento-tags')?.split(',') ?? []) if (tag) tags.add(tag);
+      const expires = Date.parse(answered.get('x-fresh-until') ?? '');
+      if (expires < freshUntil) freshUntil = expires;
+    },
   };
-  const graphqlFetch = fetchThrough(env, !env.COMMERCE_GRAPHQL_URL, onOutage);
-  const middlewareFetch = fetchThrough(env, !env.MIDDLEWARE_URL, onOutage);
+  const graphqlFetch = fetchThrough(env, !env.COMMERCE_GRAPHQL_URL, watch);
+  const middlewareFetch = fetchThrough(env, !env.MIDDLEWARE_URL, watch);
   const client = new GraphQLClient(graphqlUrl, { headers, fetch: graphqlFetch });
   const loads = new Map<string, Promise<unknown>>();
 
@@ -107,6 +120,10 @@ export function createCommerce(options: CommerceOptions): Commerce {
     },
     get hasLostSession() {
       return hasLostSession;
+    },
+    tags,
+    get freshUntil() {
+      return freshUntil;
     },
     hasExtensions: env.COMMERCE_EXTENSIONS !== 'off',
     searchIndex: env.SEARCH_INDEX || 'magento2_product_2',
@@ -153,8 +170,14 @@ export function isOutage(error: unknown): boolean {
   return error instanceof CommerceError && error.isOutage;
 }
 
+/** What a request's exchanges with the backend tell about its page. */
+interface Watch {
+  onOutage(): void;
+  onAnswer(response: Response): void;
+}
+
 /** A fetch that goes through the binding or the network, ends after 10 s, and fails as `CommerceError('network')`. */
-function fetchThrough(env: StorefrontEnv, isEmbedded: boolean, onOutage: () => void): typeof fetch {
+function fetchThrough(env: StorefrontEnv, isEmbedded: boolean, watch: Watch): typeof fetch {
   const binding = env.COMMERCE;
   if (isEmbedded && !binding) {
     throw new Error('COMMERCE_GRAPHQL_URL and MIDDLEWARE_URL must be set when the COMMERCE binding is removed');
@@ -163,10 +186,11 @@ function fetchThrough(env: StorefrontEnv, isEmbedded: boolean, onOutage: () => v
     try {
       const request = new Request(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
       const response = await (isEmbedded && binding ? binding.fetch(request) : fetch(request));
-      if (response.status >= 500) onOutage();
+      if (response.status >= 500) watch.onOutage();
+      watch.onAnswer(response);
       return response;
     } catch (cause) {
-      onOutage();
+      watch.onOutage();
       throw new CommerceError('network', cause instanceof Error ? cause.message : 'network failure', { cause });
     }
   };

@@ -1,0 +1,18 @@
+/** One alternative of the pattern: `((^|,)cat_p_12(,|$))`. */
+const ALTERNATIVE = /^\(\(\^\|,\)([\w.-]{1,100})\(,\|\$\)\)$/;
+const MAX_TAGS = 2000;
+
+/**
+ * The tags that Magento's `X-Magento-Tags-Pattern` names: `((^|,)cat_p_12(,|$))|((^|,)cat_c_7(,|$))`, or `.*` for
+ * everything, given as `['*']`. The pattern is read as that list and never run. Null for anything else [B-28].
+ */
+export function tagsOfPattern(pattern: string): string[] | null {
+  if (pattern === '.*') return ['*'];
+  const tags = pattern.split(')|(').map((part, index, parts) => {
+    // Splitting takes one bracket off each inner end; they are put back before each part is read.
+    const whole = `${index > 0 ? '(' : ''}${part}${index < parts.length - 1 ? ')' : ''}`;
+    return ALTERNATIVE.exec(whole)?.[1];
+  });
+  if (!tags.length || tags.length > MAX_TAGS || tags.some((tag) => tag === undefined)) return null;
+  return tags.filter((tag) => tag !== undefined);
+}
