@@ -149,7 +149,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
         return await Promise.race([part, limit]);
       } catch (error) {
         // A refusal is an answer; anything else, nonsense too, is none.
-        if (!(error instanceof CommerceError && error.kind === 'refused')) onOutage();
+        if (!(error instanceof CommerceError && error.kind === 'refused')) watch.onOutage();
         throw error;
       } finally {
         clearTimeout(timer);
