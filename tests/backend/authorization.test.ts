@@ -175,12 +175,6 @@ const onCart: Record<string, string> = {
     'mutation { removeCouponsFromCart(input: { cart_id: "$cart", coupon_codes: ["TEN"] }) { cart { id } } }',
   mergeCarts: 'mutation { mergeCarts(source_cart_id: "$cart", destination_cart_id: "$guestCart") { id } }',
   assignCustomerToGuestCart: 'mutation { assignCustomerToGuestCart(cart_id: "$cart") { id } }',
-  applyCouponToCart: 'mutation { applyCouponToCart(input: { cart_id: "$cart", coupon_code: "X" }) { cart { id } } }',
-  applyCouponsToCart:
-    'mutation { applyCouponsToCart(input: { cart_id: "$cart", coupon_codes: ["X"], type: APPEND }) { cart { id } } }',
-  removeCouponFromCart: 'mutation { removeCouponFromCart(input: { cart_id: "$cart" }) { cart { id } } }',
-  removeCouponsFromCart:
-    'mutation { removeCouponsFromCart(input: { cart_id: "$cart", coupon_codes: ["X"] }) { cart { id } } }',
 };
 /** Refused for every customer before it is asked whose cart it is. */
 const guestOnly: Record<string, string> = {
