@@ -8,6 +8,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.gif': 'image/gif',
+  '.svg': 'image/svg+xml',
 };
 
 /** Puts the pictures that product rows name into the media bucket, each once, and says which are missing. */
