@@ -6,6 +6,7 @@ import type { CommerceEnv } from '../../functions/commerce/env.ts';
 import { runExport } from '../../functions/commerce/export/run.ts';
 import { runImport } from '../../functions/commerce/import/run.ts';
 import { Stage } from '../../functions/commerce/import/stage.ts';
+import { reindexProducts } from '../../functions/commerce/shop/reindex.ts';
 import { insertCatalogue } from './fixture.ts';
 import { type Commerce, startCommerce } from './worker.ts';
 
@@ -29,6 +30,7 @@ tay</p>') where id = 100`,
       "update category set image = '/c.jpg', meta_title = 'Áo', is_anchor = 0 where id = 4",
     ].map((sql) => shop.db.prepare(sql)),
   );
+  await reindexProducts(shop.db, 'all');
 });
 afterAll(async () => {
   await Promise.all([shop?.close(), empty?.close()]);

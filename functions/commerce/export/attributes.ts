@@ -39,6 +39,19 @@ const COLUMNS = [
   'default_option',
 ] as const;
 
+/** What an attribute is that products have and nobody described; it has no options, so that its id is nobody's. */
+const PLAIN = { id: 0, input: 'text', swatch: null, is_filterable: 0, is_searchable: 0, position: 0 };
+
+async function undefinedCodes(db: D1Database): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `select distinct a.key as code from product p, json_each(p.attributes) a
+      where a.key not in (select code from attribute) and coalesce(a.value, '') <> ''`,
+    )
+    .all<{ code: string }>();
+  return results.map(({ code }) => code);
+}
+
 /** Writes the attributes with their options in order, each option's swatch in the same line of the cell beside. */
 export async function exportAttributes(db: D1Database, file: string): Promise<ExportedAttributes> {
   const { results: attributes } = await db
@@ -46,6 +59,8 @@ export async function exportAttributes(db: D1Database, file: string): Promise<Ex
       'select id, code, label, input, swatch, is_filterable, is_searchable, position from attribute order by code',
     )
     .all<ExportedAttribute>();
+  for (const code of await undefinedCodes(db)) attributes.push({ ...PLAIN, code, label: code });
+  attributes.sort((a, b) => (a.code < b.code ? -1 : 1));
   const { results: options } = await db
     .prepare('select * from attribute_option order by attribute_id, position, label')
     .all<ExportedOption>();
