@@ -22,6 +22,8 @@ const BACKEND_MAY_IMPORT: Record<string, readonly string[]> = {
   graphql: ['shop', 'db'],
   middleware: ['shop', 'db'],
   media: ['seed'],
+  rest: ['shop', 'db'],
+  simulator: ['shop', 'db'],
   outbox: ['shop', 'db'],
   shop: ['db'],
   db: [],

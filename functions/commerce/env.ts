@@ -31,4 +31,26 @@ export interface CommerceEnv {
   EMAIL_API_KEY?: string;
   EMAIL_FROM?: string;
   EMAIL_URL?: string;
+  // Contracts with payment gateways; a gateway whose variables are not all set is not used.
+  VNPAY_TMN_CODE?: string;
+  VNPAY_SECRET?: string;
+  VNPAY_PAY_URL?: string;
+  VNPAY_API_URL?: string;
+  SHOPEEPAY_CLIENT_ID?: string;
+  SHOPEEPAY_SECRET?: string;
+  SHOPEEPAY_MERCHANT_ID?: string;
+  SHOPEEPAY_STORE_ID?: string;
+  SHOPEEPAY_API_URL?: string;
+  VIETTEL_MERCHANT_CODE?: string;
+  VIETTEL_ACCESS_CODE?: string;
+  VIETTEL_HASH_KEY?: string;
+  VIETTEL_PAY_URL?: string;
+  VIETTEL_API_URL?: string;
+  /** Who sends it as a bearer token may use /rest; missing: nobody may. */
+  INTEGRATION_TOKEN?: string;
+  /** Where the storefront hears what changed, and how it knows that it is us; missing: it is told nothing. */
+  PURGE_URL?: string;
+  PURGE_SECRET?: string;
+  /** Sends a request to a payment gateway; missing: over the network. */
+  gatewayFetch?(request: Request): Promise<Response>;
 }

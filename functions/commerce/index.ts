@@ -4,21 +4,41 @@ import { graphqlServer } from './graphql/server.ts';
 import { serveMedia } from './media/serve.ts';
 import { middleware } from './middleware/router.ts';
 import { showOutbox } from './outbox/page.ts';
+import { rest } from './rest/router.ts';
+import { isDevelopment } from './shop/development.ts';
+import { SIMULATOR_HOST, SIMULATOR_PATH } from './shop/gateways/settings.ts';
 import { runSchedule } from './shop/schedule.ts';
 import { hasProvider, sendWaiting } from './shop/sender.ts';
+import { simulateGateways } from './simulator/router.ts';
 
 export default {
-  async fetch(request: Request, env: CommerceEnv, context: ExecutionContext): Promise<Response> {
+  async fetch(request: Request, given: CommerceEnv, context: ExecutionContext): Promise<Response> {
+    const env = withGateways(given, context);
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/media/')) return serveMedia(request, env);
     if (pathname === '/outbox') return (await showOutbox(request, env)) ?? middleware.fetch(request, env);
+    if (pathname.startsWith(SIMULATOR_PATH) && isDevelopment(env)) return simulate(request, env, context);
+    if (pathname.startsWith('/rest/')) return rest.fetch(request, env, context as never);
     const response = await (pathname === '/graphql' ? graphqlServer(request, env) : middleware.fetch(request, env));
     // A code or a letter that the answer speaks of leaves at once, not with the next stroke of the clock.
     if (request.method === 'POST' && hasProvider(env)) context.waitUntil(sendWaiting(env));
     return response;
   },
 
-  async scheduled(controller: ScheduledController, env: CommerceEnv): Promise<void> {
-    await runSchedule(env, new Date(controller.scheduledTime));
+  async scheduled(controller: ScheduledController, env: CommerceEnv, context: ExecutionContext): Promise<void> {
+    await runSchedule(withGateways(env, context), new Date(controller.scheduledTime));
   },
 };
+
+const simulate = async (request: Request, env: CommerceEnv, context: ExecutionContext) =>
+  simulateGateways(request, env, context, async (notice) => middleware.fetch(notice, env));
+
+/** On somebody's own machine the simulator answers what is meant for it; everything else goes over the network. */
+function withGateways(env: CommerceEnv, context: ExecutionContext): CommerceEnv {
+  if (!isDevelopment(env)) return env;
+  return {
+    ...env,
+    gatewayFetch: async (request) =>
+      new URL(request.url).hostname === SIMULATOR_HOST ? simulate(request, env, context) : fetch(request as never),
+  };
+}

@@ -92,6 +92,7 @@ test.each(endpoints)(
       const answered =
         method === 'GET' ? await call(commerce, `${name}?${query(filled)}`) : await call(commerce, name, filled);
       expect(answered.status, JSON.stringify(filled).slice(0, 200)).toBeLessThan(500);
+      if (endpoint.isForeign) continue;
       expect(answered.code).toBe(answered.status);
       if (answered.status !== 200) expect(answered.message).toEqual(expect.stringMatching(/./));
     }

@@ -170,6 +170,8 @@ export async function openShop(vars: Record<string, string> = {}) {
     db: DB,
     fetch: (path: string, init?: RequestInit) =>
       worker.fetch(`http://commerce${path}`, init as never) as unknown as Promise<Response>,
+    /** Lets the clock of the scheduled work strike. */
+    tick: (scheduledTime = new Date()) => worker.scheduled({ cron: '*/5 * * * *', scheduledTime }),
     close: () => server.close(),
   };
 }

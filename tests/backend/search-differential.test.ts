@@ -227,13 +227,11 @@ describe.skipIf(!isHere)('[MW-009] random queries over real documents (skipped w
       .constantFrom('special_price', 'size', 'color_options', 'nowhere')
       .map((name): Query => ({ exists: { field: name } })),
     text.map((query): Query => ({ match: { name: query } })),
-    fc
-      .tuple(text, fc.constantFrom<'and' | 'or'>('and', 'or'))
-      .map(
-        ([query, operator]): Query => ({
-          multi_match: { query, operator, fields: ['name^4', 'sku^2', 'category.name'] },
-        }),
-      ),
+    fc.tuple(text, fc.constantFrom<'and' | 'or'>('and', 'or')).map(
+      ([query, operator]): Query => ({
+        multi_match: { query, operator, fields: ['name^4', 'sku^2', 'category.name'] },
+      }),
+    ),
   );
   const { query } = fc.letrec<{ query: Query }>((tie) => ({
     query: fc.oneof(

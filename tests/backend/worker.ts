@@ -33,14 +33,14 @@ export async function call(
     body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) };
   const response = await commerce.fetch(`/v1/middleware/${name}`, { ...init, headers });
   const answered = (await response.json()) as { code: number; result: unknown; message?: string };
-  if (response.status === 200) checkShape(name, body === undefined ? 'GET' : 'POST', answered.result);
+  if (response.status === 200) checkShape(name, body === undefined ? 'GET' : 'POST', answered);
   return { status: response.status, ...answered };
 }
 
 const calls = new Map(Object.values(areas).flatMap((area) => Object.entries(area)));
 
-function checkShape(name: string, method: 'GET' | 'POST', result: unknown): void {
+function checkShape(name: string, method: 'GET' | 'POST', answered: { result: unknown }): void {
   const endpoint = calls.get(name.split('?')[0] ?? '')?.[method];
-  const problem = endpoint?.result.safeParse(result).error;
+  const problem = endpoint?.result.safeParse(endpoint.isForeign ? answered : answered.result).error;
   if (problem) throw new Error(`${name} answers otherwise than documented: ${problem.message}`);
 }

@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import type { OrderStatus } from './change-order.ts';
 import type { OrderDiscount, OrderItemDraft } from './order.ts';
 
 /** An order about to be placed: what was checked, copied. */
@@ -6,7 +7,9 @@ export interface OrderDraft {
   cartId: number;
   /** The version of the cart that was checked; the order is made from no other. */
   cartVersion: number;
-  status: string;
+  status: OrderStatus;
+  /** Until when an online payment is waited for; null when none is. */
+  expiresAt: string | null;
   isVirtual: boolean;
   carrierCode: string | null;
   methodCode: string | null;
@@ -49,11 +52,12 @@ const INSERT_ORDER = `
 const THIS_ORDER = '(select id from sales_order where token = ?1)';
 const INSERT_ITEMS = `
   insert into sales_order_item (order_id, position, product_id, type_id, sku, parent_sku, name, url_key, image, options,
-    qty_ordered, price, original_price, row_total, tax_amount, discount_amount, loyalty_amount, erp_voucher_amount, discounts)
+    qty_ordered, price, original_price, row_total, tax_amount, discount_amount, loyalty_amount, erp_voucher_amount, discounts,
+    demand)
   select ${THIS_ORDER}, key, value ->> 'product_id', value ->> 'type_id', value ->> 'sku', value ->> 'parent_sku',
     value ->> 'name', value ->> 'url_key', value ->> 'image', value -> 'options', value ->> 'qty_ordered',
     value ->> 'price', value ->> 'original_price', value ->> 'row_total', value ->> 'tax_amount', value ->> 'discount_amount',
-    value ->> 'loyalty_amount', value ->> 'erp_voucher_amount', value -> 'discounts'
+    value ->> 'loyalty_amount', value ->> 'erp_voucher_amount', value -> 'discounts', value -> 'demand'
   from json_each(?2)`;
 const INSERT_ADDRESSES = `
   insert into sales_order_address (order_id, type, firstname, lastname, middlename, prefix, suffix, company, telephone,
@@ -61,6 +65,9 @@ const INSERT_ADDRESSES = `
   select ${THIS_ORDER}, type, firstname, lastname, middlename, prefix, suffix, company, telephone,
     fax, country_code, region, region_id, region_code, city, street, postcode, vat_id, custom_attributes
   from cart_address where cart_id = ?2`;
+const BEGIN_HISTORY = `
+  insert into sales_order_history (order_id, status, created_at)
+  select id, status, created_at from sales_order where token = ?1`;
 const TAKE_STOCK = `
   insert into stock_movement (order_id, product_id, qty, created_at)
   select ${THIS_ORDER}, value ->> 'productId', value ->> 'pieces', ?3 from json_each(?2)`;
@@ -125,6 +132,8 @@ export async function insertOrder(db: D1Database, draft: OrderDraft, token: stri
       db.prepare(TAKE_DEALS).bind(token, JSON.stringify(draft.deals), now),
       db.prepare(TAKE_USES).bind(token, JSON.stringify(draft.uses), now),
       db.prepare(TAKE_POINTS).bind(token, draft.pointsUsed),
+      db.prepare('update sales_order set expires_at = ?2 where token = ?1').bind(token, draft.expiresAt),
+      db.prepare(BEGIN_HISTORY).bind(token),
       db.prepare('update cart set is_active = 0, updated_at = ?2 where id = ?1').bind(draft.cartId, now),
     ]);
     return null;

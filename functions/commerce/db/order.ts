@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { readBatch } from './batch.ts';
 import type { AddressFields, AddressType } from './cart.ts';
+import type { OrderStatus } from './change-order.ts';
 
 export interface OrderItemDraft {
   product_id: number;
@@ -15,6 +16,8 @@ export interface OrderItemDraft {
   price: number;
   original_price: number;
   row_total: number;
+  /** Which stock one piece takes. */
+  demand: { productId: number; pieces: number }[];
   tax_amount: number;
   /** By rules and vouchers; the part of vouchers stands in `erp_voucher_amount` too. */
   discount_amount: number;
@@ -38,7 +41,7 @@ export interface OrderRow {
   customer_id: number | null;
   store: string;
   email: string;
-  status: string;
+  status: OrderStatus;
   is_virtual: number;
   carrier_code: string | null;
   method_code: string | null;
@@ -62,10 +65,18 @@ export interface OrderRow {
   taxes: string;
   created_at: string;
   updated_at: string;
+  /** Until when an online payment is waited for; null when none is. */
+  expires_at: string | null;
+  total_paid: number;
+  total_refunded: number;
 }
 
 export interface OrderItem extends OrderItemDraft {
   id: number;
+  qty_invoiced: number;
+  qty_canceled: number;
+  qty_shipped: number;
+  qty_refunded: number;
 }
 
 export type OrderAddress = Omit<AddressFields, 'customer_address_id' | 'province_code'>;
@@ -77,7 +88,12 @@ export interface StoredOrder {
   billing: OrderAddress | null;
 }
 
-type ItemRow = Omit<OrderItem, 'options' | 'discounts'> & { order_id: number; options: string; discounts: string };
+type ItemRow = Omit<OrderItem, 'options' | 'discounts' | 'demand'> & {
+  order_id: number;
+  options: string;
+  discounts: string;
+  demand: string;
+};
 type AddressRow = Omit<OrderAddress, 'street' | 'custom_attributes'> & {
   order_id: number;
   type: AddressType;
@@ -124,6 +140,7 @@ export async function listOrders(
         ...row,
         options: JSON.parse(row.options) as OrderItemDraft['options'],
         discounts: JSON.parse(row.discounts) as OrderDiscount[],
+        demand: JSON.parse(row.demand) as OrderItemDraft['demand'],
       })),
       shipping: address('shipping'),
       billing: address('billing'),

@@ -89,7 +89,5 @@ export const customerOrderResolvers = {
       orderPage(requireCustomer(context), EVERY_ORDER, context),
   },
   Customer: { orders: orderPage },
-  // Papers that this backend does not keep: an order has none of them. Clients made for Magento ask for them.
-  CustomerOrder: { comments: () => [], credit_memos: () => [], invoices: () => [], shipments: () => [] },
   OrderPaymentMethod: { additional_data: () => [] },
 };

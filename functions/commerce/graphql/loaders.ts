@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import DataLoader from 'dataloader';
 import { listAttributeOptions, listAttributes } from '../db/attributes.ts';
 import { countProducts, listCategories } from '../db/categories.ts';
+import { listOrderPapers, type OrderPapers } from '../db/order-papers.ts';
 import * as products from '../db/products.ts';
 import { listReviewSummaries } from '../db/reviews.ts';
 import { AttributeCatalog } from '../shop/catalog-attributes.ts';
@@ -62,6 +63,11 @@ export function createLoaders(db: D1Database, now: Date) {
       (_, ids: readonly number[]) => listRunningDealsOf(db, ids, now),
       (deal) => deal.productId,
     ),
+    /** What was written about an order since it was placed. */
+    orderPapers: new DataLoader<number, OrderPapers>(async (ids) => {
+      const papers = await listOrderPapers(db, ids);
+      return ids.map((id) => papers.get(id) ?? new Error(`No papers of order ${id}`));
+    }),
     productCount: one(db, countProducts, (row) => row.category_id),
     categories: once(async () => new CatalogTree(await listCategories(db))),
     attributes: once(async () => {

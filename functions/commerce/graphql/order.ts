@@ -1,6 +1,5 @@
-import { readCart } from '../db/cart.ts';
 import { type OrderAddress, type OrderDiscount, type OrderItem, readOrder, type StoredOrder } from '../db/order.ts';
-import { MASKED_ID_LENGTH } from '../shop/masked-id.ts';
+import { isOrderProven } from '../shop/order-proof.ts';
 import { attributeValues } from './address-fields.ts';
 import type { GraphqlContext } from './context.ts';
 import { noSuchEntity } from './errors.ts';
@@ -30,22 +29,6 @@ const taxesOf = ({ order }: StoredOrder) =>
 
 function addressView(address: OrderAddress | null) {
   return address && { ...address, region_id: address.region_id === null ? null : String(address.region_id) };
-}
-
-/**
- * Who may see an order: its customer, the guest whose cart it came from, or the holder of its token [X103]. An order
- * of a customer is shown to no cart.
- */
-async function isProven(
-  context: GraphqlContext,
-  { order }: StoredOrder,
-  { cartId, token }: { cartId?: string | null; token?: string | null },
-): Promise<boolean> {
-  const { env } = context;
-  if (order.customer_id !== null && order.customer_id === customerId(context)) return true;
-  if (token && token === order.token) return true;
-  const cart = cartId?.length === MASKED_ID_LENGTH ? (await readCart(env.DB, cartId))?.cart : null;
-  return cart?.id === order.cart_id && cart.customer_id === null;
 }
 
 function orderData(stored: StoredOrder, context: GraphqlContext) {
@@ -90,7 +73,8 @@ export const orderResolvers = {
       const stored =
         args.orderId.length <= MAX_NUMBER_LENGTH ? await readOrder(context.env.DB, 'number', args.orderId) : null;
       // Whether the order exists is nobody's business without the proof.
-      if (!stored || !(await isProven(context, stored, args)))
+      const proof = { customerId: customerId(context), cartId: args.cartId, token: args.token };
+      if (!stored || !(await isOrderProven(context.env.DB, stored.order, proof)))
         throw noSuchEntity("We couldn't locate an order with the information provided.");
       return orderData(stored, context);
     },
@@ -138,7 +122,6 @@ export const orderResolvers = {
     product_sale_price: (item: OrderItem) => money(item.price),
     quantity_ordered: (item: OrderItem) => item.qty_ordered,
     selected_options: (item: OrderItem) => item.options,
-    status: () => 'Ordered',
     discounts: (item: OrderItem) => item.discounts.map(discountView),
     prices: (item: OrderItem) => ({
       price: money(item.price),

@@ -1,5 +1,6 @@
 import { accountFormResolvers } from './account-forms.ts';
 import { attributeResolvers } from './attribute.ts';
+import { cancelOrderResolvers } from './cancel-order.ts';
 import { cartResolvers } from './cart.ts';
 import { cartEstimateResolvers } from './cart-estimate.ts';
 import { cartFieldResolvers } from './cart-fields.ts';
@@ -15,6 +16,7 @@ import { customerOrderResolvers } from './customer-orders.ts';
 import { guestOrderResolvers } from './guest-order.ts';
 import { newsletterResolvers } from './newsletter.ts';
 import { orderResolvers } from './order.ts';
+import { orderPaperResolvers } from './order-papers.ts';
 import { productResolvers } from './product-types.ts';
 import { listingResolvers } from './products.ts';
 import { routeResolvers } from './route.ts';
@@ -40,6 +42,8 @@ export const resolvers = [
   couponResolvers,
   checkoutResolvers,
   orderResolvers,
+  orderPaperResolvers,
+  cancelOrderResolvers,
   customerResolvers,
   customerAccountResolvers,
   signInResolvers,

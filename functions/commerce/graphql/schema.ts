@@ -14,6 +14,7 @@ import { customerOrderTypes } from './types/customer-orders.ts';
 import { extensionTypes } from './types/extensions.ts';
 import { guestOrderTypes } from './types/guest-order.ts';
 import { listingTypes } from './types/listing.ts';
+import { orderPaperTypes } from './types/order-papers.ts';
 import { productTypes } from './types/product.ts';
 import { productPartTypes } from './types/product-parts.ts';
 import { reviewTypes } from './types/review.ts';
@@ -41,6 +42,7 @@ const sharedTypeDefs = [
   accountFormTypes,
   guestOrderTypes,
   shopServiceTypes,
+  orderPaperTypes,
   wishlistTypes,
   reviewTypes,
 ];

@@ -43,7 +43,7 @@ const DEFAULTS: Record<string, unknown> = {
   minimum_password_length: '8',
   newsletter_enabled: true,
   no_route: 'cms/noroute/index',
-  order_cancellation_enabled: false,
+  order_cancellation_enabled: true,
   product_reviews_enabled: '1',
   product_url_suffix: '.html',
   required_character_classes_number: '3',

@@ -17,6 +17,7 @@ export const REFUSALS = {
   413: 'The body is larger than 256 KB',
   422: 'The code or the answer is wrong',
   429: 'Too often; the header Retry-After says how many seconds to wait',
+  503: 'A partner that the call needs does not answer now',
 } as const;
 export type RefusalStatus = keyof typeof REFUSALS;
 
@@ -53,6 +54,21 @@ export async function readInput<Output>(
     throw new RequestError(400, 'the body is not JSON');
   }
   return checked(schema, body);
+}
+
+/** What a foreign caller sent, by query, JSON or form, without judging it; empty when it cannot be read. */
+export async function readForeign(context: MiddlewareContext): Promise<Record<string, unknown>> {
+  if (context.req.method === 'GET') return context.req.query();
+  const body = await context.req.text();
+  const type = context.req.header('content-type') ?? '';
+  if (type.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(body));
+  if (body.trim() === '') return context.req.query();
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
 }
 
 /** The value as the schema has it; throws RequestError 400 naming the first field at fault. */

@@ -19,6 +19,8 @@ import { menuCalls } from './menu.ts';
 import { codeCalls } from './one-time-code.ts';
 import { orderCalls } from './orders.ts';
 import { partnerCalls } from './partners.ts';
+import { noticeOfPaymentCalls } from './payment-notices.ts';
+import { paymentCalls } from './payments.ts';
 import { recommendationCalls } from './recommendations.ts';
 import { referralCalls } from './referral.ts';
 import { regionCalls } from './region.ts';
@@ -53,6 +55,7 @@ export const areas: Record<string, Calls> = {
   Orders: orderCalls,
   'ERP partners': partnerCalls,
   Referrals: referralCalls,
+  Payments: { ...paymentCalls, ...noticeOfPaymentCalls },
 };
 
 export const PREFIX = '/v1/middleware';

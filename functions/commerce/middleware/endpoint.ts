@@ -14,6 +14,8 @@ export interface Endpoint<Input extends ZodType = ZodType, Result extends ZodTyp
   refuses?: Partial<Record<RefusalStatus, string>>;
   /** Seconds a shared cache may keep the answer; not kept when missing. */
   maxAge?: number;
+  /** The caller is a payment gateway with a form of its own: whatever comes is read, and the answer is sent as it is. */
+  isForeign?: true;
   /** Throws RequestError where it refuses. */
   answer(input: z.output<Input>, context: MiddlewareContext): Promise<z.input<Result>>;
 }

@@ -75,7 +75,13 @@ function inputOf(method: Method, { input, example }: Endpoint, schemas: JsonObje
   return parameters.length > 0 ? { parameters } : {};
 }
 
-function responsesOf({ result, example, refuses = {} }: Endpoint, schemas: JsonObject): JsonObject {
+function responsesOf({ result, example, refuses = {}, isForeign }: Endpoint, schemas: JsonObject): JsonObject {
+  if (isForeign) {
+    const schema = jsonSchema(result, 'output', schemas);
+    return {
+      200: { description: 'Answered', content: { 'application/json': { schema, example: example.result } } },
+    };
+  }
   const success = {
     type: 'object',
     properties: { code: { const: 200 }, result: jsonSchema(result, 'output', schemas) },

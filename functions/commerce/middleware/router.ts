@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { CommerceEnv } from '../env.ts';
 import { InvalidSearch } from '../shop/search-condition.ts';
-import { failure, type MiddlewareContext, RequestError, readInput } from './answer.ts';
+import { failure, type MiddlewareContext, RequestError, readForeign, readInput } from './answer.ts';
 import { areas, PREFIX } from './calls.ts';
 import { docsPage } from './docs-page.ts';
 import type { Endpoint, Method } from './endpoint.ts';
@@ -37,6 +37,10 @@ for (const [name, call] of Object.values(areas).flatMap((calls) => Object.entrie
 
 /** A success is `{ code: 200, result }`; refusals are thrown. */
 async function run(context: MiddlewareContext, method: Method, endpoint: Endpoint): Promise<Response> {
+  if (endpoint.isForeign) {
+    context.header('Cache-Control', 'no-store');
+    return context.json((await endpoint.answer(await readForeign(context), context)) as object);
+  }
   const input = await readInput(context, method, endpoint.input);
   const result = await endpoint.answer(input, context);
   context.header('Cache-Control', endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : 'no-store');

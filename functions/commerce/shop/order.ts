@@ -71,18 +71,18 @@ function draftItem(line: TotalledLine): OrderItemDraft {
     loyalty_amount: line.loyalty,
     erp_voucher_amount: line.discounts.reduce((sum, { kind, amount }) => sum + (kind === 'voucher' ? amount : 0), 0),
     discounts: line.discounts.map(toOrderDiscount),
+    demand: line.demand.map(({ product, pieces }) => ({ productId: product.id, pieces })),
   };
 }
 
 /** Copies a checked cart into an order; throws when it was not checked. */
-export function draftOrder(cart: Cart): OrderDraft {
+export function draftOrder(cart: Cart, now = new Date()): OrderDraft {
   const { paymentMethod, rate, totals, row, promotions, settings, shopper } = cart;
   if (!paymentMethod) throw new Error('An order is drafted from a checked cart, this one has no payment method');
   return {
     cartId: row.id,
     cartVersion: row.version,
-    // Nothing is left to pay online where C Point paid for all of it.
-    status: totals.grandTotal === 0 ? 'pending' : initialStatus(paymentMethod),
+    ...initialStatus(paymentMethod, totals.grandTotal, now),
     isVirtual: cart.isVirtual,
     carrierCode: rate?.carrier_code ?? null,
     methodCode: rate?.method_code ?? null,

@@ -13,7 +13,18 @@ export const DEFAULT_PAYMENT_METHODS: readonly PaymentMethod[] = [
   { code: 'shopee_pay', title: 'Ví ShopeePay', is_online: true },
 ];
 
-/** The status of a new order: one that is paid online waits for its payment. */
-export function initialStatus(method: PaymentMethod): 'pending' | 'pending_payment' {
-  return method.is_online ? 'pending_payment' : 'pending';
+/** How long an order waits for its online payment before its goods go back to the shelf. */
+export const UNPAID_ORDER_MINUTES = 60;
+
+/** What a new order begins with: one that is paid online waits for its payment, unless nothing is to be paid. */
+export function initialStatus(
+  { is_online }: PaymentMethod,
+  grandTotal: number,
+  now: Date,
+): { status: 'pending' | 'pending_payment'; expiresAt: string | null } {
+  if (!is_online || grandTotal <= 0) return { status: 'pending', expiresAt: null };
+  return {
+    status: 'pending_payment',
+    expiresAt: new Date(now.getTime() + UNPAID_ORDER_MINUTES * 60_000).toISOString(),
+  };
 }

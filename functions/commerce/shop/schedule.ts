@@ -1,6 +1,9 @@
 import { readConfig } from '../db/config.ts';
 import { expiryStatements } from '../db/expiry.ts';
 import type { CommerceEnv } from '../env.ts';
+import { expireUnpaidOrders } from './cancel-order.ts';
+import { sendPurges } from './purge.ts';
+import { querySilentPayments } from './query-payment.ts';
 import { sendWaiting } from './sender.ts';
 
 const STANDARD_CART_DAYS = 30;
@@ -13,5 +16,12 @@ export async function runSchedule(env: CommerceEnv, now: Date): Promise<Record<s
   const statements = Object.entries(expiryStatements(env.DB, { guestCartDays }, now));
   const results = await env.DB.batch(statements.map(([, statement]) => statement));
   const cleared = statements.map(([name], index): [string, number] => [name, results[index]?.meta.changes ?? 0]);
-  return { ...Object.fromEntries(cleared), messages_sent: await sendWaiting(env, now) };
+  return {
+    ...Object.fromEntries(cleared),
+    // An order is asked about at the gateway before it is given up.
+    payments_found: await querySilentPayments(env, now),
+    orders_expired: await expireUnpaidOrders(env.DB, now),
+    purges_sent: await sendPurges(env, now),
+    messages_sent: await sendWaiting(env, now),
+  };
 }

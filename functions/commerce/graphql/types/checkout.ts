@@ -275,7 +275,11 @@ export const checkoutTypes = /* GraphQL */ `
     product_sale_price: Money!
     prices: OrderItemPrices
     discounts: [Discount]
+    quantity_canceled: Float
+    quantity_invoiced: Float
     quantity_ordered: Float
+    quantity_refunded: Float
+    quantity_shipped: Float
     selected_options: [OrderItemOption]
     status: String
   }
@@ -289,7 +293,11 @@ export const checkoutTypes = /* GraphQL */ `
     product_sale_price: Money!
     prices: OrderItemPrices
     discounts: [Discount]
+    quantity_canceled: Float
+    quantity_invoiced: Float
     quantity_ordered: Float
+    quantity_refunded: Float
+    quantity_shipped: Float
     selected_options: [OrderItemOption]
     status: String
   }

@@ -12,36 +12,8 @@ export const customerOrderTypes = /* GraphQL */ `
       scope: ScopeTypeEnum
     ): CustomerOrders
   }
-  extend type CustomerOrder {
-    comments: [SalesCommentItem]
-    credit_memos: [CreditMemo]
-    invoices: [Invoice]!
-    shipments: [OrderShipment]
-  }
   extend type OrderPaymentMethod {
     additional_data: [KeyValue]
-  }
-  type SalesCommentItem {
-    message: String!
-    timestamp: String!
-  }
-  type CreditMemo {
-    id: ID!
-    number: String!
-  }
-  type Invoice {
-    id: ID!
-    number: String!
-  }
-  type OrderShipment {
-    id: ID!
-    number: String!
-    tracking: [ShipmentTracking]
-  }
-  type ShipmentTracking {
-    carrier: String!
-    number: String
-    title: String!
   }
   type KeyValue {
     name: String

@@ -1,0 +1,107 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+
+/** Magento's states of an order; one waiting for an online payment is `pending_payment`. */
+export type OrderStatus = 'pending' | 'pending_payment' | 'processing' | 'complete' | 'canceled' | 'closed' | 'holded';
+
+export interface OrderChange {
+  orderId: number;
+  /** The change happens only to an order that has one of these. */
+  from: readonly OrderStatus[];
+  /** What it gets; `by documents`: what its invoices, shipments and refunds make of it. */
+  to: OrderStatus | 'by documents';
+  comment: string | null;
+  /** Whether the customer reads the comment. */
+  isVisible: boolean;
+  now: Date;
+  /** `updated_at` of the order the step was worked out from; missing: any. */
+  unchangedSince?: string;
+}
+
+// Names no order when it is not in the wanted state: the missing order then aborts the whole transaction.
+const RECORD = `
+  insert into sales_order_history (order_id, status, comment, is_visible, created_at)
+  values ((select id from sales_order where id = ?1 and status in (select value from json_each(?2))
+    and (?6 is null or updated_at = ?6)), '', ?3, ?4, ?5)`;
+const LABEL_RECORD = `
+  update sales_order_history set status = (select status from sales_order where id = ?1)
+  where id = (select max(id) from sales_order_history where order_id = ?1)`;
+const OF_ORDER = 'select 1 from sales_order_item i where i.order_id = o.id';
+const NEEDS_SHIPPING = "i.type_id not in ('virtual', 'downloadable')";
+/** What the papers of an order make of it; a held, canceled or closed order stays what it is. */
+const DERIVED = `
+  case
+    when o.status in ('holded', 'canceled', 'closed') then o.status
+    when o.total_refunded > 0 and o.total_refunded >= o.total_paid
+      and not exists (${OF_ORDER} and i.qty_refunded + i.qty_canceled < i.qty_ordered) then 'closed'
+    when not exists (${OF_ORDER} and i.qty_invoiced + i.qty_canceled < i.qty_ordered)
+      and not exists (${OF_ORDER} and ${NEEDS_SHIPPING}
+        and i.qty_shipped + i.qty_refunded + i.qty_canceled < i.qty_ordered) then 'complete'
+    when exists (${OF_ORDER} and i.qty_invoiced + i.qty_shipped > 0) then 'processing'
+    when o.expires_at is not null then 'pending_payment'
+    else 'pending'
+  end`;
+
+const KNOWN_ABORTS = ['sales_order_history.order_id', 'CHECK constraint failed'];
+
+/**
+ * Moves an order on, with everything that belongs to the step in one transaction. False when the order was not in the
+ * wanted state, or when more would be invoiced, sent or refunded than was ordered: then nothing happened at all.
+ * `steps` run after the check and before the new status is derived.
+ */
+export async function changeOrder(
+  db: D1Database,
+  { orderId, from, to, comment, isVisible, now, unchangedSince }: OrderChange,
+  steps: D1PreparedStatement[] = [],
+): Promise<boolean> {
+  const at = now.toISOString();
+  const setStatus =
+    to === 'by documents'
+      ? db.prepare(`update sales_order as o set status = ${DERIVED}, updated_at = ?2 where id = ?1`).bind(orderId, at)
+      : db.prepare('update sales_order set status = ?2, updated_at = ?3 where id = ?1').bind(orderId, to, at);
+  try {
+    await db.batch([
+      db.prepare(RECORD).bind(orderId, JSON.stringify(from), comment, isVisible ? 1 : 0, at, unchangedSince ?? null),
+      ...steps,
+      setStatus,
+      db.prepare(LABEL_RECORD).bind(orderId),
+    ]);
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    if (KNOWN_ABORTS.some((abort) => reason.includes(abort))) return false;
+    throw error;
+  }
+}
+
+/** Returns to stock what an order still holds; a second time there is nothing left to return. */
+export function returnStock(db: D1Database, orderId: number, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `insert into stock_movement (order_id, product_id, qty, created_at)
+      select order_id, product_id, -sum(qty), ?2 from stock_movement where order_id = ?1
+      group by product_id having sum(qty) > 0`,
+    )
+    .bind(orderId, now.toISOString());
+}
+
+/** Marks the pieces that were not invoiced as canceled; nothing is waited for any more. */
+export function cancelItems(db: D1Database, orderId: number): D1PreparedStatement[] {
+  return [
+    db
+      .prepare('update sales_order_item set qty_canceled = qty_ordered - qty_invoiced where order_id = ?1')
+      .bind(orderId),
+    db.prepare('update sales_order set expires_at = null where id = ?1').bind(orderId),
+  ];
+}
+
+/** Orders whose payment was waited for until now, oldest first. */
+export async function listExpiredOrders(db: D1Database, now: Date, limit: number): Promise<number[]> {
+  const { results } = await db
+    .prepare(
+      `select id from sales_order where expires_at is not null and expires_at <= ?1 and status = 'pending_payment'
+      order by expires_at limit ?2`,
+    )
+    .bind(now.toISOString(), limit)
+    .all<{ id: number }>();
+  return results.map(({ id }) => id);
+}

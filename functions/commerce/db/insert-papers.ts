@@ -1,0 +1,158 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { Amounts, PaperItem } from './order-papers.ts';
+
+/** Pieces of the lines of an order that a paper is about. */
+export type Pieces = readonly PaperItem[];
+
+export interface TrackDraft {
+  carrier_code: string;
+  title: string;
+  track_number: string | null;
+}
+
+const nextOf = (table: string) => `(select coalesce(max(id), 0) + 1 as id from ${table}) next`;
+const NUMBER = "substr('000000000' || next.id, -max(9, length(next.id)))";
+const AMOUNTS = 'subtotal, discount_amount, shipping_amount, tax_amount, grand_total';
+const PIECES = "value ->> 'order_item_id', value ->> 'qty' from json_each(?1)";
+
+/** Adds pieces to what was done already; a check of the table aborts what would be more than was ordered. */
+function countPieces(
+  db: D1Database,
+  column: 'qty_invoiced' | 'qty_shipped' | 'qty_refunded',
+  orderId: number,
+  pieces: Pieces,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `update sales_order_item set ${column} = ${column} + coalesce(
+        (select sum(value ->> 'qty') from json_each(?2) where value ->> 'order_item_id' = sales_order_item.id), 0)
+      where order_id = ?1`,
+    )
+    .bind(orderId, JSON.stringify(pieces));
+}
+
+const amounts = (paper: Amounts) => [
+  paper.subtotal,
+  paper.discount_amount,
+  paper.shipping_amount,
+  paper.tax_amount,
+  paper.grand_total,
+];
+
+/** An invoice over pieces of an order. */
+export function insertInvoice(
+  db: D1Database,
+  {
+    orderId,
+    pieces,
+    total,
+    comment,
+    now,
+  }: { orderId: number; pieces: Pieces; total: Amounts; comment: string | null; now: Date },
+): D1PreparedStatement[] {
+  return [
+    countPieces(db, 'qty_invoiced', orderId, pieces),
+    db
+      .prepare(
+        `insert into sales_invoice (id, increment_id, order_id, ${AMOUNTS}, comment, created_at)
+        select next.id, ${NUMBER}, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 from ${nextOf('sales_invoice')}`,
+      )
+      .bind(orderId, ...amounts(total), comment, now.toISOString()),
+    db
+      .prepare(
+        `insert into sales_invoice_item (invoice_id, order_item_id, qty)
+        select (select max(id) from sales_invoice), ${PIECES}`,
+      )
+      .bind(JSON.stringify(pieces)),
+  ];
+}
+
+/** A parcel with pieces of an order, and how it is followed. */
+export function insertShipment(
+  db: D1Database,
+  {
+    orderId,
+    pieces,
+    tracks,
+    comment,
+    now,
+  }: { orderId: number; pieces: Pieces; tracks: readonly TrackDraft[]; comment: string | null; now: Date },
+): D1PreparedStatement[] {
+  return [
+    countPieces(db, 'qty_shipped', orderId, pieces),
+    db
+      .prepare(
+        `insert into sales_shipment (id, increment_id, order_id, comment, created_at)
+        select next.id, ${NUMBER}, ?1, ?2, ?3 from ${nextOf('sales_shipment')}`,
+      )
+      .bind(orderId, comment, now.toISOString()),
+    db
+      .prepare(
+        `insert into sales_shipment_item (shipment_id, order_item_id, qty)
+        select (select max(id) from sales_shipment), ${PIECES}`,
+      )
+      .bind(JSON.stringify(pieces)),
+    db
+      .prepare(
+        `insert into sales_shipment_track (shipment_id, carrier_code, title, track_number)
+        select (select max(id) from sales_shipment), value ->> 'carrier_code', value ->> 'title', value ->> 'track_number'
+        from json_each(?1)`,
+      )
+      .bind(JSON.stringify(tracks)),
+  ];
+}
+
+/** Money given back for pieces of an order; its amount counts as refunded. */
+export function insertCreditMemo(
+  db: D1Database,
+  {
+    orderId,
+    pieces,
+    total,
+    adjustment,
+    comment,
+    now,
+  }: {
+    orderId: number;
+    pieces: Pieces;
+    total: Amounts;
+    adjustment: number;
+    comment: string | null;
+    now: Date;
+  },
+): D1PreparedStatement[] {
+  return [
+    countPieces(db, 'qty_refunded', orderId, pieces),
+    db
+      .prepare(
+        `insert into sales_creditmemo (id, increment_id, order_id, ${AMOUNTS}, adjustment, comment, created_at)
+        select next.id, ${NUMBER}, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 from ${nextOf('sales_creditmemo')}`,
+      )
+      .bind(orderId, ...amounts(total), adjustment, comment, now.toISOString()),
+    db
+      .prepare(
+        `insert into sales_creditmemo_item (creditmemo_id, order_item_id, qty)
+        select (select max(id) from sales_creditmemo), ${PIECES}`,
+      )
+      .bind(JSON.stringify(pieces)),
+    db
+      .prepare('update sales_order set total_refunded = total_refunded + ?2 where id = ?1')
+      .bind(orderId, total.grand_total),
+  ];
+}
+
+/** Returns pieces of some lines to stock, never more than the order holds of a product. */
+export function returnPieces(db: D1Database, orderId: number, pieces: Pieces, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `insert into stock_movement (order_id, product_id, qty, created_at)
+      select ?1, product_id, -min(qty, held), ?3 from (
+        select d.value ->> 'productId' as product_id, sum((d.value ->> 'pieces') * (p.value ->> 'qty')) as qty,
+          coalesce((select sum(m.qty) from stock_movement m where m.order_id = ?1 and m.product_id = d.value ->> 'productId'), 0) as held
+        from json_each(?2) p join sales_order_item i on i.id = p.value ->> 'order_item_id' and i.order_id = ?1,
+          json_each(i.demand) d
+        group by d.value ->> 'productId')
+      where min(qty, held) > 0`,
+    )
+    .bind(orderId, JSON.stringify(pieces), now.toISOString());
+}

@@ -1,0 +1,137 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+
+export type Gateway = 'vnpay' | 'shopee_pay' | 'viettelpay';
+export type PaymentStatus = 'open' | 'paid' | 'failed' | 'refund_due';
+
+export interface PaymentRow {
+  id: number;
+  order_id: number;
+  gateway: Gateway;
+  kind: 'page' | 'qr';
+  reference: string;
+  amount: number;
+  status: PaymentStatus;
+  qr_content: string | null;
+  redirect_url: string | null;
+  transaction_no: string | null;
+  response_code: string | null;
+  created_at: string;
+  expires_at: string;
+  settled_at: string | null;
+}
+
+export interface PaymentDraft {
+  orderId: number;
+  gateway: Gateway;
+  kind: 'page' | 'qr';
+  reference: string;
+  amount: number;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** Remembers a try to pay before the gateway hears of it, so that its notification always finds it. */
+export async function insertPayment(db: D1Database, draft: PaymentDraft): Promise<void> {
+  await db
+    .prepare(
+      `insert into payment (order_id, gateway, kind, reference, amount, status, created_at, expires_at)
+      values (?1, ?2, ?3, ?4, ?5, 'open', ?6, ?7)`,
+    )
+    .bind(draft.orderId, draft.gateway, draft.kind, draft.reference, draft.amount, draft.createdAt, draft.expiresAt)
+    .run();
+}
+
+/** Where the shopper pays. */
+export async function setPaymentTarget(
+  db: D1Database,
+  reference: string,
+  target: { redirectUrl: string | null; qrContent: string | null },
+): Promise<void> {
+  await db
+    .prepare('update payment set redirect_url = ?2, qr_content = ?3 where reference = ?1')
+    .bind(reference, target.redirectUrl, target.qrContent)
+    .run();
+}
+
+/** A try to pay by what the gateway calls it; null when there is none. */
+export async function findPayment(db: D1Database, gateway: Gateway, reference: string): Promise<PaymentRow | null> {
+  return db
+    .prepare('select * from payment where gateway = ?1 and reference = ?2')
+    .bind(gateway, reference)
+    .first<PaymentRow>();
+}
+
+/** The tries to pay an order at one gateway, or at any, newest first. */
+export async function listPayments(db: D1Database, orderId: number, gateway: Gateway | null): Promise<PaymentRow[]> {
+  const { results } = await db
+    .prepare('select * from payment where order_id = ?1 and (?2 is null or gateway = ?2) order by id desc')
+    .bind(orderId, gateway)
+    .all<PaymentRow>();
+  return results;
+}
+
+/** Open tries that began before a moment and whose order still waits, oldest first. */
+export async function listSilentPayments(db: D1Database, before: Date, limit: number): Promise<PaymentRow[]> {
+  const { results } = await db
+    .prepare(
+      `select p.* from payment p join sales_order o on o.id = p.order_id
+      where p.status = 'open' and p.created_at < ?1 and o.status = 'pending_payment' order by p.created_at limit ?2`,
+    )
+    .bind(before.toISOString(), limit)
+    .all<PaymentRow>();
+  return results;
+}
+
+export interface Settlement {
+  status: PaymentStatus;
+  transactionNo: string | null;
+  responseCode: string | null;
+  now: Date;
+}
+
+/** Writes how a try ended. A try that is paid, or to be given back, does not change any more. */
+export function settlePayment(db: D1Database, paymentId: number, settlement: Settlement): D1PreparedStatement {
+  return db
+    .prepare(
+      `update payment set status = ?2, transaction_no = ?3, response_code = ?4, settled_at = ?5
+      where id = ?1 and status in ('open', 'failed')`,
+    )
+    .bind(
+      paymentId,
+      settlement.status,
+      settlement.transactionNo,
+      settlement.responseCode,
+      settlement.now.toISOString(),
+    );
+}
+
+/** The payments of an order that were made have to be given back. */
+export function markForRefund(db: D1Database, orderId: number): D1PreparedStatement {
+  return db.prepare("update payment set status = 'refund_due' where order_id = ?1 and status = 'paid'").bind(orderId);
+}
+
+export interface PaymentEvent {
+  paymentId: number;
+  gateway: Gateway;
+  source: 'notification' | 'query';
+  outcome: string;
+  content: Record<string, unknown>;
+  now: Date;
+}
+
+/** Keeps what a gateway said. */
+export function recordPaymentEvent(db: D1Database, event: PaymentEvent): D1PreparedStatement {
+  return db
+    .prepare(
+      `insert into payment_event (payment_id, gateway, source, outcome, content, created_at)
+      values (?1, ?2, ?3, ?4, ?5, ?6)`,
+    )
+    .bind(
+      event.paymentId,
+      event.gateway,
+      event.source,
+      event.outcome,
+      JSON.stringify(event.content),
+      event.now.toISOString(),
+    );
+}

@@ -1,0 +1,59 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+
+export interface PurgeEvent {
+  id: number;
+  tags: string[];
+  attempts: number;
+}
+
+/** Notes that stored pages with these tags are out of date: part of the change's own transaction. */
+export function insertPurge(db: D1Database, tags: readonly string[], now: Date): D1PreparedStatement {
+  const at = now.toISOString();
+  return db
+    .prepare('insert into purge_event (tags, created_at, next_attempt_at) values (?1, ?2, ?2)')
+    .bind(JSON.stringify([...new Set(tags)]), at);
+}
+
+/** Events the storefront has not heard of and that are due to be told, oldest first. */
+export async function listDuePurges(db: D1Database, now: Date, limit: number): Promise<PurgeEvent[]> {
+  const { results } = await db
+    .prepare(
+      `select id, tags, attempts from purge_event where sent_at is null and next_attempt_at <= ?1 order by id limit ?2`,
+    )
+    .bind(now.toISOString(), limit)
+    .all<{ id: number; tags: string; attempts: number }>();
+  return results.map((row) => ({ ...row, tags: JSON.parse(row.tags) as string[] }));
+}
+
+/** The storefront heard of it. */
+export function markPurgeSent(db: D1Database, id: number, now: Date): D1PreparedStatement {
+  return db
+    .prepare('update purge_event set sent_at = ?2, attempts = attempts + 1, problem = null where id = ?1')
+    .bind(id, now.toISOString());
+}
+
+/** It did not; it is told again then. */
+export function markPurgeFailed(db: D1Database, id: number, problem: string, nextAt: Date): D1PreparedStatement {
+  return db
+    .prepare('update purge_event set attempts = attempts + 1, problem = ?2, next_attempt_at = ?3 where id = ?1')
+    .bind(id, problem.slice(0, 500), nextAt.toISOString());
+}
+
+/** Cache tags of products as they are shown: their own, those of what they are part of, and of their categories. */
+export async function listProductTags(db: D1Database, productIds: readonly number[]): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `with shown as (
+        select value as id from json_each(?1)
+        union select parent_id from product_super_link where child_id in (select value from json_each(?1))
+        union select product_id from product_link where type = 'grouped' and linked_id in (select value from json_each(?1))
+        union select o.product_id from bundle_option o join bundle_selection s on s.option_id = o.id
+          where s.product_id in (select value from json_each(?1)))
+      select 'cat_p_' || id as tag from shown
+      union select 'cat_c_' || category_id from product_category where product_id in (select id from shown)
+      union select 'cat_c_p_' || category_id from product_category where product_id in (select id from shown)`,
+    )
+    .bind(JSON.stringify(productIds))
+    .all<{ tag: string }>();
+  return results.map(({ tag }) => tag);
+}

@@ -1,0 +1,152 @@
+/** What happened to an order after it was placed: comments, invoices, parcels, refunds, cancellation. */
+export const orderPaperTypes = /* GraphQL */ `
+  extend type Mutation {
+    cancelOrder(input: CancelOrderInput!): CancelOrderOutput
+  }
+  input CancelOrderInput {
+    order_id: ID!
+    reason: String!
+  }
+  type CancelOrderOutput {
+    error: String
+    errorV2: CancelOrderError
+    order: CustomerOrder
+  }
+  type CancelOrderError {
+    code: CancelOrderErrorCode!
+    message: String!
+  }
+  enum CancelOrderErrorCode {
+    ORDER_CANCELLATION_DISABLED
+    UNDEFINED
+    UNAUTHORISED
+    ORDER_NOT_FOUND
+    PARTIAL_ORDER_ITEM_SHIPPED
+    INVALID_ORDER_STATUS
+  }
+  extend type StoreConfig {
+    order_cancellation_reasons: [CancellationReason]!
+  }
+  type CancellationReason {
+    description: String!
+  }
+
+  enum OrderActionType {
+    REORDER
+    CANCEL
+    RETURN
+  }
+  extend type CustomerOrder {
+    available_actions: [OrderActionType]!
+    comments: [SalesCommentItem]
+    credit_memos: [CreditMemo]
+    invoices: [Invoice]!
+    shipments: [OrderShipment]
+  }
+  type SalesCommentItem {
+    message: String!
+    timestamp: String!
+  }
+
+  type Invoice {
+    comments: [SalesCommentItem]
+    id: ID!
+    items: [InvoiceItemInterface]
+    number: String!
+    total: InvoiceTotal
+  }
+  interface InvoiceItemInterface {
+    discounts: [Discount]
+    id: ID!
+    order_item: OrderItemInterface
+    product_name: String
+    product_sale_price: Money!
+    product_sku: String!
+    quantity_invoiced: Float
+  }
+  type InvoiceItem implements InvoiceItemInterface {
+    discounts: [Discount]
+    id: ID!
+    order_item: OrderItemInterface
+    product_name: String
+    product_sale_price: Money!
+    product_sku: String!
+    quantity_invoiced: Float
+  }
+  type InvoiceTotal {
+    base_grand_total: Money!
+    discounts: [Discount]
+    grand_total: Money!
+    shipping_handling: ShippingHandling
+    subtotal: Money!
+    taxes: [TaxItem]
+    total_shipping: Money!
+    total_tax: Money!
+  }
+
+  type CreditMemo {
+    comments: [SalesCommentItem]
+    id: ID!
+    items: [CreditMemoItemInterface]
+    number: String!
+    total: CreditMemoTotal
+  }
+  interface CreditMemoItemInterface {
+    discounts: [Discount]
+    id: ID!
+    order_item: OrderItemInterface
+    product_name: String
+    product_sale_price: Money!
+    product_sku: String!
+    quantity_refunded: Float
+  }
+  type CreditMemoItem implements CreditMemoItemInterface {
+    discounts: [Discount]
+    id: ID!
+    order_item: OrderItemInterface
+    product_name: String
+    product_sale_price: Money!
+    product_sku: String!
+    quantity_refunded: Float
+  }
+  type CreditMemoTotal {
+    adjustment: Money!
+    base_grand_total: Money!
+    discounts: [Discount]
+    grand_total: Money!
+    shipping_handling: ShippingHandling
+    subtotal: Money!
+    taxes: [TaxItem]
+    total_shipping: Money!
+    total_tax: Money!
+  }
+
+  type OrderShipment {
+    comments: [SalesCommentItem]
+    id: ID!
+    items: [ShipmentItemInterface]
+    number: String!
+    tracking: [ShipmentTracking]
+  }
+  interface ShipmentItemInterface {
+    id: ID!
+    order_item: OrderItemInterface
+    product_name: String
+    product_sale_price: Money!
+    product_sku: String!
+    quantity_shipped: Float!
+  }
+  type ShipmentItem implements ShipmentItemInterface {
+    id: ID!
+    order_item: OrderItemInterface
+    product_name: String
+    product_sale_price: Money!
+    product_sku: String!
+    quantity_shipped: Float!
+  }
+  type ShipmentTracking {
+    carrier: String!
+    number: String
+    title: String!
+  }
+`;

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { readOrder, type StoredOrder } from '../db/order.ts';
+import { type Gateway, listPayments, type PaymentRow } from '../db/payments.ts';
+import type { CommerceEnv } from '../env.ts';
+import { isDevelopment } from '../shop/development.ts';
+import { GatewayError } from '../shop/gateways/gateway.ts';
+import { queryPayment } from '../shop/query-payment.ts';
+import { type StartRefusal, startPayment } from '../shop/start-payment.ts';
+import { type MiddlewareContext, RequestError } from './answer.ts';
+import { clientAddress, limitKey } from './client.ts';
+import { ORDER_REFUSES, orderFields, requireOrder } from './order-fields.ts';
+
+/** Where the storefront shows how an online payment ended [ROUTE-021]. */
+const RETURN_PATH = '/orderdetailpayonline';
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const STARTS_OF_ORDER = { most: 20, windowSeconds: 3600 };
+
+export const startInput = z.object({
+  ...orderFields,
+  return_url: z
+    .url({ protocol: /^https?$/ })
+    .max(1000)
+    .optional()
+    .describe('Where the browser goes afterwards: a page of the storefront'),
+});
+export const stateInput = z.object(orderFields);
+
+/** How an order's payment stands; the browser's word has no part in it. */
+export const paymentState = z
+  .object({
+    order_id: z.string(),
+    order_status: z.string(),
+    gateway: z.enum(['vnpay', 'shopee_pay', 'viettelpay']),
+    status: z
+      .enum(['none', 'open', 'paid', 'failed', 'refund_due'])
+      .describe('none: nothing was tried; refund_due: paid although nothing was owed any more'),
+    amount: z.number().int(),
+    reference: z.string().nullable().describe('What the gateway calls the try'),
+    transaction_no: z.string().nullable().describe("The gateway's own number"),
+    response_code: z.string().nullable().describe("The gateway's own code"),
+    settled_at: z.string().nullable(),
+    expires_at: z.string().nullable().describe('Until when the order waits; null when it does not'),
+  })
+  .meta({ id: 'PaymentState' });
+type State = z.infer<typeof paymentState>;
+
+export const STATE_EXAMPLE: State = {
+  order_id: '000000012',
+  order_status: 'processing',
+  gateway: 'vnpay',
+  status: 'paid',
+  amount: 499_000,
+  reference: '000000012K7M2P9QX',
+  transaction_no: '14422574',
+  response_code: '00',
+  settled_at: '2026-11-21T03:00:00.000Z',
+  expires_at: null,
+};
+
+export const START_REFUSES = {
+  ...ORDER_REFUSES,
+  409: 'The order does not wait for a payment by this method',
+  410: 'The order waited too long and is being canceled',
+  429: 'More than 20 tries in an hour',
+  503: 'The gateway does not answer now',
+} as const;
+
+const REFUSED: Record<StartRefusal, [409 | 410, string]> = {
+  'not waiting': [409, 'the order does not wait for a payment'],
+  'another method': [409, 'the order is paid by another method: change it first'],
+  'too late': [410, 'the order waited too long for its payment'],
+  'no contract': [409, 'this shop has no contract with the gateway'],
+};
+
+/** A page of the storefront, and of no other site; throws RequestError 400. */
+function returnAddress(env: CommerceEnv, asked: string | undefined, orderId: string): string {
+  const shop = env.STOREFRONT_URL;
+  const fallback = shop && new URL(`${RETURN_PATH}?order_id=${encodeURIComponent(orderId)}`, shop).href;
+  const address = asked ?? fallback;
+  if (!address) throw new RequestError(400, 'return_url: must be given');
+  const { origin, hostname } = new URL(address);
+  const isShop = shop !== undefined && shop !== '' && origin === new URL(shop).origin;
+  // On somebody's own machine the storefront may stand at any port.
+  if (!isShop && !(isDevelopment(env) && LOOPBACK.has(hostname)))
+    throw new RequestError(400, 'return_url: must be a page of the storefront');
+  return address;
+}
+
+/** Opens a try to pay; throws RequestError. */
+export async function answerStart(
+  context: MiddlewareContext,
+  input: z.output<typeof startInput>,
+  gateway: Gateway,
+  kind: 'page' | 'qr',
+): Promise<PaymentRow> {
+  const stored = await requireOrder(context, input);
+  const returnUrl = returnAddress(context.env, input.return_url, stored.order.increment_id);
+  await limitKey(context, `payment/${stored.order.id}`, STARTS_OF_ORDER);
+  const started = await fromGateway(async () =>
+    startPayment(context.env, stored, {
+      gateway,
+      kind,
+      returnUrl,
+      clientAddress: (await clientAddress(context)) ?? '127.0.0.1',
+      now: new Date(),
+    }),
+  );
+  if (typeof started === 'string') throw new RequestError(...REFUSED[started]);
+  return started;
+}
+
+/** A gateway that does not answer is no fault of ours: RequestError 503. */
+async function fromGateway<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    console.warn(error.message);
+    throw new RequestError(503, 'the gateway does not answer now, try again in a minute', 60);
+  }
+}
+
+/** The state of the order's payment at a gateway; `isAsked`: an open try is asked about at the gateway first. */
+export async function answerState(
+  context: MiddlewareContext,
+  input: z.output<typeof stateInput>,
+  gateway: Gateway,
+  isAsked: boolean,
+): Promise<State> {
+  const stored = await requireOrder(context, input);
+  const { DB } = context.env;
+  const payments = await listPayments(DB, stored.order.id, gateway);
+  const [newest] = payments;
+  const isOpen = newest && (newest.status === 'open' || newest.status === 'failed');
+  if (!isAsked || !isOpen) return stateOf(stored, gateway, payments);
+  await fromGateway(() => queryPayment(context.env, newest, new Date()));
+  const [order, after] = await Promise.all([
+    readOrder(DB, 'id', stored.order.id),
+    listPayments(DB, stored.order.id, gateway),
+  ]);
+  return stateOf(order ?? stored, gateway, after);
+}
+
+export function stateOf({ order }: StoredOrder, gateway: Gateway, payments: readonly PaymentRow[]): State {
+  const payment = payments.find(({ status }) => status === 'paid') ?? payments[0];
+  return {
+    order_id: order.increment_id,
+    order_status: order.status,
+    gateway,
+    status: payment?.status ?? 'none',
+    amount: order.grand_total,
+    reference: payment?.reference ?? null,
+    transaction_no: payment?.transaction_no ?? null,
+    response_code: payment?.response_code ?? null,
+    settled_at: payment?.settled_at ?? null,
+    expires_at: order.expires_at,
+  };
+}

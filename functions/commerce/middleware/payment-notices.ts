@@ -1,0 +1,176 @@
+import {
+  InpOrderAlreadyConfirmed,
+  IpnFailChecksum,
+  IpnInvalidAmount,
+  IpnOrderNotFound,
+  IpnSuccess,
+  IpnUnknownError,
+} from 'vnpay/constants';
+import { z } from 'zod';
+import { field, type Verdict } from '../shop/gateways/gateway.ts';
+import { shopeePaySettings, viettelSettings, vnpaySettings } from '../shop/gateways/settings.ts';
+import { isSigned as isSignedByShopeePay, readTransaction } from '../shop/gateways/shopee-pay.ts';
+import { checkSum, isSigned as isSignedByViettel, readResult } from '../shop/gateways/viettel-money.ts';
+import { readVerdict, verifyParameters } from '../shop/gateways/vnpay.ts';
+import { applyVerdict, type Outcome } from '../shop/settle-payment.ts';
+import type { MiddlewareContext } from './answer.ts';
+import type { Calls, Endpoint } from './endpoint.ts';
+
+// The gateways' own answers: a code that is none of ours, so that each repeats or stops repeating as it should.
+
+const VNPAY: Record<Outcome, { RspCode: string; Message: string }> = {
+  unknown: IpnOrderNotFound,
+  wrong_amount: IpnInvalidAmount,
+  repeated: InpOrderAlreadyConfirmed,
+  pending: IpnSuccess,
+  paid: IpnSuccess,
+  failed: IpnSuccess,
+  refund_due: IpnSuccess,
+};
+/** ShopeePay's codes: 0 heard, 1 wrong parameters, 2 not allowed, 5 no such order, -1 try again. */
+const SHOPEE: Record<Outcome, { errcode: number; debug_msg: string }> = {
+  unknown: { errcode: 5, debug_msg: 'payment not found' },
+  wrong_amount: { errcode: 1, debug_msg: 'amount is wrong' },
+  repeated: { errcode: 0, debug_msg: 'success' },
+  pending: { errcode: 0, debug_msg: 'success' },
+  paid: { errcode: 0, debug_msg: 'success' },
+  failed: { errcode: 0, debug_msg: 'success' },
+  refund_due: { errcode: 0, debug_msg: 'success' },
+};
+const VIETTEL: Record<Outcome, string> = {
+  unknown: '01',
+  wrong_amount: '03',
+  repeated: '00',
+  pending: '00',
+  paid: '00',
+  failed: '00',
+  refund_due: '00',
+};
+const VIETTEL_UNSIGNED = '02';
+const VIETTEL_FAILURE = '99';
+
+/** What became of a verdict; null when that cannot be told now, so that the gateway tries again. */
+async function settle({ env }: MiddlewareContext, verdict: Verdict): Promise<Outcome | null> {
+  try {
+    return await applyVerdict(env.DB, verdict, 'notification', new Date());
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+const foreignInput = (names: string[]) => z.looseObject(Object.fromEntries(names.map((name) => [name, z.unknown()])));
+
+const vnpayNotice: Endpoint = {
+  summary:
+    "VNPay's notification (IPN): the only thing, beside a signed query, that makes an order paid. Answered as VNPay wants it",
+  input: foreignInput(['vnp_TxnRef', 'vnp_Amount', 'vnp_ResponseCode', 'vnp_TransactionStatus', 'vnp_SecureHash']),
+  result: z.object({ RspCode: z.enum(['00', '01', '02', '04', '97', '99']), Message: z.string() }),
+  example: {
+    input: {
+      vnp_TxnRef: '000000012K7M2P9QX',
+      vnp_Amount: '49900000',
+      vnp_ResponseCode: '00',
+      vnp_TransactionStatus: '00',
+      vnp_SecureHash: '649982421beb…',
+    },
+    result: { RspCode: '00', Message: 'Confirm Success' },
+  },
+  isForeign: true,
+  answer: async (input, context) => {
+    const settings = vnpaySettings(context.env);
+    if (!settings) return IpnUnknownError;
+    const parameters = verifyParameters(input as Record<string, unknown>, settings.secret);
+    if (!parameters) return IpnFailChecksum;
+    const outcome = await settle(context, readVerdict(parameters));
+    return outcome ? VNPAY[outcome] : IpnUnknownError;
+  },
+};
+
+/** What gateways tell of their own accord, each in its own form [MW-097, MW-102, X104]. */
+export const noticeOfPaymentCalls: Calls = {
+  vnpay_order_ipn: { GET: vnpayNotice, POST: vnpayNotice },
+  shopeepay_order_ipn: {
+    POST: {
+      summary:
+        "ShopeePay's notification, signed over its body in the header X-Airpay-Req-H; answered as ShopeePay wants it",
+      input: foreignInput(['reference_id', 'amount', 'transaction_status', 'transaction_sn']),
+      result: z.object({ errcode: z.number().int(), debug_msg: z.string() }),
+      example: {
+        input: {
+          reference_id: '000000012K7M2P9QX',
+          amount: 49_900_000,
+          transaction_status: 3,
+          transaction_sn: '210000000012',
+        },
+        result: { errcode: 0, debug_msg: 'success' },
+      },
+      isForeign: true,
+      answer: async (input, context) => {
+        const settings = shopeePaySettings(context.env);
+        if (!settings) return { errcode: -1, debug_msg: 'not configured' };
+        const signature = context.req.header('X-Airpay-Req-H') ?? null;
+        // The signature covers the bytes of the body, so they are read once more as they came.
+        if (!isSignedByShopeePay(settings, await context.req.text(), signature))
+          return { errcode: 2, debug_msg: 'signature is wrong' };
+        const content = input as Record<string, unknown>;
+        const reference = field(content, 'reference_id') || field(content, 'payment_reference_id');
+        const outcome = await settle(context, readTransaction(content, reference));
+        return outcome ? SHOPEE[outcome] : { errcode: -1, debug_msg: 'try again' };
+      },
+    },
+  },
+  viettelpay_order_ipn: {
+    POST: {
+      summary: "Viettel Money's result of a payment, with its check sum; answered as Viettel wants it",
+      input: foreignInput([
+        'billcode',
+        'cust_msisdn',
+        'error_code',
+        'merchant_code',
+        'order_id',
+        'payment_status',
+        'trans_amount',
+        'vt_transaction_id',
+        'check_sum',
+      ]),
+      result: z.object({
+        error_code: z.string().describe('00 heard, 01 no such order, 02 check sum, 03 amount, 99 try again'),
+        merchant_code: z.string(),
+        order_id: z.string(),
+        check_sum: z.string(),
+      }),
+      example: {
+        input: {
+          billcode: '000000012K7M2P9QX',
+          cust_msisdn: '84901234567',
+          error_code: '00',
+          merchant_code: 'CHI',
+          order_id: '000000012K7M2P9QX',
+          payment_status: 1,
+          trans_amount: 499_000,
+          vt_transaction_id: '2600000012',
+          check_sum: 'b2s=',
+        },
+        result: { error_code: '00', merchant_code: 'CHI', order_id: '000000012K7M2P9QX', check_sum: 'b2s=' },
+      },
+      isForeign: true,
+      answer: async (input, context) => {
+        const settings = viettelSettings(context.env);
+        const content = input as Record<string, unknown>;
+        const reply = {
+          error_code: VIETTEL_FAILURE,
+          merchant_code: settings?.merchantCode ?? '',
+          order_id: field(content, 'order_id').slice(0, 100),
+        };
+        if (!settings) return { ...reply, check_sum: '' };
+        if (!isSignedByViettel(settings, 'result', content)) reply.error_code = VIETTEL_UNSIGNED;
+        else {
+          const outcome = await settle(context, readResult(content));
+          if (outcome) reply.error_code = VIETTEL[outcome];
+        }
+        return { ...reply, check_sum: checkSum(settings, 'acknowledgement', reply) };
+      },
+    },
+  },
+};

@@ -1,0 +1,80 @@
+import type { StoredOrder } from '../db/order.ts';
+import {
+  findPayment,
+  type Gateway,
+  insertPayment,
+  listPayments,
+  type PaymentRow,
+  setPaymentTarget,
+} from '../db/payments.ts';
+import type { CommerceEnv } from '../env.ts';
+import { gatewayClient } from './gateways/gateways.ts';
+
+/** How long one try at a gateway may take; an order may see several. */
+const ATTEMPT_MINUTES = 15;
+const REFERENCE_LENGTH = 8;
+// No letters or digits that are mistaken for one another when read out.
+const REFERENCE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+export interface PaymentStart {
+  gateway: Gateway;
+  kind: 'page' | 'qr';
+  /** Where the browser goes afterwards, checked already. */
+  returnUrl: string;
+  clientAddress: string;
+  now: Date;
+}
+
+export type StartRefusal = 'not waiting' | 'another method' | 'too late' | 'no contract';
+
+/** The number of the order and unguessable letters: gateways want every try to have a name of its own. */
+function createReference(orderNumber: string): string {
+  const letters = [...crypto.getRandomValues(new Uint8Array(REFERENCE_LENGTH))].map(
+    (byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length],
+  );
+  return orderNumber + letters.join('');
+}
+
+/**
+ * Opens a try to pay an order at a gateway; the amount is the order's. A QR code that is still good is shown again.
+ * Throws GatewayError when the gateway does not answer.
+ */
+export async function startPayment(
+  env: CommerceEnv,
+  { order }: StoredOrder,
+  { gateway, kind, returnUrl, clientAddress, now }: PaymentStart,
+): Promise<PaymentRow | StartRefusal> {
+  if (order.status !== 'pending_payment' || order.expires_at === null) return 'not waiting';
+  if (order.payment_method !== gateway) return 'another method';
+  if (Date.parse(order.expires_at) <= now.getTime()) return 'too late';
+  const client = gatewayClient(env, gateway);
+  if (!client) return 'no contract';
+
+  if (kind === 'qr') {
+    const open = (await listPayments(env.DB, order.id, gateway)).find(
+      (payment) => payment.status === 'open' && payment.qr_content !== null && payment.amount === order.grand_total,
+    );
+    if (open && open.expires_at > now.toISOString()) return open;
+  }
+  const end = Math.min(now.getTime() + ATTEMPT_MINUTES * 60_000, Date.parse(order.expires_at));
+  const payment = {
+    orderId: order.id,
+    gateway,
+    kind,
+    reference: createReference(order.increment_id),
+    amount: order.grand_total,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(end).toISOString(),
+  };
+  await insertPayment(env.DB, payment);
+  const target = await client.start({
+    payment: { ...payment, created_at: payment.createdAt, expires_at: payment.expiresAt },
+    description: `Thanh toan don hang ${order.increment_id}`,
+    returnUrl,
+    clientAddress,
+  });
+  await setPaymentTarget(env.DB, payment.reference, target);
+  const made = await findPayment(env.DB, gateway, payment.reference);
+  if (!made) throw new Error(`The payment ${payment.reference} was written but cannot be read`);
+  return made;
+}

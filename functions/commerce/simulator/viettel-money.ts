@@ -1,0 +1,67 @@
+import { findSimulated, type SimulatedPayment } from '../db/simulated-payments.ts';
+import type { CommerceEnv } from '../env.ts';
+import { field, parseAnswer } from '../shop/gateways/gateway.ts';
+import { viettelSettings } from '../shop/gateways/settings.ts';
+import { checkSum, isSigned } from '../shop/gateways/viettel-money.ts';
+import { FORGED_SECRET, IPN_PREFIX, required, SHORT_BY, type SimulatedGateway, withParameters } from './gateway.ts';
+
+/** Viettel's code of an error and the state of the payment. */
+const CODES = { open: ['01', '0'], paid: ['00', '1'], cancelled: ['V04', '2'], failed: ['V01', '2'] } as const;
+
+function resultOf(env: CommerceEnv, payment: SimulatedPayment, short = 0): Record<string, string> {
+  const [code, status] = CODES[payment.status];
+  return {
+    billcode: payment.reference,
+    cust_msisdn: '84901234567',
+    error_code: code,
+    merchant_code: required(viettelSettings(env)).merchantCode,
+    order_id: payment.reference,
+    payment_status: status,
+    trans_amount: String(payment.amount - short),
+    vt_transaction_id: payment.transaction_no,
+  };
+}
+
+export const viettelGateway: SimulatedGateway = {
+  name: 'Viettel Money',
+  notice(env, payment, kind) {
+    const settings = required(viettelSettings(env));
+    const content = resultOf(env, payment, kind === 'wrong_amount' ? SHORT_BY : 0);
+    const signer = kind === 'forged' ? { ...settings, hashKey: FORGED_SECRET } : settings;
+    return new Request(`${IPN_PREFIX}viettelpay_order_ipn`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...content, check_sum: checkSum(signer, 'result', content) }).toString(),
+    });
+  },
+  returnUrl(env, payment) {
+    const content = resultOf(env, payment);
+    const check_sum = checkSum(required(viettelSettings(env)), 'result', content);
+    return withParameters(payment.return_url, Object.entries({ ...content, check_sum }));
+  },
+  open(env, url) {
+    const content = Object.fromEntries(url.searchParams);
+    if (!isSigned(required(viettelSettings(env)), 'payment', content)) return null;
+    return {
+      gateway: 'viettelpay',
+      reference: field(content, 'order_id'),
+      amount: Number(content.trans_amount),
+      order_number: field(content, 'desc'),
+      return_url: field(content, 'return_url'),
+    };
+  },
+  async api(env, request) {
+    const settings = required(viettelSettings(env));
+    const query = parseAnswer(await request.text());
+    const payment = isSigned(settings, 'query', query)
+      ? await findSimulated(env.DB, 'viettelpay', field(query, 'order_id'))
+      : null;
+    const answer: Record<string, string> = {
+      merchant_code: settings.merchantCode,
+      order_id: field(query, 'order_id'),
+      version: '2.0',
+      ...(payment ? resultOf(env, payment) : { error_code: '01', payment_status: '0' }),
+    };
+    return Response.json({ ...answer, check_sum: checkSum(settings, 'queryAnswer', answer) });
+  },
+};

@@ -1,0 +1,94 @@
+import { findSimulated, type SimulatedPayment } from '../db/simulated-payments.ts';
+import type { CommerceEnv } from '../env.ts';
+import { field, parseAnswer } from '../shop/gateways/gateway.ts';
+import { vnpaySettings } from '../shop/gateways/settings.ts';
+import {
+  hashFields,
+  QUERY_ANSWER_FIELDS,
+  QUERY_FIELDS,
+  signParameters,
+  verifyParameters,
+  vnpayTime,
+} from '../shop/gateways/vnpay.ts';
+import {
+  FORGED_SECRET,
+  IPN_PREFIX,
+  type NoticeKind,
+  required,
+  SHORT_BY,
+  type SimulatedGateway,
+  withParameters,
+} from './gateway.ts';
+
+const UNITS_PER_DONG = 100;
+/** VNPay's codes of a response and of the transaction behind it. */
+const CODES = {
+  open: ['99', '01'],
+  paid: ['00', '00'],
+  cancelled: ['24', '02'],
+  failed: ['51', '02'],
+} as const;
+
+function parametersOf(env: CommerceEnv, payment: SimulatedPayment, short = 0): Record<string, string> {
+  const [code, status] = CODES[payment.status];
+  return {
+    vnp_Amount: String((payment.amount - short) * UNITS_PER_DONG),
+    vnp_BankCode: 'NCB',
+    vnp_BankTranNo: payment.status === 'paid' ? `VNP${payment.transaction_no}` : '',
+    vnp_CardType: 'ATM',
+    vnp_OrderInfo: payment.order_number,
+    vnp_PayDate: vnpayTime(new Date(payment.paid_at ?? payment.created_at)),
+    vnp_ResponseCode: code,
+    vnp_TmnCode: required(vnpaySettings(env)).tmnCode,
+    vnp_TransactionNo: payment.status === 'paid' ? payment.transaction_no : '0',
+    vnp_TransactionStatus: status,
+    vnp_TxnRef: payment.reference,
+  };
+}
+
+export const vnpayGateway: SimulatedGateway = {
+  name: 'VNPAY',
+  notice(env, payment, kind: NoticeKind) {
+    const { secret } = required(vnpaySettings(env));
+    const parameters = parametersOf(env, payment, kind === 'wrong_amount' ? SHORT_BY : 0);
+    const signed = signParameters(parameters, kind === 'forged' ? FORGED_SECRET : secret);
+    return new Request(`${IPN_PREFIX}vnpay_order_ipn?${signed}`);
+  },
+  returnUrl: (env, payment) =>
+    withParameters(payment.return_url, signParameters(parametersOf(env, payment), required(vnpaySettings(env)).secret)),
+  open(env, url) {
+    const given = Object.fromEntries(url.searchParams);
+    const parameters = verifyParameters(given, required(vnpaySettings(env)).secret);
+    return (
+      parameters && {
+        gateway: 'vnpay',
+        reference: parameters.vnp_TxnRef ?? '',
+        amount: Number(parameters.vnp_Amount) / UNITS_PER_DONG,
+        order_number: parameters.vnp_OrderInfo ?? '',
+        return_url: parameters.vnp_ReturnUrl ?? '',
+      }
+    );
+  },
+  async api(env, request) {
+    const { secret, tmnCode } = required(vnpaySettings(env));
+    const query = parseAnswer(await request.text());
+    const answer: Record<string, string> = {
+      vnp_ResponseId: crypto.randomUUID().replaceAll('-', ''),
+      vnp_Command: 'querydr',
+      vnp_TmnCode: tmnCode,
+      vnp_TxnRef: field(query, 'vnp_TxnRef'),
+      vnp_ResponseCode: '97',
+      vnp_Message: 'Invalid Checksum',
+    };
+    if (field(query, 'vnp_SecureHash') === hashFields(query, QUERY_FIELDS, secret)) {
+      const payment = await findSimulated(env.DB, 'vnpay', field(query, 'vnp_TxnRef'));
+      Object.assign(
+        answer,
+        payment
+          ? { ...parametersOf(env, payment), vnp_TransactionType: '01', vnp_ResponseCode: '00', vnp_Message: 'Success' }
+          : { vnp_ResponseCode: '91', vnp_Message: 'Transaction not found' },
+      );
+    }
+    return Response.json({ ...answer, vnp_SecureHash: hashFields(answer, QUERY_ANSWER_FIELDS, secret) });
+  },
+};

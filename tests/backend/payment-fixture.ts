@@ -1,0 +1,190 @@
+import { reindexProducts } from '../../functions/commerce/shop/reindex.ts';
+import { addCustomer, type TestCustomer } from './customer-fixture.ts';
+import { checkOut, openShop, placeOrder, type Shop } from './sales-fixture.ts';
+import { call } from './worker.ts';
+
+export const RETURN_URL = 'http://localhost:4321/orderdetailpayonline';
+export const GATEWAYS = ['vnpay', 'shopee_pay', 'viettelpay'] as const;
+export type Gateway = (typeof GATEWAYS)[number];
+/** Stock of the scarf when the tests begin. */
+export const STOCK = 100_000;
+const METHODS = [
+  { code: 'cashondelivery', title: 'Thanh toán khi nhận hàng (COD)' },
+  { code: 'vnpay', title: 'VNPAY', is_online: true },
+  { code: 'shopee_pay', title: 'Ví ShopeePay', is_online: true },
+  { code: 'viettelpay', title: 'Viettel Money', is_online: true },
+];
+
+export const CREATE: Record<Gateway, string> = {
+  vnpay: 'vnpay_create_payment',
+  shopee_pay: 'shopeepay_create_payment',
+  viettelpay: 'viettelpay_create_payment',
+};
+export const TRANS: Record<Gateway, string> = {
+  vnpay: 'vnpay_trans',
+  shopee_pay: 'shopeepay_trans',
+  viettelpay: 'viettelpay_trans',
+};
+
+/** A shop with simulated gateways in which every payment method is offered. */
+export async function openPayShop(vars: Record<string, string> = {}) {
+  const shop = await openShop({ DEVELOPMENT: 'true', STOREFRONT_URL: 'http://localhost:4321', ...vars });
+  const { db } = shop;
+  await db.batch([
+    db
+      .prepare("insert into config (path, store, value) values ('payment/methods', 'default', ?1)")
+      .bind(JSON.stringify(METHODS)),
+    db.prepare('update stock_item set qty = ?1 where product_id = 1').bind(STOCK),
+  ]);
+  await reindexProducts(db, 'all');
+  const template = await shop.createCart();
+  await shop.add(template, { sku: 'KHAN-01', quantity: 2 });
+  await checkOut(shop, template);
+  return { ...shop, template, customer: await addCustomer(shop) };
+}
+export type PayShop = Awaited<ReturnType<typeof openPayShop>>;
+
+export interface TestOrder {
+  id: number;
+  number: string;
+  token: string;
+  cartId: string;
+}
+
+let count = 0;
+/** A cart with two scarves that only has to be ordered. */
+export async function cloneCart({ db, template }: PayShop, payment: string, customer: TestCustomer | null) {
+  count += 1;
+  const cartId = String(count).padStart(32, 'c');
+  await db.batch([
+    db
+      .prepare(
+        `insert into cart (masked_id, customer_id, store, email, carrier_code, method_code, payment_method, created_at, updated_at)
+        select ?1, ?3, store, email, carrier_code, method_code, ?4, created_at, updated_at from cart where masked_id = ?2`,
+      )
+      .bind(cartId, template, customer?.id ?? null, payment),
+    db
+      .prepare(
+        `insert into cart_item (cart_id, product_id, qty, line_key, created_at)
+        select n.id, i.product_id, i.qty, i.line_key, i.created_at from cart_item i, cart n, cart t
+        where t.masked_id = ?2 and i.cart_id = t.id and n.masked_id = ?1`,
+      )
+      .bind(cartId, template),
+    db
+      .prepare(
+        `insert into cart_address (cart_id, type, firstname, lastname, telephone, country_code, region, region_id, region_code, province_code, city, street)
+        select n.id, a.type, a.firstname, a.lastname, a.telephone, a.country_code, a.region, a.region_id, a.region_code, a.province_code, a.city, a.street
+        from cart_address a, cart n, cart t where t.masked_id = ?2 and a.cart_id = t.id and n.masked_id = ?1`,
+      )
+      .bind(cartId, template),
+  ]);
+  return cartId;
+}
+
+/** Two scarves ordered at once, of a customer or of a guest. */
+export async function orderBy(
+  shop: PayShop,
+  payment: string,
+  customer: TestCustomer | null = shop.customer,
+): Promise<TestOrder> {
+  const cartId = await cloneCart(shop, payment, customer);
+  const asked: Shop = { ...shop, ask: (query, variables) => shop.ask(query, variables, customer?.token) };
+  const placed = await placeOrder(asked, cartId);
+  if (!placed.orderV2) throw new Error(`not placed: ${JSON.stringify(placed)}`);
+  const row = await shop.db
+    .prepare('select id, token from sales_order where increment_id = ?1')
+    .bind(placed.orderV2.number)
+    .first<{ id: number; token: string }>();
+  if (!row) throw new Error('the order was just placed');
+  return { id: row.id, number: placed.orderV2.number, token: row.token, cartId };
+}
+
+interface Started {
+  reference: string;
+  amount: number;
+  redirect_url: string;
+  expires_at: string;
+}
+/** Opens a page at a gateway. */
+export async function start(shop: PayShop, gateway: Gateway, { number, token }: TestOrder): Promise<Started> {
+  const answered = await call(shop, CREATE[gateway], { order_id: number, token, return_url: RETURN_URL });
+  if (answered.status !== 200) throw new Error(`${CREATE[gateway]}: ${answered.message}`);
+  return answered.result as Started;
+}
+
+const form = (fields: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(fields).toString(),
+  redirect: 'manual',
+});
+
+/** The path of an address on any host. */
+export const pathOf = (address: string) => {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+};
+
+/** The person at the gateway: opens the page and decides; answers where the browser is sent back to. */
+export async function decide(
+  shop: PayShop,
+  gateway: Gateway,
+  started: Pick<Started, 'reference' | 'redirect_url'>,
+  outcome: 'paid' | 'cancelled' | 'failed',
+  notification = 'missing',
+): Promise<string> {
+  const opened = await shop.fetch(pathOf(started.redirect_url), { redirect: 'manual' });
+  await opened.text();
+  const response = await shop.fetch(
+    `/gateway-simulator/pay/${gateway}/${started.reference}`,
+    form({ outcome, notification }),
+  );
+  await response.text();
+  return response.headers.get('location') ?? '';
+}
+
+/** The gateway notifies; answers what the shop said. */
+export async function notify(shop: PayShop, gateway: Gateway, reference: string, kind: string): Promise<string> {
+  const response = await shop.fetch(`/gateway-simulator/notify/${gateway}/${reference}`, form({ kind }));
+  await response.text();
+  const answer = await shop.db
+    .prepare('select answer from simulated_notification where reference = ?1 order by id desc limit 1')
+    .bind(reference)
+    .first<string>('answer');
+  return answer ?? '';
+}
+
+export const CANCEL = `mutation ($id: ID!, $reason: String!) {
+  cancelOrder(input: { order_id: $id, reason: $reason }) {
+    error errorV2 { code message } order { number status comments { message } }
+  }
+}`;
+export const uid = (id: number | string) => Buffer.from(String(id)).toString('base64');
+
+/** What an order, its money and its goods are like. */
+export async function stateOf({ db }: PayShop, { id }: TestOrder) {
+  const order = await db
+    .prepare(
+      'select status, total_paid, total_refunded, expires_at is not null as waits from sales_order where id = ?1',
+    )
+    .bind(id)
+    .first<{ status: string; total_paid: number; total_refunded: number; waits: number }>();
+  const one = (sql: string) => db.prepare(sql).bind(id).first<number>('n');
+  return {
+    ...order,
+    invoices: await one('select count(*) as n from sales_invoice where order_id = ?1'),
+    refunds: await one('select count(*) as n from sales_creditmemo where order_id = ?1'),
+    held: await one('select coalesce(sum(qty), 0) as n from stock_movement where order_id = ?1'),
+    payments: (
+      await db.prepare('select status from payment where order_id = ?1 order by id').bind(id).raw<[string]>()
+    ).map(([status]) => status),
+  };
+}
+/** Whether what is on the shelf and what orders hold are together what there was. */
+export async function stockIsWhole({ db }: PayShop): Promise<boolean> {
+  const qty = await db.prepare('select qty from stock_item where product_id = 1').first<number>('qty');
+  const held = await db
+    .prepare('select coalesce(sum(qty), 0) as n from stock_movement where product_id = 1')
+    .first<number>('n');
+  return (qty ?? 0) + (held ?? 0) === STOCK;
+}
