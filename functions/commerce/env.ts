@@ -12,6 +12,12 @@ export interface CommerceEnv {
   STOREFRONT_URL?: string;
   /** Shared with the storefront: who knows it may say which visitor it asks for. Missing: nobody may. */
   VISITOR_SECRET?: string;
+  /** Google reCAPTCHA on login and registration; missing: the shop does without. */
+  RECAPTCHA_SITE_KEY?: string;
+  RECAPTCHA_SECRET?: string;
+  RECAPTCHA_VERIFY_URL?: string;
+  /** 32 bytes as base64, shared with the storefront: phone numbers in voucher calls are encrypted with it. */
+  PHONE_KEY?: string;
   /** Zalo's notification service: a token, and JSON that gives Zalo's template id for each template. */
   ZALO_ACCESS_TOKEN?: string;
   ZALO_TEMPLATES?: string;

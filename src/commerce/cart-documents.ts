@@ -41,6 +41,7 @@ export const CartFields = graphql(
           original_item_price { value }
           row_total { value }
           total_item_discount { value }
+          discounts { label amount { value } }
         }
         ... on ConfigurableCartItem {
           configurable_options { option_label value_label }
@@ -79,7 +80,14 @@ export const CartById = graphql(`query CartById($cartId: String!) { cart(cart_id
 export const CartExtensions = graphql(`
   query CartExtensions($cartId: String!) {
     cart(cart_id: $cartId) {
-      extension_attributes { coupon_code_odoo free_ship total_shipping free_gift_total total_freegift }
+      extension_attributes {
+        coupon_code_odoo
+        free_ship
+        total_shipping
+        free_gift_total
+        total_freegift
+        free_gift_rules { rule_id label gift_count chosen_count }
+      }
       prices { loyalty_discount { value } }
       shipping_addresses { extension_attributes { ward_name } }
     }

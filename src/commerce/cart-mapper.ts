@@ -36,13 +36,18 @@ export function toCart(
     lines: (wire.itemsV2?.items ?? []).flatMap((line) => (line ? [toLine(line, stock)] : [])),
     subtotal,
     grandTotal: toDong(wire.prices?.grand_total),
-    discounts: (wire.prices?.discounts ?? []).flatMap((discount) =>
-      discount ? [{ label: discount.label, amount: toDong(discount.amount) }] : [],
-    ),
+    discounts: toDiscounts(wire.prices?.discounts),
     loyaltyDiscount: toDong(extensions?.prices?.loyalty_discount),
     coupons: [
       ...new Set([...(wire.applied_coupons ?? []).flatMap((coupon) => coupon?.code ?? []), ...odooCoupons]),
     ].filter(Boolean),
+    giftCount: extended?.free_gift_total ?? extended?.total_freegift ?? null,
+    giftRules: (extended?.free_gift_rules ?? []).map(({ rule_id, label, gift_count, chosen_count }) => ({
+      id: rule_id,
+      label,
+      count: gift_count,
+      chosenCount: chosen_count,
+    })),
     freeShippingThreshold: toThreshold(extended?.free_ship),
     freeShippingTotal: Math.round(extended?.total_shipping ?? subtotal),
     shippingAddress: toAddress(shipping, extensions?.shipping_addresses[0]?.extension_attributes?.ward_name),
@@ -62,6 +67,14 @@ export function toCart(
       ? { code: wire.selected_payment_method.code, title: wire.selected_payment_method.title }
       : null,
   };
+}
+
+function toDiscounts(
+  wires: readonly ({ label: string; amount: { value: number | null } } | null)[] | null | undefined,
+): Cart['discounts'] {
+  return (wires ?? []).flatMap((discount) =>
+    discount ? [{ label: discount.label, amount: toDong(discount.amount) }] : [],
+  );
 }
 
 interface WireShippingMethod {
@@ -111,6 +124,7 @@ function toLine(wire: WireLine, stock: ReadonlyMap<string, Stock> | null): CartL
     regularPrice: toDong(prices?.original_item_price ?? prices?.price),
     rowTotal: toDong(prices?.row_total),
     discount: toDong(prices?.total_item_discount),
+    discounts: toDiscounts(prices?.discounts),
     stockQuantity: known?.quantity ?? null,
     isInStock: known?.isInStock ?? (variant ?? product).stock_status === 'IN_STOCK',
     isGift: toDong(prices?.price) === 0,

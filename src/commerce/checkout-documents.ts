@@ -64,7 +64,7 @@ export const OrderOfCart = graphql(`
         status created_at subtotal shipping_amount discount_amount grand_total shipping_method payment_method payment_methods { name }
       }
       order_address { name phone street city region ward order_comment }
-      order_items { name sku qty_ordered price image }
+      order_items { name sku qty_ordered price image options { value } }
     }
   }
 `);

@@ -27,11 +27,12 @@ export function toOrder({ order_number, order_info: info, order_address: address
       city: province || (address?.city ?? ''),
       note: address?.order_comment ?? '',
     },
-    items: order_items.map(({ name, sku, qty_ordered, price, image }) => {
+    items: order_items.map(({ name, sku, qty_ordered, price, image, options }) => {
       const path = mediaPath(image) ?? productMediaPath(image);
       return {
         name,
         sku,
+        options: options.map(({ value }) => value),
         quantity: qty_ordered,
         price: Math.round(price),
         picture: path ? { path, label: name } : null,

@@ -21,6 +21,8 @@ export interface CartLine {
   regularPrice: Dong;
   rowTotal: Dong;
   discount: Dong;
+  /** What makes up the discount, rule by rule. */
+  discounts: { label: string; amount: Dong }[];
   /** What the stock lookup said after this load; null when it did not answer [CART-003]. */
   stockQuantity: number | null;
   isInStock: boolean;
@@ -66,6 +68,10 @@ export interface Cart {
   discounts: { label: string; amount: Dong }[];
   loyaltyDiscount: Dong;
   coupons: string[];
+  /** How many gifts the cart may choose in all; null when there are none [X58]. */
+  giftCount: number | null;
+  /** The rules that give them, with how many of each are in the cart [CART-031]. */
+  giftRules: { id: number; label: string; count: number; chosenCount: number }[];
   /** Free-shipping threshold: the cart's own, else null; 0 means free for all [CART-025, X73]. */
   freeShippingThreshold: Dong | null;
   /** Goods total that counts towards it [X29]. */

@@ -14,5 +14,6 @@ export interface OrderDetails {
   paymentMethod: string;
   shippingMethod: string;
   address: { name: string; phone: string; street: string; ward: string; district: string; city: string; note: string };
-  items: { name: string; sku: string; quantity: number; price: Dong; picture: Picture | null }[];
+  /** `options`: the chosen values, as "Be" and "XS". */
+  items: { name: string; sku: string; options: string[]; quantity: number; price: Dong; picture: Picture | null }[];
 }

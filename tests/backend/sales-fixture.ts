@@ -149,8 +149,19 @@ export async function openShop(vars: Record<string, string> = {}) {
     );
   }
 
+  /** A call of the middleware; the answer's body beside its HTTP status. */
+  async function call(name: string, init: { method?: string; body?: string } = {}, token = '') {
+    const response = await worker.fetch(`http://commerce/v1/middleware/${name}`, {
+      ...init,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+    // biome-ignore lint/suspicious/noExplicitAny: the shape is what each test asserts
+    return { status: response.status, ...((await response.json()) as { result: any; message?: string }) };
+  }
+
   return {
     ask,
+    call,
     createCart,
     add,
     /** The cart as the storefront reads it. */

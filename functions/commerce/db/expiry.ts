@@ -29,6 +29,7 @@ export function expiryStatements(
     messages: run('delete from message_outbox where created_at <= ?1', before(MESSAGE_DAYS * DAY_MS)),
     captchas: run('delete from captcha where expires_at <= ?1', before(0)),
     access_tokens: run('delete from access_token where expires_at <= ?1', before(0)),
+    employee_tokens: run('delete from employee_token where expires_at <= ?1', before(0)),
     tokens: run('delete from customer_token where expires_at <= ?1 or revoked_at is not null', before(0)),
     reset_keys: run(
       'update customer set reset_hash = null, reset_sent_at = null where reset_sent_at <= ?1',

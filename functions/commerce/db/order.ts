@@ -18,6 +18,19 @@ export interface OrderItemDraft {
   row_total: number;
   /** Which stock one piece takes. */
   demand: { productId: number; pieces: number }[];
+  tax_amount: number;
+  /** By rules and vouchers; the part of vouchers stands in `erp_voucher_amount` too. */
+  discount_amount: number;
+  loyalty_amount: number;
+  erp_voucher_amount: number;
+  discounts: OrderDiscount[];
+}
+
+/** Money off, as it was told to the shopper. */
+export interface OrderDiscount {
+  label: string;
+  amount: number;
+  code: string | null;
 }
 
 export interface OrderRow {
@@ -47,6 +60,9 @@ export interface OrderRow {
   tax_amount: number;
   grand_total: number;
   discounts: string;
+  loyalty_earned: number;
+  /** JSON: [{ label, percent, amount }] */
+  taxes: string;
   created_at: string;
   updated_at: string;
   /** Until when an online payment is waited for; null when none is. */
@@ -61,10 +77,6 @@ export interface OrderItem extends OrderItemDraft {
   qty_canceled: number;
   qty_shipped: number;
   qty_refunded: number;
-  tax_amount: number;
-  discount_amount: number;
-  loyalty_amount: number;
-  erp_voucher_amount: number;
 }
 
 export type OrderAddress = Omit<AddressFields, 'customer_address_id' | 'province_code'>;
@@ -76,7 +88,12 @@ export interface StoredOrder {
   billing: OrderAddress | null;
 }
 
-type ItemRow = Omit<OrderItem, 'options' | 'demand'> & { order_id: number; options: string; demand: string };
+type ItemRow = Omit<OrderItem, 'options' | 'discounts' | 'demand'> & {
+  order_id: number;
+  options: string;
+  discounts: string;
+  demand: string;
+};
 type AddressRow = Omit<OrderAddress, 'street' | 'custom_attributes'> & {
   order_id: number;
   type: AddressType;
@@ -88,6 +105,7 @@ const ORDERS = {
   cart: 'select * from sales_order where cart_id in (select value from json_each(?1))',
   number: 'select * from sales_order where increment_id in (select value from json_each(?1))',
   id: 'select * from sales_order where id in (select value from json_each(?1))',
+  token: 'select * from sales_order where token in (select value from json_each(?1))',
 } as const;
 
 /** Orders as placed, by their ids, numbers or the internal ids of their carts; in no particular order. */
@@ -121,6 +139,7 @@ export async function listOrders(
       items: (itemsOf.get(order.id) ?? []).map((row) => ({
         ...row,
         options: JSON.parse(row.options) as OrderItemDraft['options'],
+        discounts: JSON.parse(row.discounts) as OrderDiscount[],
         demand: JSON.parse(row.demand) as OrderItemDraft['demand'],
       })),
       shipping: address('shipping'),

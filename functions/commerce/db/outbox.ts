@@ -24,6 +24,10 @@ export function queueMessage(db: D1Database, message: Message): D1PreparedStatem
     );
 }
 
+/** Takes back the message that was queued before it in the same batch. */
+export const withdrawNewest = (db: D1Database): D1PreparedStatement =>
+  db.prepare('delete from message_outbox where id = last_insert_rowid()');
+
 export interface OutboxRow {
   id: number;
   channel: Message['channel'];

@@ -10,7 +10,7 @@ import {
 } from './cart-address.ts';
 import type { GraphqlContext } from './context.ts';
 import { inputError } from './errors.ts';
-import { requireCart, requireInput, requireParameter } from './require-cart.ts';
+import { requireCart, requireInput, requireParameter, showCart } from './require-cart.ts';
 import { customerId } from './require-customer.ts';
 
 type Args<T> = { input?: ({ cart_id: string } & T) | null };
@@ -58,7 +58,7 @@ async function setPaymentMethod(
 /** Does one step on a cart and answers the cart as it is then. */
 async function onCart(context: GraphqlContext, cartId: string, step: (cart: Cart) => Promise<void>) {
   await step(await requireCart(context, cartId));
-  return { cart: await requireCart(context, cartId) };
+  return { cart: await showCart(context, cartId) };
 }
 
 export const checkoutResolvers = {

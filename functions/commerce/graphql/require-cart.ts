@@ -1,3 +1,4 @@
+import { noteTotal } from '../db/checked-total.ts';
 import { type Cart, loadCart } from '../shop/cart.ts';
 import type { GraphqlContext } from './context.ts';
 import { authorizationError, inputError, noSuchEntity } from './errors.ts';
@@ -28,6 +29,13 @@ export async function requireCart(
   // Before anything is told of it: whether a cart was ordered is its owner's business.
   if (cart.row.customer_id !== owner) throw foreignCart(maskedId);
   if (cart.row.is_active !== 1) throw noSuchEntity(inactive);
+  return cart;
+}
+
+/** The cart as its owner is shown it after a step of the checkout; what it costs is noted. */
+export async function showCart(context: GraphqlContext, maskedId: string): Promise<Cart> {
+  const cart = await requireCart(context, maskedId);
+  await noteTotal(context.env.DB, cart.row, cart.totals.grandTotal).run();
   return cart;
 }
 

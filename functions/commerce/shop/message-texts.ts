@@ -73,6 +73,10 @@ const TEMPLATES: Record<string, Template> = {
     subject: `Mã ưu đãi ${voucher}`,
     text: `Mã ưu đãi của bạn tại ${SHOP}: ${voucher}. ${name}${description ? ` – ${description}` : ''}`,
   }),
+  contact: ({ name = '', email = '', telephone = '', comment = '' }) => ({
+    subject: `Thư của ${name}`,
+    text: `${name} <${email}> ${telephone}\n\n${comment}`,
+  }),
   order_placed: (variables, shopUrl) =>
     letter(
       `Đã nhận đơn hàng ${variables.number ?? ''}`,

@@ -5,6 +5,7 @@ interface Link {
   title: string;
   link: string;
   label?: string;
+  textColor?: string;
 }
 interface Column {
   /** 1 left, 2 middle, 0 right. */
@@ -17,7 +18,6 @@ interface TopItem {
   title: string;
   link: string;
   subtitle: string;
-  textColor?: string;
   world: World;
   isGrid?: boolean;
   columns: readonly Column[];
@@ -88,7 +88,7 @@ const MENU: readonly TopItem[] = [
         link: 'hang-moi.html',
         links: [
           { title: 'Hàng mới về', link: 'hang-moi.html', label: 'Mới' },
-          { title: 'Giá tốt', link: 'gia-tot.html' },
+          { title: 'Giá tốt', link: 'gia-tot.html', textColor: '#a32a2a' },
           { title: 'Chọn cỡ nữ', link: 'cms/huong-dan-chon-size' },
         ],
       },
@@ -273,7 +273,6 @@ const MENU: readonly TopItem[] = [
     title: 'Phụ kiện',
     link: 'phu-kien.html',
     subtitle: 'Phần kết của một bộ đồ',
-    textColor: '#2f3f7f',
     world: 'phu-kien',
     isGrid: true,
     columns: [

@@ -13,6 +13,7 @@ export interface VoucherRuleSeed {
   is_public: boolean;
   /** Codes are made on demand. */
   is_issued: boolean;
+  uses_per_customer?: number;
   codes: readonly string[];
 }
 
@@ -30,6 +31,7 @@ export const VOUCHER_RULES: readonly VoucherRuleSeed[] = [
     ...ALWAYS,
     is_public: true,
     is_issued: false,
+    uses_per_customer: 1,
     codes: ['CHAOBAN'],
   },
   {
@@ -124,23 +126,40 @@ export const WHEEL_REWARDS = [
 /** Printed on the cards that lie in parcels. */
 export const GAME_CODES: readonly string[] = Array.from({ length: 40 }, (_, index) => `SOICHI${String(index + 101)}`);
 
-/** A deal from midnight to midnight in Vietnam, and one from Friday to Sunday. */
-export const FLASH_DEALS = [
-  {
+/**
+ * A deal from midnight to midnight in Vietnam, one from Friday to Sunday, one whose pieces are nearly or wholly sold,
+ * and one that is over.
+ */
+export const FLASH_DEALS = {
+  daily: {
     id: 1,
     name: 'Giá tốt trong ngày',
     starts_at: '2026-10-31T17:00:00.000Z',
     ends_at: '2026-11-01T17:00:00.000Z',
     repeats_every_hours: 24,
   },
-  {
+  weekend: {
     id: 2,
     name: 'Ba ngày cuối tuần',
     starts_at: '2026-10-29T17:00:00.000Z',
     ends_at: '2026-11-01T17:00:00.000Z',
     repeats_every_hours: 168,
   },
-] as const;
+  sellingOut: {
+    id: 3,
+    name: 'Đón gió đầu mùa',
+    starts_at: '2026-10-31T17:00:00.000Z',
+    ends_at: '2027-03-31T17:00:00.000Z',
+    repeats_every_hours: null,
+  },
+  over: {
+    id: 4,
+    name: 'Mừng Ngày Phụ nữ Việt Nam',
+    starts_at: '2026-10-16T17:00:00.000Z',
+    ends_at: '2026-10-20T17:00:00.000Z',
+    repeats_every_hours: null,
+  },
+} as const;
 
 export const ADS = [
   {
