@@ -19,9 +19,7 @@ export default {
     if (pathname === '/outbox') return (await showOutbox(request, env)) ?? middleware.fetch(request, env);
     if (pathname.startsWith(SIMULATOR_PATH) && isDevelopment(env)) return simulate(request, env, context);
     if (pathname.startsWith('/rest/')) return rest.fetch(request, env, context as never);
-    const response = await (pathname === '/graphql'
-      ? graphqlServer.fetch(request, { env })
-      : middleware.fetch(request, env));
+    const response = await (pathname === '/graphql' ? graphqlServer(request, env) : middleware.fetch(request, env));
     // A code or a letter that the answer speaks of leaves at once, not with the next stroke of the clock.
     if (request.method === 'POST' && hasProvider(env)) context.waitUntil(sendWaiting(env));
     return response;

@@ -209,7 +209,11 @@ describe('refusals name the clause', () => {
     ['terms without a list', { query: { terms: { sku: 'x' } } }, 'terms.sku must be a list'],
     ['range with an unknown bound', { query: { range: { price: { above: 1 } } } }, 'unknown option range.price.above'],
     ['two clauses in one', { query: { term: { a: 1 }, terms: { b: [1] } } }, 'query must have exactly one key'],
-    ['unknown aggregation', { aggs: { a: { avg: { field: 'price' } } } }, 'unknown aggregation aggs.a.avg'],
+    [
+      'unknown aggregation',
+      { aggs: { a: { geo_bounds: { field: 'price' } } } },
+      'unknown aggregation aggs.a.geo_bounds',
+    ],
     ['too big a page', { size: 501 }, 'size must be a whole number from 0 to 500'],
     ['too deep a page', { queryParams: { from: 9990, size: 20 } }, 'from + size must be at most 10000'],
     ['negative offset', { from: -1 }, 'from must be a whole number of at least 0'],

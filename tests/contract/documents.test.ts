@@ -7,10 +7,12 @@ import {
   Kind,
   type OperationDefinitionNode,
   parse,
+  specifiedRules,
   validate,
   visit,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { withinLimits } from '../../functions/commerce/graphql/limits.ts';
 import { coreTypeDefs, typeDefs } from '../../functions/commerce/graphql/schema.ts';
 
 const CONTRACT = new URL('../../../shared/contract/adobe-commerce-2.4.8.graphql', import.meta.url);
@@ -50,7 +52,7 @@ test('the documents of the storefront were found', () => {
 });
 
 test.each(operations)('[B-26] $name is valid against the schema of the embedded backend', ({ document }) => {
-  expect(validate(buildSchema(typeDefs.join('\n')), document)).toEqual([]);
+  expect(validate(buildSchema(typeDefs.join('\n')), document, [...specifiedRules, withinLimits])).toEqual([]);
 });
 
 describe.skipIf(!existsSync(CONTRACT))('against Magento 2.4.8 (skipped where ../shared/contract is absent)', () => {

@@ -8,10 +8,10 @@ const LEVEL_MIN = 3;
 /** Enough categories to choose from after the wide ones are gone. */
 const CATEGORIES_READ = 20;
 
-/** Narrower searches: names of the categories most of what was found is in; none without a search. */
+/** What was looked for instead of a slip first [B-13]; then narrower searches: names of the categories most of what was found is in; none without a search. */
 export async function suggestions({ filter }: ProductListing, _: unknown, context: GraphqlContext) {
   if (!filter.search) return [];
-  const [tree, { aggregations }] = await Promise.all([
+  const [tree, { aggregations, correction }] = await Promise.all([
     context.loaders.categories(),
     runSearch(
       {
@@ -29,7 +29,7 @@ export async function suggestions({ filter }: ProductListing, _: unknown, contex
     return category && category.level >= LEVEL_MIN ? category.name : [];
   });
   const typed = filter.search.toLocaleLowerCase('vi');
-  return [...new Set(names)]
+  return [...new Set([...(correction ? [correction.meant] : []), ...names])]
     .filter((name) => name.toLocaleLowerCase('vi') !== typed)
     .slice(0, SUGGESTIONS_MAX)
     .map((search) => ({ search }));

@@ -7,9 +7,9 @@ import { orderSteps } from '../shop/order-steps.ts';
 import { nationalPhone } from '../shop/phone.ts';
 import { type MiddlewareContext, RequestError } from './answer.ts';
 import { limitClient, limitKey } from './client.ts';
+import { ORDER, order, orderPage, toOrder, toShopOrder } from './customer-order-fields.ts';
 import { type Calls, get, post } from './endpoint.ts';
 import { id, moment, offset, pageSize, phone } from './fields.ts';
-import { ORDER, order, orderPage, toOrder, toShopOrder } from './customer-order-fields.ts';
 import { readSession, requireCustomer } from './session.ts';
 
 const GUEST_LOOK_UPS = { most: 20, windowSeconds: 3600 };

@@ -3,8 +3,15 @@ import { searchProducts } from '../shop/search.ts';
 import { parseSearchBody } from '../shop/search-body.ts';
 import type { Condition } from '../shop/search-condition.ts';
 import { type Calls, post } from './endpoint.ts';
+import { searchAnswer } from './search-answer.ts';
+import type { SearchProductRequest } from './search-types.ts';
 
-const options = z.looseObject({ from: z.unknown(), size: z.unknown(), sort: z.unknown() }).partial();
+/** What the hits say they come from when the request names no index. */
+const INDEX = 'products';
+
+const options = z
+  .looseObject({ from: z.unknown(), size: z.unknown(), sort: z.unknown(), _source: z.unknown() })
+  .partial();
 
 /**
  * `query` is a clause, or a whole Elasticsearch body around one. The paging stands in `queryParams`, or beside the
@@ -18,18 +25,47 @@ const searchBody = options.extend({
     .describe(
       'bool (must, filter, should, must_not, minimum_should_match), term, terms, ids, range, exists, match, match_phrase, multi_match, function_score, constant_score, nested, match_all, match_none',
     ),
-  queryParams: options.nullish().describe('from, size (at most 500; from + size at most 10,000) and sort'),
-  aggs: z.unknown().optional().describe('terms, stats and range aggregations by name'),
+  queryParams: options.nullish().describe('from, size (at most 500; from + size at most 10,000), sort and _source'),
+  aggs: z
+    .unknown()
+    .optional()
+    .describe(
+      'terms, range, filter, stats, min, max, avg, sum, value_count and cardinality by name; those with buckets may hold others',
+    ),
   aggregations: z.unknown().optional(),
 });
 
 const searchResult = z.object({
+  took: z.number().describe('milliseconds'),
+  timed_out: z.literal(false),
+  _shards: z.object({ total: z.number(), successful: z.number(), skipped: z.number(), failed: z.number() }),
   hits: z.object({
     total: z.object({ value: z.number().int(), relation: z.literal('eq') }),
     max_score: z.number().nullable(),
-    hits: z.array(z.object({ _id: z.string(), _score: z.number(), _source: z.record(z.string(), z.unknown()) })),
+    hits: z.array(
+      z.object({
+        _index: z.string(),
+        _id: z.string(),
+        _score: z.number(),
+        _source: z.record(z.string(), z.unknown()),
+      }),
+    ),
   }),
   aggregations: z.record(z.string(), z.unknown()),
+  suggest: z
+    .record(
+      z.string(),
+      z.array(
+        z.object({
+          text: z.string(),
+          offset: z.number().int(),
+          length: z.number().int(),
+          options: z.array(z.object({ text: z.string(), score: z.number() })),
+        }),
+      ),
+    )
+    .optional()
+    .describe('did_you_mean: what was looked for when nothing has the words as they were typed'),
 });
 
 const advancedSearchResult = z.object({
@@ -41,6 +77,7 @@ const advancedSearchResult = z.object({
       page_size: z.number().int(),
       total_pages: z.number().int(),
     }),
+    suggestion: z.string().nullable().describe('what was looked for when nothing has the words as typed'),
   }),
 });
 
@@ -61,12 +98,17 @@ export const searchCalls: Calls = {
         },
         queryParams: { from: 0, size: 10, sort: [{ position: { order: 'asc' } }] },
         aggs: { size: { terms: { field: 'size_options', size: 100 } } },
-      },
+      } satisfies SearchProductRequest,
       result: {
+        took: 4,
+        timed_out: false,
+        _shards: { total: 1, successful: 1, skipped: 0, failed: 0 },
         hits: {
           total: { value: 42, relation: 'eq' },
           max_score: 0,
-          hits: [{ _id: '100', _score: 0, _source: { sku: 'NAT2601', final_price: 199_000 } }],
+          hits: [
+            { _index: 'magento2_product_2', _id: '100', _score: 0, _source: { sku: 'NAT2601', final_price: 199_000 } },
+          ],
         },
         aggregations: { size: { sum_other_doc_count: 0, buckets: [{ key: 21, doc_count: 12 }] } },
       },
@@ -75,15 +117,9 @@ export const searchCalls: Calls = {
       const inner = query && 'query' in query ? query : { query };
       const body = { ...beside, ...inner, ...withoutEmpty(queryParams ?? {}) };
       const search = parseSearchBody({ ...body, aggs: body.aggs ?? body.aggregations });
-      const { total, hits, aggregations } = await searchProducts(env.DB, search);
-      return {
-        hits: {
-          total: { value: total, relation: 'eq' as const },
-          max_score: hits.reduce<number | null>((max, { score }) => Math.max(max ?? score, score), null),
-          hits: hits.map(({ id, score, document }) => ({ _id: String(id), _score: score, _source: document })),
-        },
-        aggregations,
-      };
+      const started = Date.now();
+      const result = await searchProducts(env.DB, search);
+      return searchAnswer(result, beside.indexName ?? INDEX, Date.now() - started);
     },
   }),
   advancedSearch: post({
@@ -101,11 +137,12 @@ export const searchCalls: Calls = {
           items: [{ sku: 'NAT2601', name: 'Áo thun cổ tròn' }],
           total_count: 1,
           page_info: { current_page: 1, page_size: 5, total_pages: 1 },
+          suggestion: null,
         },
       },
     },
     answer: async ({ keyword, currentPage, pageSize }, { env }) => {
-      const { total, hits } = await searchProducts(env.DB, {
+      const { total, hits, correction } = await searchProducts(env.DB, {
         where: { kind: 'all', of: [{ kind: 'text', text: keyword }, SEARCHABLE] },
         sort: [],
         from: (currentPage - 1) * pageSize,
@@ -117,6 +154,7 @@ export const searchCalls: Calls = {
           items: hits.map(({ document }) => document),
           total_count: total,
           page_info: { current_page: currentPage, page_size: pageSize, total_pages: Math.ceil(total / pageSize) },
+          suggestion: correction?.meant ?? null,
         },
       };
     },

@@ -3,7 +3,17 @@ import { indexCategories } from './index-category.ts';
 import { indexPrice } from './index-price.ts';
 import type { IndexContext, IndexedProductRow, IndexSource } from './index-source.ts';
 import { configurableOptions, indexVariants, optionIds } from './index-variant.ts';
+import { compactSku, type VocabularyEntry, vocabularyWords } from './index-words.ts';
 import { type TermValue, termValue } from './search-condition.ts';
+
+/** The field under which `exists` finds the fields that are not filtered by. */
+export const FIELD_NAMES = '_field_names';
+
+/** One value of the exact index. */
+interface Term {
+  field: string;
+  value: TermValue;
+}
 
 /** One product as the tables of the index hold it. */
 export interface IndexEntry {
@@ -13,8 +23,12 @@ export interface IndexEntry {
   finalPrice: number;
   priceChangesAt: string | null;
   isInStock: boolean;
-  terms: { field: string; value: TermValue }[];
+  terms: Term[];
   positions: { categoryId: number; position: number }[];
+  /** Words for the vocabulary. */
+  words: VocabularyEntry[];
+  /** Every SKU without separators. */
+  skus: string;
   text: { sku: string; name: string; keywords: string; description: string; markedName: string; markedText: string };
 }
 
@@ -113,21 +127,26 @@ export function indexEntry(
     finalPrice: price.final,
     priceChangesAt: price.changesAt,
     isInStock,
-    terms: distinctTerms([
-      ...EXACT_FIELDS.map((field): [string, unknown] => [field, document[field]]),
-      ...Object.entries(attributes),
-      ...Object.entries(choices),
-      ['stock.is_in_stock', isInStock],
-      ['stock.qty', qty],
-      ['category.category_id', categories.ids],
-      ['category.name', categories.names],
-      ['configurable_children.sku', variants.map(({ sku }) => sku)],
-      ...options.map(({ attribute_code, chosen }): [string, unknown] => [
-        `configurable_children.${attribute_code}`,
-        chosen,
+    terms: withFieldNames(
+      document,
+      distinctTerms([
+        ...EXACT_FIELDS.map((field): [string, unknown] => [field, document[field]]),
+        ...Object.entries(attributes),
+        ...Object.entries(choices),
+        ['stock.is_in_stock', isInStock],
+        ['stock.qty', qty],
+        ['category.category_id', categories.ids],
+        ['category.name', categories.names],
+        ['configurable_children.sku', variants.map(({ sku }) => sku)],
+        ...options.map(({ attribute_code, chosen }): [string, unknown] => [
+          `configurable_children.${attribute_code}`,
+          chosen,
+        ]),
       ]),
-    ]),
+    ),
     positions: categories.positions,
+    words: vocabularyWords(`${product.name} ${keywords}`, description),
+    skus: [product.sku, ...variants.map(({ sku }) => sku)].map(compactSku).join(' '),
     text: {
       sku: fold([product.sku, ...variants.map(({ sku }) => sku)].join(' ')),
       name: fold(product.name),
@@ -163,8 +182,18 @@ function optionLabels(values: Record<string, unknown>, { attributes, options }: 
   });
 }
 
-function distinctTerms(fields: [string, unknown][]): { field: string; value: TermValue }[] {
-  const seen = new Map<string, { field: string; value: TermValue }>();
+/** Adds, for `exists`, the fields that hold something but have no value to filter by. */
+function withFieldNames(document: Record<string, unknown>, terms: Term[]): Term[] {
+  const filtered = new Set(terms.map(({ field }) => field));
+  const names = Object.entries(document).flatMap(([field, value]) => {
+    const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    return isEmpty || filtered.has(field) ? [] : [{ field: FIELD_NAMES, value: field }];
+  });
+  return [...terms, ...names];
+}
+
+function distinctTerms(fields: [string, unknown][]): Term[] {
+  const seen = new Map<string, Term>();
   for (const [field, raw] of fields) {
     for (const item of Array.isArray(raw) ? raw : [raw]) {
       if (item === null || item === undefined || item === '' || typeof item === 'object') continue;

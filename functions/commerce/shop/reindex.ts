@@ -1,8 +1,10 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { bulkStatements } from '../db/bulk.ts';
 import { refreshCatalogRules } from '../db/catalog-rules.ts';
+import { writeWords } from '../db/search-words.ts';
 import { type IndexEntry, indexEntry } from './index-document.ts';
 import { loadContext, loadSource } from './index-source.ts';
+import type { VocabularyEntry } from './index-words.ts';
 
 /** Products a round reads and writes: bounds memory, with variants some thousand rows. */
 const PRODUCTS_PER_ROUND = 200;
@@ -21,7 +23,9 @@ export async function reindexProducts(
   await db.batch(refreshCatalogRules(db, productIds === 'all' ? null : productIds));
   const ids = productIds === 'all' ? await allIds(db) : await withParents(db, productIds);
   if (productIds === 'all')
-    await db.batch([...TABLES, 'search_text'].map((table) => db.prepare(`delete from ${table}`)));
+    await db.batch(
+      [...TABLES, 'search_text', 'search_sku', 'search_word'].map((table) => db.prepare(`delete from ${table}`)),
+    );
   if (ids.length === 0) return 0;
   const context = await loadContext(db);
   let written = 0;
@@ -30,7 +34,7 @@ export async function reindexProducts(
     const source = await loadSource(db, round);
     const entries = source.products.map((product) => indexEntry(product, source, context, at));
     // One transaction: a search meets a product as it was or as it is, and two runs at once do no harm.
-    await db.batch([...removal(db, JSON.stringify(round), ASKED), ...writing(db, entries)]);
+    await db.batch([...removal(db, JSON.stringify(round), ASKED), ...writing(db, entries, productIds === 'all')]);
     written += entries.length;
   }
   if (productIds === 'all') await db.batch(removal(db, JSON.stringify(ids), OTHERS));
@@ -65,11 +69,14 @@ const ASKED = 'in (select value from json_each(?1))';
 const OTHERS = 'not in (select value from json_each(?1))';
 
 function removal(db: D1Database, ids: string, which: string): D1PreparedStatement[] {
-  const keys = [...TABLES.map((table) => ({ table, key: 'product_id' })), { table: 'search_text', key: 'rowid' }];
+  const keys = [
+    ...TABLES.map((table) => ({ table, key: 'product_id' })),
+    ...['search_text', 'search_sku'].map((table) => ({ table, key: 'rowid' })),
+  ];
   return keys.map(({ table, key }) => db.prepare(`delete from ${table} where ${key} ${which}`).bind(ids));
 }
 
-function writing(db: D1Database, entries: IndexEntry[]): D1PreparedStatement[] {
+function writing(db: D1Database, entries: IndexEntry[], isWhole: boolean): D1PreparedStatement[] {
   return [
     ...bulkStatements(
       db,
@@ -119,5 +126,25 @@ function writing(db: D1Database, entries: IndexEntry[]): D1PreparedStatement[] {
         text.markedText,
       ]),
     ),
+    ...bulkStatements(
+      db,
+      'search_sku',
+      ['rowid', 'skus'],
+      entries.map(({ id, skus }) => [id, skus]),
+    ),
+    ...writeWords(db, wordsOf(entries), isWhole),
   ];
+}
+
+/** The words of several products, counted together. */
+function wordsOf(entries: IndexEntry[]): VocabularyEntry[] {
+  const all = new Map<string, VocabularyEntry>();
+  for (const { words } of entries) {
+    for (const entry of words) {
+      const known = all.get(entry.spelling);
+      if (known) known.n += entry.n;
+      else all.set(entry.spelling, { ...entry });
+    }
+  }
+  return [...all.values()];
 }

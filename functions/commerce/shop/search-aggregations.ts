@@ -1,76 +1,156 @@
-import type { Aggregation } from './search-condition.ts';
+import type { Aggregation, AggregationRange, Condition, Metric } from './search-condition.ts';
+import { compareTerms } from './search-evaluate.ts';
+import type { Posting, SearchIndex } from './search-index.ts';
 
-export interface TermsBucket {
+export interface Bucket {
   key: string | number;
   doc_count: number;
-}
-export interface RangeBucket {
-  key: string;
   from?: number;
   to?: number;
-  doc_count: number;
+  /** Counts within the bucket, by name. */
+  [name: string]: unknown;
 }
 export interface AggregationResult {
-  buckets: (TermsBucket | RangeBucket)[];
+  buckets?: Bucket[];
   /** Of terms: how many matches fell to values beyond the asked size. */
   sum_other_doc_count?: number;
+  doc_count_error_upper_bound?: number;
+  doc_count?: number;
+  [name: string]: unknown;
 }
 
-/** Rows that `AGGREGATION_SQL` answers; `slot` is the place of the aggregation in the list asked for. */
-interface BucketRow {
-  slot: number;
-  key: string | number;
-  bucket: number;
-  count: number;
-  others: number;
+/** Everything that is counted: which places, and how a condition inside of an aggregation is evaluated. */
+export interface Counted {
+  mask: Uint8Array;
+  maskOf(condition: Condition): Uint8Array;
 }
 
-/** Both kinds, after the CTEs of a compiled query; the one parameter is the aggregations as JSON. */
-export function aggregationSql(parameter: string): string {
-  return `,
-  asked(slot, kind, field, size, ranges) as materialized (
-    select key, value ->> 'kind', value ->> 'field', value ->> 'size', value -> 'ranges' from json_each(${parameter})),
-  counted(slot, size, key, n) as (
-    select a.slot, a.size, t.value, count(*)
-    from asked a join search_term t on t.field = a.field join hit on hit.product_id = t.product_id
-    where a.kind = 'terms' group by a.slot, t.value),
-  ranked(slot, size, key, n, place, total) as (
-    select slot, size, key, n, row_number() over (partition by slot order by n desc, key), sum(n) over (partition by slot)
-    from counted)
-  select slot, key, place as bucket, n as count, total as others from ranked where place <= size
-  union all
-  select a.slot, 0, r.key, count(distinct hit.product_id), 0
-  from asked a join json_each(a.ranges) r
-  left join search_term t on t.field = a.field and typeof(t.value) <> 'text'
-    and t.value >= coalesce(r.value ->> 'from', -9e15) and t.value < coalesce(r.value ->> 'to', 9e15)
-  left join hit on hit.product_id = t.product_id
-  where a.kind = 'range' group by a.slot, r.key
-  order by 1, 3`;
+/** The answers by name; an aggregation without any match has no buckets (terms) or empty ones (range). */
+export function aggregate(
+  index: SearchIndex,
+  aggregations: Aggregation[],
+  counted: Counted,
+): Record<string, AggregationResult> {
+  return Object.fromEntries(aggregations.map((one) => [one.name, countOne(index, one, counted)]));
 }
 
-/** The rows as answers by name; an aggregation without any match has no buckets (terms) or empty ones (range). */
-export function readAggregations(asked: Aggregation[], rows: unknown[]): Record<string, AggregationResult> {
-  const bySlot = Map.groupBy(rows as BucketRow[], (row) => row.slot);
-  return Object.fromEntries(
-    asked.map((aggregation, slot) => [aggregation.name, readOne(aggregation, bySlot.get(slot) ?? [])]),
-  );
-}
-
-function readOne(aggregation: Aggregation, rows: BucketRow[]): AggregationResult {
-  if (aggregation.kind === 'terms') {
-    const shown = rows.reduce((sum, row) => sum + row.count, 0);
-    return {
-      sum_other_doc_count: (rows[0]?.others ?? 0) - shown,
-      buckets: rows.map(({ key, count }) => ({ key, doc_count: count })),
-    };
+function countOne(index: SearchIndex, aggregation: Aggregation, counted: Counted): AggregationResult {
+  const inside = (mask: Uint8Array) => aggregate(index, aggregation.of ?? [], { ...counted, mask });
+  switch (aggregation.kind) {
+    case 'terms':
+      return countTerms(index, aggregation, counted.mask, inside);
+    case 'range':
+      return {
+        buckets: aggregation.ranges.map((range) => countRange(index, aggregation.field, range, counted.mask, inside)),
+      };
+    case 'filter': {
+      const mask = both(counted.mask, counted.maskOf(aggregation.where));
+      return { doc_count: total(mask), ...inside(mask) };
+    }
+    case 'metric':
+      return measure(index, aggregation.metric, aggregation.field, counted.mask);
   }
-  const counts = new Map(rows.map((row) => [row.bucket, row.count]));
+}
+
+function countPlaces(places: number[], mask: Uint8Array): number {
+  let count = 0;
+  for (const place of places) count += mask[place] ?? 0;
+  return count;
+}
+
+const total = (mask: Uint8Array) => mask.reduce((sum, matches) => sum + matches, 0);
+const both = (a: Uint8Array, b: Uint8Array) => a.map((matches, place) => matches & (b[place] ?? 0));
+
+function maskOfPlaces(lists: Posting[], mask: Uint8Array): Uint8Array {
+  const inside = new Uint8Array(mask.length);
+  for (const { places } of lists) for (const place of places) inside[place] = mask[place] ?? 0;
+  return inside;
+}
+
+type Inside = (mask: Uint8Array) => Record<string, AggregationResult>;
+
+function countTerms(
+  index: SearchIndex,
+  { field, size, order, minCount = 1, of }: Aggregation & { kind: 'terms' },
+  mask: Uint8Array,
+  inside: Inside,
+): AggregationResult {
+  const counts: { posting: Posting; count: number }[] = [];
+  let sum = 0;
+  for (const posting of index.postings(field).values()) {
+    const count = countPlaces(posting.places, mask);
+    sum += count;
+    if (count >= minCount) counts.push({ posting, count });
+  }
+  const sign = (direction: 'asc' | 'desc' = 'desc') => (direction === 'asc' ? 1 : -1);
+  const byKey = (a: { posting: Posting }, b: { posting: Posting }) => compareTerms(a.posting.value, b.posting.value);
+  counts.sort(
+    order?.by === 'key'
+      ? (a, b) => sign(order.direction) * byKey(a, b)
+      : (a, b) => sign(order?.direction) * (a.count - b.count) || byKey(a, b),
+  );
+  const shown = counts.slice(0, size);
   return {
-    buckets: aggregation.ranges.map(({ key, from, to }, index) => ({
-      key: key ?? `${from ?? '*'}-${to ?? '*'}`,
-      ...(from === undefined ? {} : { from }),
-      ...(to === undefined ? {} : { to }),
-      doc_count: counts.get(index) ?? 0,
+    doc_count_error_upper_bound: 0,
+    sum_other_doc_count: sum - shown.reduce((all, { count }) => all + count, 0),
+    buckets: shown.map(({ posting, count }) => ({
+      key: posting.value,
+      doc_count: count,
+      ...(of ? inside(maskOfPlaces([posting], mask)) : {}),
     })),
   };
+}
+
+function countRange(
+  index: SearchIndex,
+  field: string,
+  { key, from, to }: AggregationRange,
+  mask: Uint8Array,
+  inside: Inside,
+): Bucket {
+  const isWithin = (value: unknown) =>
+    typeof value === 'number' &&
+    value >= (from ?? Number.NEGATIVE_INFINITY) &&
+    value < (to ?? Number.POSITIVE_INFINITY);
+  const within = [...index.postings(field).values()].filter(({ value }) => isWithin(value));
+  const bucket = maskOfPlaces(within, mask);
+  return {
+    key: key ?? `${from ?? '*'}-${to ?? '*'}`,
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    doc_count: total(bucket),
+    ...inside(bucket),
+  };
+}
+
+/** Over every value of every match, numbers alone but for the two that count values of any kind. */
+function measure(index: SearchIndex, metric: Metric, field: string, mask: Uint8Array): AggregationResult {
+  let values = 0;
+  let distinct = 0;
+  let count = 0;
+  let sum = 0;
+  let min: number | null = null;
+  let max: number | null = null;
+  for (const { value, places } of index.postings(field).values()) {
+    const times = countPlaces(places, mask);
+    if (times === 0) continue;
+    values += times;
+    distinct += 1;
+    if (typeof value !== 'number') continue;
+    count += times;
+    sum += value * times;
+    min = Math.min(min ?? value, value);
+    max = Math.max(max ?? value, value);
+  }
+  const avg = count === 0 ? null : sum / count;
+  switch (metric) {
+    case 'stats':
+      return { count, min, max, avg, sum };
+    case 'value_count':
+      return { value: values };
+    case 'cardinality':
+      return { value: distinct };
+    default:
+      return { value: { min, max, avg, sum }[metric] };
+  }
 }

@@ -1,18 +1,5 @@
-import {
-  asObject,
-  asString,
-  isObject,
-  listOf,
-  onlyEntry,
-  optionalNumber,
-  plainField,
-  wholeNumber,
-} from './search-body-value.ts';
-import { type Aggregation, InvalidSearch, type SortKey } from './search-condition.ts';
-
-/** As in Elasticsearch: what an aggregation answers when it does not say how much it wants. */
-const DEFAULT_BUCKETS = 10;
-const MAX_BUCKETS = 1000;
+import { asObject, asString, isObject, plainField } from './search-body-value.ts';
+import { InvalidSearch, type ProductSearch, type SortKey } from './search-condition.ts';
 
 /** `"name"`, `"name:asc"`, `{ name: "asc" }`, `{ name: { order: "asc" } }`, or a list of these. */
 export function parseSort(sort: unknown): SortKey[] {
@@ -36,32 +23,32 @@ function sortKey(field: string, order: unknown): SortKey {
   return { field: plainField(field), direction };
 }
 
-/** terms and range aggregations by name; the name says nothing about the field. */
-export function parseAggregations(aggs: unknown): Aggregation[] {
-  if (aggs === undefined || aggs === null) return [];
-  return Object.entries(asObject(aggs, 'aggs')).map(([name, value]) => {
-    const { meta, ...rest } = asObject(value, `aggs.${name}`);
-    const [kind, raw] = onlyEntry(rest, `aggs.${name}`);
-    const options = asObject(raw, `aggs.${name}.${kind}`);
-    const field = plainField(asString(options.field, `aggs.${name}.${kind}.field`));
-    if (kind === 'terms') {
-      const size = wholeNumber(options.size, DEFAULT_BUCKETS, `aggs.${name}.terms.size`);
-      if (size < 1 || size > MAX_BUCKETS) {
-        throw new InvalidSearch(`aggs.${name}.terms.size must be from 1 to ${MAX_BUCKETS}`);
-      }
-      return { kind, name, field, size };
-    }
-    if (kind === 'range') {
-      const ranges = listOf(options.ranges, `aggs.${name}.range.ranges`).map((range) => {
-        const { key, from, to } = asObject(range, `aggs.${name}.range.ranges`);
-        return {
-          key: key === undefined ? undefined : asString(key, `aggs.${name}.range.ranges.key`),
-          from: optionalNumber(from, `aggs.${name}.range.ranges.from`),
-          to: optionalNumber(to, `aggs.${name}.range.ranges.to`),
-        };
-      });
-      return { kind, name, field, ranges };
-    }
-    throw new InvalidSearch(`unknown aggregation aggs.${name}.${kind}`);
+/** More patterns, or more stars in one, are nobody's. */
+const MAX_PATTERNS = 100;
+const PATTERN = /^[^*]{0,100}(\*[^*]{0,100}){0,3}$/;
+
+function texts(value: unknown, where: string): string[] {
+  const list = value === undefined ? [] : Array.isArray(value) ? value : [value];
+  if (list.length > MAX_PATTERNS) throw new InvalidSearch(`${where} may hold at most ${MAX_PATTERNS} names`);
+  return list.map((item) => {
+    const name = asString(item, where);
+    if (!PATTERN.test(name)) throw new InvalidSearch(`${where} must be names with few stars`);
+    return name;
   });
+}
+
+/** `false`, `true`, a field, a list of fields, or `{ includes, excludes }`; `*` stands for any part of a name. */
+export function parseSource(value: unknown): ProductSearch['source'] {
+  if (value === undefined || value === null || value === true) return undefined;
+  if (value === false) return { includes: [], excludes: ['*'] };
+  if (!isObject(value)) {
+    return { includes: texts(value, '_source'), excludes: [] };
+  }
+  const { includes, include, excludes, exclude, ...rest } = value;
+  const [unknown] = Object.keys(rest);
+  if (unknown) throw new InvalidSearch(`unknown option _source.${unknown}`);
+  return {
+    includes: texts(includes ?? include, '_source.includes'),
+    excludes: texts(excludes ?? exclude, '_source.excludes'),
+  };
 }

@@ -1,5 +1,6 @@
+import { parseAggregations } from './search-body-aggregations.ts';
 import { parseBool, parseFunctionScore } from './search-body-compound.ts';
-import { parseAggregations, parseSort } from './search-body-options.ts';
+import { parseSort, parseSource } from './search-body-options.ts';
 import { parseMatch, parseMultiMatch, parsePhrase } from './search-body-text.ts';
 import {
   asObject,
@@ -27,6 +28,7 @@ export interface SearchBody {
   from?: unknown;
   size?: unknown;
   aggs?: unknown;
+  _source?: unknown;
 }
 
 export const DEFAULT_SIZE = 10;
@@ -37,13 +39,14 @@ const MAX_DEPTH = 12;
  * Reads the subset of the Elasticsearch language that storefronts of this kind send.
  * Throws InvalidSearch naming the clause it does not know.
  */
-export function parseSearchBody({ query, sort, from, size, aggs }: SearchBody): ProductSearch {
+export function parseSearchBody({ query, sort, from, size, aggs, _source }: SearchBody): ProductSearch {
   return {
     where: query === undefined || query === null ? { kind: 'everything' } : parseQuery(query),
     sort: parseSort(sort),
     from: wholeNumber(from, 0, 'from'),
     size: wholeNumber(size, DEFAULT_SIZE, 'size'),
-    aggregations: parseAggregations(aggs),
+    aggregations: parseAggregations(aggs, (clause) => parseQuery(clause)),
+    source: parseSource(_source),
   };
 }
 

@@ -31,9 +31,28 @@ export interface SortKey {
   direction: 'asc' | 'desc';
 }
 
-export type Aggregation =
-  | { kind: 'terms'; name: string; field: string; size: number }
-  | { kind: 'range'; name: string; field: string; ranges: { key?: string; from?: number; to?: number }[] };
+export interface AggregationRange {
+  key?: string;
+  from?: number;
+  to?: number;
+}
+
+export const METRICS = ['stats', 'min', 'max', 'avg', 'sum', 'value_count', 'cardinality'] as const;
+export type Metric = (typeof METRICS)[number];
+
+/** Counts over everything found; those with buckets may count again inside of each bucket. */
+export type Aggregation = { name: string; of?: Aggregation[] } & (
+  | {
+      kind: 'terms';
+      field: string;
+      size: number;
+      order?: { by: 'count' | 'key'; direction: 'asc' | 'desc' };
+      minCount?: number;
+    }
+  | { kind: 'range'; field: string; ranges: AggregationRange[] }
+  | { kind: 'filter'; where: Condition }
+  | { kind: 'metric'; metric: Metric; field: string }
+);
 
 export interface ProductSearch {
   where: Condition;
@@ -41,6 +60,8 @@ export interface ProductSearch {
   from: number;
   size: number;
   aggregations: Aggregation[];
+  /** Fields of the document that are answered; all of them when missing. */
+  source?: { includes: string[]; excludes: string[] };
 }
 
 /** The search asked for is not possible; the message names the clause at fault and may be shown to a developer. */

@@ -1,19 +1,14 @@
-import type { Condition, SortKey } from './search-condition.ts';
+import type { Condition, SortKey, TermValue } from './search-condition.ts';
+import { compareTerms, type Matches } from './search-evaluate.ts';
+import type { NeededFields, SearchIndex } from './search-index.ts';
 
-/** Sort fields with a column of their own. A shopper who sorts by price means what is paid. */
-const SORT_COLUMNS = new Map<string, string>([
-  ['price', 'd.final_price'],
-  ['final_price', 'd.final_price'],
-  ['name', 'd.name'],
-  ['created_at', 'd.created_at'],
-  ['id', 'd.product_id'],
-  ['entity_id', 'd.product_id'],
-  ['_score', 'hit.score'],
-  ['relevance', 'hit.score'],
-]);
+/** Pages up to this end are picked from the matches; deeper ones sort all of them. */
+const PICK_MAX = 600;
+
+type Compare = (a: number, b: number) => number;
 
 /** The categories every hit must be in, for the order by position. */
-function askedCategories(condition: Condition): (string | number)[] | null {
+function askedCategories(condition: Condition): TermValue[] | null {
   if (condition.kind === 'terms') {
     return condition.field === 'category_ids' || condition.field === 'category.category_id' ? condition.values : null;
   }
@@ -26,16 +21,120 @@ function askedCategories(condition: Condition): (string | number)[] | null {
   return null;
 }
 
-/** One term of the order by; `bind` makes a value a parameter of the statement. */
-export function orderTerm(key: SortKey, where: Condition, bind: (value: string) => string): string {
-  const column = SORT_COLUMNS.get(key.field);
-  if (column) return `${column} ${key.direction}`;
-  if (key.field === 'position' || key.field === 'category.position') {
-    const categories = askedCategories(where);
-    if (!categories) return 'hit.score desc';
-    return `(select min(p.position) from search_position p where p.product_id = d.product_id
-      and p.category_id in (select value from json_each(${bind(JSON.stringify(categories))}))) ${key.direction}`;
+const isPosition = ({ field }: SortKey) => field === 'position' || field === 'category.position';
+
+function positionCategories(where: Condition): number[] {
+  return (askedCategories(where) ?? []).map(Number).filter(Number.isSafeInteger);
+}
+
+/** What the order reads besides the columns every product has. */
+export function addSortFields(sort: SortKey[], where: Condition, needed: NeededFields): void {
+  for (const key of sort) {
+    if (isPosition(key)) for (const category of positionCategories(where)) needed.categories.add(category);
+    else if (!COLUMN_ORDERS.has(key.field)) needed.fields.add(key.field);
   }
-  return `(select min(t.value) from search_term t where t.product_id = d.product_id
-    and t.field = ${bind(key.field)}) ${key.direction} nulls last`;
+}
+
+/** Sort fields with a column of their own. A shopper who sorts by price means what is paid. */
+const COLUMN_ORDERS = new Map<string, (index: SearchIndex, matches: Matches) => Compare>([
+  ['price', (index) => numeric((place) => index.finalPrice[place])],
+  ['final_price', (index) => numeric((place) => index.finalPrice[place])],
+  ['id', (index) => numeric((place) => index.ids[place])],
+  ['entity_id', (index) => numeric((place) => index.ids[place])],
+  ['name', (index) => textual(index.name)],
+  ['created_at', (index) => textual(index.createdAt)],
+  ['_score', (_, { scoreOf }) => numeric(scoreOf)],
+  ['relevance', (_, { scoreOf }) => numeric(scoreOf)],
+]);
+
+function numeric(at: (place: number) => number | undefined): Compare {
+  return (a, b) => (at(a) ?? 0) - (at(b) ?? 0);
+}
+
+function textual(column: string[]): Compare {
+  return (a, b) => {
+    const left = column[a] ?? '';
+    const right = column[b] ?? '';
+    return left < right ? -1 : left > right ? 1 : 0;
+  };
+}
+
+const reversed =
+  (compare: Compare): Compare =>
+  (a, b) =>
+    compare(b, a);
+
+/** By the least position among the categories asked for; the order of relevance when none is asked for. */
+function byPosition(index: SearchIndex, categories: number[]): Compare {
+  const maps = categories.map((category) => index.positions.get(category) ?? new Map<number, number>());
+  return numeric((place) => Math.min(...maps.map((map) => map.get(place) ?? Number.MAX_SAFE_INTEGER)));
+}
+
+/** By the least value of a field; products without one come last whatever the direction. */
+function byTerm(index: SearchIndex, { field, direction }: SortKey): Compare {
+  const least = new Map<number, TermValue>();
+  for (const [value, { places }] of index.postings(field)) {
+    for (const place of places) {
+      const known = least.get(place);
+      if (known === undefined || compareTerms(value, known) < 0) least.set(place, value);
+    }
+  }
+  return (a, b) => {
+    const left = least.get(a);
+    const right = least.get(b);
+    if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
+    return direction === 'desc' ? compareTerms(right, left) : compareTerms(left, right);
+  };
+}
+
+function comparator(index: SearchIndex, key: SortKey, where: Condition, matches: Matches): Compare {
+  const column = COLUMN_ORDERS.get(key.field);
+  const directed = (compare: Compare) => (key.direction === 'desc' ? reversed(compare) : compare);
+  if (column) return directed(column(index, matches));
+  if (!isPosition(key)) return byTerm(index, key);
+  const categories = positionCategories(where);
+  return categories.length > 0 ? directed(byPosition(index, categories)) : reversed(numeric(matches.scoreOf));
+}
+
+/** The places of one page; the newest product comes first among equals. */
+export function pageOf(
+  index: SearchIndex,
+  matches: Matches,
+  { sort, where, from, size }: { sort: SortKey[]; where: Condition; from: number; size: number },
+): number[] {
+  if (size === 0 || from >= matches.places.length) return [];
+  const keys: SortKey[] = sort.length > 0 ? sort : [{ field: '_score', direction: 'desc' }];
+  const compares = [
+    ...keys.map((key) => comparator(index, key, where, matches)),
+    reversed(numeric((place) => index.ids[place])),
+  ];
+  const compare: Compare = (a, b) => {
+    for (const one of compares) {
+      const order = one(a, b);
+      if (order !== 0) return order;
+    }
+    return 0;
+  };
+  const end = from + size;
+  const sorted = end <= PICK_MAX ? firstOf(matches.places, end, compare) : matches.places.toSorted(compare);
+  return sorted.slice(from, end);
+}
+
+/** The first `count` in order, without sorting the rest. */
+function firstOf(places: number[], count: number, compare: Compare): number[] {
+  const best: number[] = [];
+  for (const place of places) {
+    const last = best.at(-1);
+    if (best.length === count && last !== undefined && compare(place, last) >= 0) continue;
+    let low = 0;
+    let high = best.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(place, best[middle] ?? place) < 0) high = middle;
+      else low = middle + 1;
+    }
+    best.splice(low, 0, place);
+    if (best.length > count) best.pop();
+  }
+  return best;
 }

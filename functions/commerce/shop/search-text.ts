@@ -15,6 +15,8 @@ export interface TextMatch {
   all: string;
   /** Any of the words. */
   any: string;
+  /** All words in what names the product: not in prose alone. */
+  isNamed: string;
   /** All words in the name or the sku. */
   inName: string;
   /** All words with the marks as typed; null when none were typed, for then every spelling is as good. */
@@ -23,12 +25,20 @@ export interface TextMatch {
   weights: number[];
 }
 
+/** Words that may stand for each other; one of several words is a phrase. */
+type Alternatives = readonly string[];
+
 function quoted(word: string, isPrefix: boolean): string {
   return `"${word}"${isPrefix ? '*' : ''}`;
 }
 
-function joined(list: string[], isLastPrefix: boolean, operator: 'AND' | 'OR' = 'AND'): string {
-  return list.map((word, index) => quoted(word, isLastPrefix && index === list.length - 1)).join(` ${operator} `);
+function oneOf(words: Alternatives, isPrefix: boolean): string {
+  const list = words.map((word) => quoted(word, isPrefix));
+  return list.length === 1 ? (list[0] ?? '') : `(${list.join(' OR ')})`;
+}
+
+function joined(list: readonly Alternatives[], operator: 'AND' | 'OR' = 'AND'): string {
+  return list.map((words, index) => oneOf(words, index === list.length - 1)).join(` ${operator} `);
 }
 
 /** How a typed text is looked up, in the columns that have a weight. */
@@ -36,21 +46,45 @@ export function textMatch(
   text: string,
   weights: Partial<Record<TextColumn, number>> = DEFAULT_WEIGHTS,
 ): TextMatch | null {
-  const folded = words(fold(text)).slice(0, MAX_WORDS);
-  const columns = Object.keys(weights).join(' ');
-  if (folded.length === 0 || columns === '') return null;
   const typed = words(markKey(text)).slice(0, MAX_WORDS);
-  const hasMarks = typed.join(' ') !== folded.join(' ');
+  return matchOf(
+    typedWords(text).map((word) => [fold(word)]),
+    typed,
+    weights,
+  );
+}
+
+/** As `textMatch`, for words that may each be meant as others; `meant` is the text as it should have been typed. */
+export function correctedMatch(
+  readings: readonly Alternatives[],
+  meant: string,
+  weights: Partial<Record<TextColumn, number>> = DEFAULT_WEIGHTS,
+): TextMatch | null {
+  return matchOf(readings, words(markKey(meant)).slice(0, MAX_WORDS), weights);
+}
+
+/** The words of a text that count, as typed but composed and in lower case. */
+export function typedWords(text: string): string[] {
+  return words(text.normalize('NFC').toLowerCase()).slice(0, MAX_WORDS);
+}
+
+function matchOf(
+  readings: readonly Alternatives[],
+  typed: string[],
+  weights: Partial<Record<TextColumn, number>>,
+): TextMatch | null {
+  const columns = Object.keys(weights).join(' ');
+  if (readings.length === 0 || columns === '') return null;
+  const hasMarks = typed.join(' ') !== readings.map(([word]) => word).join(' ');
+  const marked = typed.map((word) => [word]);
   return {
-    perWord: folded.map((word, index) => `{${columns}} : (${quoted(word, index === folded.length - 1)})`),
-    all: `{${columns}} : (${joined(folded, true)})`,
-    any: `{${columns}} : (${joined(folded, true, 'OR')})`,
-    inName: `{sku name} : (${joined(folded, true)})`,
+    perWord: readings.map((reading, index) => `{${columns}} : (${oneOf(reading, index === readings.length - 1)})`),
+    all: `{${columns}} : (${joined(readings)})`,
+    any: `{${columns}} : (${joined(readings, 'OR')})`,
+    isNamed: `{sku name keywords} : (${joined(readings)})`,
+    inName: `{sku name} : (${joined(readings)})`,
     marked: hasMarks
-      ? {
-          inName: `{marked_name} : (${joined(typed, true)})`,
-          anywhere: `{marked_name marked_text} : (${joined(typed, true)})`,
-        }
+      ? { inName: `{marked_name} : (${joined(marked)})`, anywhere: `{marked_name marked_text} : (${joined(marked)})` }
       : null,
     weights: [weights.sku ?? 0, weights.name ?? 0, weights.keywords ?? 0, weights.description ?? 0, 0, 0],
   };

@@ -1,0 +1,112 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+
+/** Rows a JSON text of one answer holds at most, so that it stays far below what D1 lets a value weigh. */
+const IDS_PER_TEXT = 4096;
+
+/** A product of the index as it is compared and sorted: null in `document` when it left the index. */
+export interface ChangedProduct {
+  seq: number;
+  id: number;
+  document: {
+    name: string;
+    finalPrice: number;
+    createdAt: string;
+    visibility: number;
+    status: number;
+    isInStock: number;
+  } | null;
+}
+
+/** The products that have a value of a field. */
+export interface TermRow {
+  field: string;
+  value: string | number;
+  ids: number[];
+}
+
+/** Every product that changed after `seq`, 0 for all of them. */
+export function changesSince(db: D1Database, seq: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `select json_group_array(json_array(c.seq, c.product_id, d.name, d.final_price, d.created_at, d.visibility, d.status,
+        d.is_in_stock)) as rows
+      from search_change c left join search_document d on d.product_id = c.product_id
+      where c.seq > ?1 group by c.product_id / ${IDS_PER_TEXT}`,
+    )
+    .bind(seq);
+}
+
+export function readChanges(rows: Record<string, unknown>[]): ChangedProduct[] {
+  return rows.flatMap(({ rows: json }) =>
+    (JSON.parse(String(json)) as [number, number, string | null, number, string, number, number, number][]).map(
+      ([seq, id, name, finalPrice, createdAt, visibility, status, isInStock]) => ({
+        seq,
+        id,
+        document: name === null ? null : { name, finalPrice, createdAt, visibility, status, isInStock },
+      }),
+    ),
+  );
+}
+
+const TERM_COLUMNS = 't.field, t.value, json_group_array(t.product_id) as ids';
+
+/** The values of whole fields. */
+export function termsOf(db: D1Database, fields: readonly string[]): D1PreparedStatement {
+  return db
+    .prepare(
+      `select ${TERM_COLUMNS} from search_term t where t.field in (select value from json_each(?1))
+      group by t.field, t.value, t.product_id / 65536`,
+    )
+    .bind(JSON.stringify(fields));
+}
+
+/** The values that products changed after `seq` have in these fields. */
+export function termsSince(db: D1Database, fields: readonly string[], seq: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `select ${TERM_COLUMNS} from search_change c cross join search_term t on t.product_id = c.product_id
+      where c.seq > ?2 and t.field in (select value from json_each(?1)) group by t.field, t.value`,
+    )
+    .bind(JSON.stringify(fields), seq);
+}
+
+export function readTerms(rows: Record<string, unknown>[]): TermRow[] {
+  return rows.map(({ field, value, ids }) => ({
+    field: String(field),
+    value: typeof value === 'number' ? value : String(value),
+    ids: JSON.parse(String(ids)) as number[],
+  }));
+}
+
+/** Positions in categories as terms of a field: `field` is the category, `value` the position. */
+export function positionsIn(db: D1Database, categories: readonly number[]): D1PreparedStatement {
+  return db
+    .prepare(
+      `select category_id as field, position as value, json_group_array(product_id) as ids from search_position
+      where category_id in (select value from json_each(?1)) group by category_id, position`,
+    )
+    .bind(JSON.stringify(categories));
+}
+
+export function positionsSince(db: D1Database, categories: readonly number[], seq: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `select p.category_id as field, p.position as value, json_group_array(p.product_id) as ids
+      from search_change c cross join search_position p on p.product_id = c.product_id
+      where c.seq > ?2 and p.category_id in (select value from json_each(?1)) group by p.category_id, p.position`,
+    )
+    .bind(JSON.stringify(categories), seq);
+}
+
+/** The documents of some products, by id. */
+export async function readDocuments(
+  db: D1Database,
+  ids: readonly number[],
+): Promise<Map<number, Record<string, unknown>>> {
+  if (ids.length === 0) return new Map();
+  const { results } = await db
+    .prepare('select product_id, document from search_source where product_id in (select value from json_each(?1))')
+    .bind(JSON.stringify(ids))
+    .all<{ product_id: number; document: string }>();
+  return new Map(results.map(({ product_id, document }) => [product_id, JSON.parse(document)]));
+}

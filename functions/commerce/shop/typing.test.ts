@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { decodeTelex, decodeVni } from './typing.ts';
+
+test.each([
+  ['ddaamf', 'đầm'],
+  ['ddamf', 'đàm'],
+  ['aos', 'áo'],
+  ['quaanf', 'quần'],
+  ['quanaf', 'quần'],
+  ['somw', 'sơm'],
+  ['sow', 'sơ'],
+  ['nuwx', 'nữ'],
+  ['dduwowcj', 'được'],
+  ['dduowcj', 'được'],
+  ['treer', 'trể'],
+  ['hoaf', 'hòa'],
+  ['quys', 'quý'],
+  ['vays', 'váy'],
+])('[B-13] Telex %s is %s', (typed, meant) => {
+  expect(decodeTelex(typed)).toBe(meant.normalize('NFC'));
+});
+
+test.each([
+  ['d9am2', 'đàm'],
+  ['d9a6m2', 'đầm'],
+  ['d9a62m', 'đầm'],
+  ['ao1', 'áo'],
+  ['a1o', 'áo'],
+  ['so7', 'sơ'],
+  ['nu74', 'nữ'],
+  ['d9uo7c5', 'được'],
+  ['kha8n', 'khăn'],
+])('[B-13] VNI %s is %s', (typed, meant) => {
+  expect(decodeVni(typed)).toBe(meant);
+});
+
+test('[B-13] a word without a sign of either is left alone', () => {
+  expect(decodeTelex('thun')).toBeNull();
+  expect(decodeVni('thun')).toBeNull();
+  expect(decodeVni('2026')).toBeNull();
+});

@@ -1,0 +1,117 @@
+import { fold } from './fold.ts';
+import { slipCost } from './slip.ts';
+import { decodings } from './typing.ts';
+
+/** A word of the catalogue, in one of its spellings. */
+export interface VocabularyWord {
+  /** Without marks. */
+  word: string;
+  /** With its marks, lower case. */
+  spelling: string;
+  /** How many products name it; 0: it stands in descriptions alone. */
+  n: number;
+}
+
+/** What a typed word is looked for as. */
+export interface Reading {
+  /** Without marks, the best first; several words where one was typed are separated by a blank. */
+  words: string[];
+  /** The best of them as it is written. */
+  spelling: string;
+  isCorrected: boolean;
+}
+
+/** Only words as long as this are corrected: a shorter one is a slip away from half of the language. */
+const SLIP_LENGTH_MIN = 4;
+/** Numbers and codes are not corrected as words. */
+const IS_WORD = /^\p{L}+$/u;
+const READINGS_MAX = 20;
+
+/** The words of the catalogue, and what a typed word may be meant as among them. */
+export class Vocabulary {
+  lastId = 0;
+  readonly #spellings = new Map<string, VocabularyWord[]>();
+  readonly #byLength = new Map<number, Set<string>>();
+
+  add(word: VocabularyWord): void {
+    const known = this.#spellings.get(word.word);
+    if (known) known.push(word);
+    else this.#spellings.set(word.word, [word]);
+    const sameLength = this.#byLength.get(word.word.length);
+    if (sameLength) sameLength.add(word.word);
+    else this.#byLength.set(word.word.length, new Set([word.word]));
+  }
+
+  has(word: string): boolean {
+    return this.#spellings.has(word);
+  }
+
+  /** Some word starts so: it may still be being typed. */
+  hasBeginning(beginning: string): boolean {
+    for (const word of this.#spellings.keys()) if (word.startsWith(beginning)) return true;
+    return false;
+  }
+
+  /** The way a word is written most often; the typed way when that is one of them. */
+  spelling(word: string, typed?: string): string {
+    const spellings = this.#spellings.get(word) ?? [];
+    const asTyped = spellings.find(({ spelling }) => spelling === typed);
+    const best = asTyped ?? spellings.toSorted((a, b) => b.n - a.n)[0];
+    return best?.spelling ?? typed ?? word;
+  }
+
+  /** Words one slip away, the likeliest first. */
+  near(word: string): string[] {
+    const found: { word: string; cost: number; n: number }[] = [];
+    for (let length = Math.max(SLIP_LENGTH_MIN, word.length - 1); length <= word.length + 1; length++) {
+      for (const known of this.#byLength.get(length) ?? []) {
+        const cost = slipCost(word, known);
+        if (cost !== null && cost > 0) found.push({ word: known, cost, n: this.#count(known) });
+      }
+    }
+    return found
+      .toSorted((a, b) => a.cost - b.cost || b.n - a.n)
+      .slice(0, READINGS_MAX)
+      .map(({ word: near }) => near);
+  }
+
+  /** Two words that were typed without a blank between them. */
+  split(word: string): string | null {
+    for (let at = word.length - 2; at >= 2; at--) {
+      if (this.#count(word.slice(0, at)) > 0 && this.#count(word.slice(at)) > 0)
+        return `${word.slice(0, at)} ${word.slice(at)}`;
+    }
+    return null;
+  }
+
+  /**
+   * What a typed word is meant as; null when nothing in the catalogue is near it. With `isDoubted` words that the
+   * catalogue has are read as slips too: a slip may make another word.
+   */
+  read(typed: string, isDoubted: boolean): Reading | null {
+    const word = fold(typed);
+    const isKnown = this.has(word) || !IS_WORD.test(word);
+    if (isKnown && !isDoubted) return { words: [word], spelling: this.spelling(word, typed), isCorrected: false };
+    if (!IS_WORD.test(word)) return this.#decoded(typed) ?? { words: [word], spelling: word, isCorrected: false };
+    if (isKnown) return { words: [word, ...this.near(word)], spelling: this.spelling(word, typed), isCorrected: false };
+    const near = this.near(word);
+    const decoded = this.#decoded(typed);
+    if (decoded) return { ...decoded, words: [...decoded.words, ...near] };
+    const split = this.split(word);
+    const [best, ...rest] = split ? [...near, split] : near;
+    if (!best) return null;
+    const spelling = best.split(' ').map((one) => this.spelling(one));
+    return { words: [best, ...rest], spelling: spelling.join(' '), isCorrected: true };
+  }
+
+  /** A word typed in Telex or VNI, when the catalogue has what it stands for. */
+  #decoded(typed: string): Reading | null {
+    const decoded = decodings(fold(typed)).find((one) => this.has(fold(one)));
+    if (!decoded) return null;
+    return { words: [fold(decoded)], spelling: this.spelling(fold(decoded), decoded), isCorrected: true };
+  }
+
+  #count(word: string): number {
+    return (this.#spellings.get(word) ?? []).reduce((sum, { n }) => sum + n, 0);
+  }
+}

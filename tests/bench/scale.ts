@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { startServer } from '../server.ts';
+import { backendCases, readCatalogue } from './backend-cases.ts';
+import { VARIANTS, writeCatalogue } from './catalogue.ts';
+import { firstAnswer, measure, row, type Times } from './measure.ts';
+
+const FOLDER = '.wrangler/bench';
+const PORT = Number(process.env.BENCH_PORT ?? 8797);
+const LOOK_EVERY_MS = 500;
+const KB_PER_MB = 1024;
+
+/** Runs a script of this project; seconds, and the most memory it held, in MB (only where the system tells). */
+async function timed(script: string[], state: string): Promise<{ seconds: number; memory: number }> {
+  const start = performance.now();
+  const child = spawn(process.execPath, script, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, LOCAL_STATE: state },
+  });
+  let memory = 0;
+  const look = setInterval(() => {
+    try {
+      const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+      memory = Math.max(memory, Number(kb ?? 0) / KB_PER_MB);
+    } catch {
+      // The process is gone, or the system has no such file.
+    }
+  }, LOOK_EVERY_MS);
+  const [code] = await once(child, 'exit');
+  clearInterval(look);
+  if (code !== 0) throw new Error(`${script.join(' ')} ended with ${code}`);
+  return { seconds: (performance.now() - start) / 1000, memory };
+}
+
+/** Times the backend at each size of a generated catalogue, and prints how the times grow with it. */
+export async function measureScale(sizes: number[], rounds: number): Promise<void> {
+  const times = new Map<string, Times[]>();
+  for (const products of sizes) {
+    const state = `${FOLDER}/${products}`;
+    rmSync(state, { recursive: true, force: true });
+    const folder = await writeCatalogue(`${state}-csv`, products);
+    const seed = await timed(['functions/local/prepare.ts'], state);
+    const load = await timed(['functions/commerce/import/cli.ts', folder, '--replace'], state);
+    console.log(
+      `\n${products} products, ${products * VARIANTS} SKUs: default catalogue seeded in ${seed.seconds.toFixed(1)} s ` +
+        `(${seed.memory.toFixed(0)} MB); imported and indexed in ${load.seconds.toFixed(1)} s (${load.memory.toFixed(0)} MB)`,
+    );
+    const server = await startServer('commerce', { port: PORT, state });
+    try {
+      const cases = backendCases(await readCatalogue(server.address, products));
+      const [first] = cases;
+      if (first) console.log(row('first search of a fresh Worker', [await firstAnswer(first.next(0))]));
+      console.log(row('ms, one request at a time', ['p50', 'p95', 'max']));
+      for (const one of cases) {
+        const time = await measure(one, rounds);
+        times.set(one.name, [...(times.get(one.name) ?? []), time]);
+        console.log(row(one.name, [time.p50, time.p95, time.max]));
+      }
+    } finally {
+      await server.stop();
+    }
+  }
+  if (sizes.length < 2) return;
+  const growth = (sizes.at(-1) ?? 1) / (sizes[0] ?? 1);
+  console.log(`\n${row(`p95 by size; the catalogue grows ${growth} times`, [...sizes.map(String), 'times'])}`);
+  for (const [name, all] of times) {
+    console.log(row(name, [...all.map(({ p95 }) => p95), (all.at(-1)?.p95 ?? 0) / (all[0]?.p95 || 1)]));
+  }
+}
