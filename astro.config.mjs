@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
-import { QUIET } from './functions/local/environment.ts';
+import { QUIET, STATE } from './functions/local/environment.ts';
 import interact from './src/integrations/interact/integration.ts';
 
 const LATIN = [
@@ -89,7 +89,7 @@ export default defineConfig({
   adapter: cloudflare({
     imageService: 'passthrough',
     auxiliaryWorkers: existsSync(embedded) ? [{ configPath: embedded, ...development }] : [],
-    persistState: { path: '.wrangler/state' },
+    persistState: { path: STATE },
   }),
   integrations: [react(), interact()],
 });

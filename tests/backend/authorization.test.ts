@@ -170,6 +170,18 @@ const onCart: Record<string, string> = {
   applyCouponToCart: 'mutation { applyCouponToCart(input: { cart_id: "$cart", coupon_code: "TEN" }) { cart { id } } }',
   applyCouponsToCart:
     'mutation { applyCouponsToCart(input: { cart_id: "$cart", coupon_codes: ["TEN"] }) { cart { id } } }',
+  estimateShippingMethods:
+    'mutation { estimateShippingMethods(input: { cart_id: "$cart", address: { country_code: VN, region: { region_id: 1001 } } }) { carrier_code } }',
+  estimateTotals:
+    'mutation { estimateTotals(input: { cart_id: "$cart", address: { country_code: VN, region: { region_id: 1001 } } }) { cart { id } } }',
+  clearCart: 'mutation { clearCart(input: { uid: "$cart" }) { cart { id } } }',
+  clearCustomerCart: 'mutation { clearCustomerCart(cartUid: "$cart") { status } }',
+  addVirtualProductsToCart:
+    'mutation { addVirtualProductsToCart(input: { cart_id: "$cart", cart_items: [{ data: { sku: "GOI-QUA", quantity: 1 } }] }) { cart { id } } }',
+  addDownloadableProductsToCart:
+    'mutation { addDownloadableProductsToCart(input: { cart_id: "$cart", cart_items: [{ data: { sku: "RAP-01", quantity: 1 } }] }) { cart { id } } }',
+  addBundleProductsToCart:
+    'mutation { addBundleProductsToCart(input: { cart_id: "$cart", cart_items: [{ data: { sku: "SET-01", quantity: 1 }, bundle_options: [] }] }) { cart { id } } }',
   removeCouponFromCart: 'mutation { removeCouponFromCart(input: { cart_id: "$cart" }) { cart { id } } }',
   removeCouponsFromCart:
     'mutation { removeCouponsFromCart(input: { cart_id: "$cart", coupon_codes: ["TEN"] }) { cart { id } } }',

@@ -76,6 +76,14 @@ describe('orders without an account', () => {
   });
 });
 
+test('who bought is told so by a letter, once', async () => {
+  const letters = await shop.db
+    .prepare("select recipient, variables from message_outbox where template = 'order_placed' order by id")
+    .all<{ recipient: string; variables: string }>();
+  expect(letters.results.map(({ recipient }) => recipient)).toEqual(['anh@example.vn', owner.email]);
+  expect(JSON.parse(letters.results[0]?.variables ?? '')).toMatchObject({ number: guests.number, firstname: 'Ánh' });
+});
+
 describe('buying again', () => {
   const AGAIN =
     'mutation ($n: String!) { reorderItems(orderNumber: $n) { cart { items { quantity product { sku } ... on BundleCartItem { bundle_options { values { label } } } ... on DownloadableCartItem { links { title } } } } userInputErrors { code message path } } }';

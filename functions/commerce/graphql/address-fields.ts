@@ -21,7 +21,7 @@ function addressView(address: AddressFields & { id: number }) {
   };
 }
 
-function rateView({ amount, ...names }: ShippingRate) {
+export function rateView({ amount, ...names }: ShippingRate) {
   return {
     ...names,
     amount: money(amount),

@@ -35,7 +35,7 @@ async function add(context: GraphqlContext, cartId: string, inputs: readonly Car
 }
 
 /** The older mutations know no list of refusals: the first one is the error of the whole call. */
-async function addOrThrow(context: GraphqlContext, cartId: string, inputs: readonly CartItemInput[]) {
+export async function addOrThrow(context: GraphqlContext, cartId: string, inputs: readonly CartItemInput[]) {
   const { refusals, cart } = await add(context, cartId, inputs);
   if (refusals[0]) throw inputError(refusals[0].message);
   return { cart };

@@ -2,6 +2,7 @@ import { accountFormResolvers } from './account-forms.ts';
 import { attributeResolvers } from './attribute.ts';
 import { cancelOrderResolvers } from './cancel-order.ts';
 import { cartResolvers } from './cart.ts';
+import { cartEstimateResolvers } from './cart-estimate.ts';
 import { cartFieldResolvers } from './cart-fields.ts';
 import { categoryResolvers } from './category.ts';
 import { checkoutResolvers } from './checkout.ts';
@@ -36,6 +37,7 @@ export const resolvers = [
   contentResolvers,
   routeResolvers,
   cartResolvers,
+  cartEstimateResolvers,
   cartFieldResolvers,
   couponResolvers,
   checkoutResolvers,

@@ -1,6 +1,7 @@
 import { accountFormTypes } from './types/account-forms.ts';
 import { attributeTypes } from './types/attribute.ts';
 import { cartTypes } from './types/cart.ts';
+import { cartEstimateTypes } from './types/cart-estimate.ts';
 import { cartExtensionTypes } from './types/cart-extensions.ts';
 import { categoryTypes } from './types/category.ts';
 import { checkoutTypes } from './types/checkout.ts';
@@ -34,6 +35,7 @@ const sharedTypeDefs = [
   cartTypes,
   couponTypes,
   checkoutTypes,
+  cartEstimateTypes,
   customerTypes,
   customerAddressTypes,
   customerOrderTypes,

@@ -14,6 +14,7 @@ import {
   serverStopped,
   someOutOfStock,
 } from './order.ts';
+import { tellOrderPlaced } from './tell-order.ts';
 
 /** How often a cart that changes under the order is read again. */
 const MAX_ATTEMPTS = 3;
@@ -69,6 +70,7 @@ export async function placeOrder(
     if (failure === null) {
       const order = await readOrder(db, 'cart', cart.row.id);
       if (!order) throw new Error(`The order of cart ${cart.row.id} was written but cannot be read`);
+      await tellOrderPlaced(db, order);
       return order;
     }
   }
