@@ -1,6 +1,7 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import type { ExecutionContext } from '@cloudflare/workers-types';
 import { isCrawler } from './edge/device.ts';
+import { passToSimulator } from './edge/gateway-simulator.ts';
 import { isPublicPage, withoutShopper } from './edge/guards.ts';
 import { withSecurityHeaders } from './edge/headers.ts';
 import { serveImage } from './edge/images.ts';
@@ -20,6 +21,8 @@ export default {
     const outbox = url.pathname === '/outbox' ? await showOutbox(request, env) : null;
     if (outbox) return outbox;
     if (isMagentoPurge(request)) return purgeByMagento(request, env);
+    const gateway = await passToSimulator(request, env);
+    if (gateway) return gateway;
     if (url.pathname === '/speculation.json') return speculationRules();
     if (url.pathname.startsWith('/media/')) return serveImage(request, env, context);
 

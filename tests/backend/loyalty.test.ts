@@ -137,6 +137,17 @@ describe('C Point', () => {
     expect(await balance(lan)).toBe(0);
   });
 
+  test('a refunded order gives back what it took and loses what it earned', async () => {
+    const lan = await addMember(shop, '0911000008', 5_000);
+    const cart = await cartOf(lan);
+    await use(lan, cart, 5_000);
+    const { order: placed } = await order(lan, cart);
+    await setStatus(placed?.order_number, 'complete');
+    expect(await balance(lan)).toBe(12_000);
+    await setStatus(placed?.order_number, 'closed');
+    expect(await balance(lan)).toBe(5_000);
+  });
+
   test('[MW-072] locked while an order that uses them waits for its payment, free again when it is cancelled', async () => {
     const lan = await addMember(shop, '0911000005', 30_000);
     const cart = await cartOf(lan);

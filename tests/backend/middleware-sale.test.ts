@@ -115,6 +115,37 @@ describe('flash sale', () => {
   });
 });
 
+describe('prices of deals', () => {
+  const prices = async () => {
+    const { items } = await result('flashsale_deals?deal_id=2');
+    return (items as { sku: string; final_price: number; deal_price: number; deal_qty: number }[]).map(
+      ({ sku, final_price, deal_price, deal_qty }) => [sku, final_price, deal_price, deal_qty],
+    );
+  };
+  const set = (sql: string) => commerce.db.prepare(sql).run();
+
+  test('[MW-105] a deal’s own price stands in the documents of search and ends with its pieces and its time', async () => {
+    await set('update flash_deal_item set percent = 50 where deal_id = 2 and product_id = 101');
+    expect(await prices()).toContainEqual(['CHI-DAM-001', 395_000, 395_000, 7]);
+    await set('update flash_deal_item set sold_qty = 10 where deal_id = 2 and product_id = 101');
+    expect(await prices()).toContainEqual(['CHI-DAM-001', 590_000, 590_000, 0]);
+    await set('update flash_deal_item set sold_qty = 3 where deal_id = 2 and product_id = 101');
+    expect(await prices()).toContainEqual(['CHI-DAM-001', 395_000, 395_000, 7]);
+    await set('update flash_deal set is_active = 0 where id = 2');
+    const query =
+      '{ products(filter: { sku: { eq: "CHI-DAM-001" } }) { items { price_range { minimum_price { final_price { value } } } } } }';
+    const response = await commerce.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+    const { data } = (await response.json()) as { data: { products: { items: unknown[] } } };
+    expect(data.products.items).toEqual([{ price_range: { minimum_price: { final_price: { value: 590_000 } } } }]);
+    await set('update flash_deal set is_active = 1 where id = 2');
+    await set('update flash_deal_item set percent = null where deal_id = 2');
+  });
+});
+
 describe('recommendations', () => {
   const skus = async (name: string) => ((await call(commerce, name)).result as { sku: string }[]).map(({ sku }) => sku);
 

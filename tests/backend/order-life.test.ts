@@ -147,6 +147,32 @@ describe('cancelOrder', () => {
     });
     expect(await stateOf(shop, order)).toMatchObject({ held: 0, total_refunded: TOTAL, payments: ['refund_due'] });
   });
+  test.each(['cashondelivery', 'vnpay'])(
+    'C Point used for an order by %s comes back with its end, once',
+    async (method) => {
+      const { db, customer } = shop;
+      const points = () =>
+        db
+          .prepare('select points from loyalty_account where customer_id = ?1')
+          .bind(customer.id)
+          .first<number>('points');
+      const move = (reason: string, amount: number, orderId: number | null) =>
+        db
+          .prepare(
+            'insert into loyalty_movement (customer_id, order_id, reason, points, created_at) values (?1, ?2, ?3, ?4, ?5)',
+          )
+          .bind(customer.id, orderId, reason, amount, new Date().toISOString())
+          .run();
+      await move('granted', 500, null);
+      const before = await points();
+      const order = await orderBy(shop, method);
+      await move('used', -200, order.id);
+      if (method === 'vnpay') await decide(shop, 'vnpay', await start(shop, 'vnpay', order), 'paid', 'now');
+      expect(await points()).toBe((before ?? 0) - 200);
+      await Promise.all([1, 2, 3].map(() => cancel(order)));
+      expect(await points()).toBe(before);
+    },
+  );
   test('refusals with Magento’s codes: of others, unknown, sent, switched off, nonsense', async () => {
     const order = await orderBy(shop, 'cashondelivery');
     const other = await addCustomer(shop);

@@ -2,6 +2,7 @@ import { deleteCodes } from '../db/cart-codes.ts';
 import { takeTurn } from '../db/rate-limit.ts';
 import type { Cart } from '../shop/cart.ts';
 import { appliedCodes, distinctCodes, enterCodes, MAX_CODES } from '../shop/cart-codes.ts';
+import { visitorAddress } from '../shop/visitor.ts';
 import type { GraphqlContext } from './context.ts';
 import { inputError } from './errors.ts';
 import { requireCart, requireInput, requireParameter, showCart } from './require-cart.ts';
@@ -25,7 +26,7 @@ async function requireGoods(context: GraphqlContext, cartId: string): Promise<Ca
 
 /** Counts codes that were refused; throws beyond the limit. */
 async function countTry({ env, request, now }: GraphqlContext, cart: Cart): Promise<void> {
-  const client = request.headers.get('cf-connecting-ip') ?? cart.row.masked_id;
+  const client = (await visitorAddress(request.headers, env)) ?? cart.row.masked_id;
   if ((await takeTurn(env.DB, `coupon/${client}`, TRIES, now)) !== null)
     throw inputError('Too many coupon code requests, please try again later.');
 }

@@ -1,5 +1,5 @@
 import type { StoredCart } from '../db/cart.ts';
-import { nationalPhone } from './national-phone.ts';
+import { nationalPhone } from './phone.ts';
 import type { VoucherShopper } from './voucher.ts';
 
 /** Who a cart belongs to, as promotions see it. */
@@ -11,9 +11,17 @@ export interface Shopper extends VoucherShopper {
   keys: { rule: string | null; voucher: string | null };
 }
 
+const PHONE = /^0\d{9}$/;
+
+/** The number goods are delivered to, as ten digits; null when it is none of Vietnam. */
+function deliveryPhone(typed: string | null | undefined): string | null {
+  const phone = nationalPhone(typed ?? '');
+  return PHONE.test(phone) ? phone : null;
+}
+
 /** Reads the shopper off their cart. */
 export function shopperOf({ cart, owner, shipping }: Pick<StoredCart, 'cart' | 'owner' | 'shipping'>): Shopper {
-  const delivered = nationalPhone(shipping?.telephone);
+  const delivered = deliveryPhone(shipping?.telephone);
   const phones = [owner.phone_number, owner.confirmed_phone, delivered].filter((phone) => phone !== null);
   const account = cart.customer_id === null ? null : `customer:${cart.customer_id}`;
   const guest = owner.confirmed_phone ?? delivered ?? cart.email?.toLowerCase() ?? null;

@@ -25,9 +25,12 @@ input { width: 1.15rem; height: 1.15rem; accent-color: #a63f2c; }
 .state.paid { background: #dcebdc; color: #1d4d24; }
 .state.failed, .state.cancelled { background: #f6ddd7; color: #7c2415; }
 ul { list-style: none; margin: 0; padding: 0; }
-li { border-top: 1px solid #e4dbd1; padding: .6rem 0; font-size: .9rem; overflow-wrap: anywhere; }
+li + li { border-top: 1px solid #e4dbd1; }
+li { padding: .6rem 0; font-size: .9rem; overflow-wrap: anywhere; }
 code { font: .82rem/1.5 ui-monospace, monospace; }
 a { color: #8b3121; }
+.note { margin: 1rem 0 0; }
+main > p { margin-top: 1.25rem; }
 .row { display: flex; justify-content: space-between; gap: 1rem; align-items: center; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 .6rem; }
 `;
@@ -67,7 +70,7 @@ const heading = html`<p class="muted">Cổng thanh toán mô phỏng, không có
 /** Where a person pays, cancels or fails, and chooses what the shop hears of it. */
 export function paymentPage(
   payment: SimulatedPayment,
-  name: string,
+  { name, returnUrl }: { name: string; returnUrl: string | null },
   notifications: readonly SimulatedNotification[],
 ): string {
   return document(
@@ -78,7 +81,7 @@ export function paymentPage(
     <div class="row"><span class="muted">Số tiền</span>${stateOf(payment)}</div>
     <p class="amount">${dong(payment.amount)}</p>
     <dl><dt>Nội dung</dt><dd>${payment.order_number}</dd><dt>Mã giao dịch</dt><dd>${payment.reference}</dd></dl>
-    ${payment.status === 'open' ? decisionForm(payment) : afterwards(payment)}
+    ${payment.status === 'open' ? decisionForm(payment) : afterwards(payment, returnUrl)}
   </section>
   ${payment.status === 'open' ? '' : notificationForms(payment)}
   ${
@@ -106,10 +109,10 @@ const decisionForm = (
       html`<label><input type="radio" name="notification" value="${value}" ${value === 'now' ? raw('checked') : ''}> ${label}</label>`,
   )}</fieldset></form>`;
 
-const afterwards = (payment: SimulatedPayment) =>
-  payment.return_url
-    ? html`<p class="muted">Giao dịch đã kết thúc${payment.paid_at ? html` lúc ${time(payment.paid_at)}` : ''}.</p>`
-    : html`<p class="muted">Xong rồi, bạn quay lại trang của cửa hàng nhé.</p>`;
+const afterwards = ({ paid_at }: SimulatedPayment, returnUrl: string | null) =>
+  html`<p class="muted note">Giao dịch đã kết thúc${paid_at ? html` lúc ${time(paid_at)}` : ''}.${
+    returnUrl ? html` <a href="${returnUrl}">Quay lại cửa hàng</a>` : ' Bạn xem tiếp ở trang của cửa hàng nhé.'
+  }</p>`;
 
 const notificationForms = (payment: SimulatedPayment) => html`<h2>Gửi thêm thông báo</h2>
 <form method="post" action="${SIMULATOR_PATH}/notify/${addressOf(payment)}">

@@ -62,9 +62,10 @@ app.post('/:gateway/api/*', async (context) => {
 app.get('/pay/:gateway/:reference', async (context) => {
   const payment = await findSimulated(context.env.DB, context.req.param('gateway'), context.req.param('reference'));
   if (!payment) return context.html(messagePage('Không có giao dịch này.'), 404);
-  return context.html(
-    paymentPage(payment, GATEWAYS[payment.gateway].name, await listNotifications(context.env.DB, payment)),
-  );
+  const gateway = GATEWAYS[payment.gateway];
+  const returnUrl = payment.return_url ? gateway.returnUrl(context.env, payment) : null;
+  const notifications = await listNotifications(context.env.DB, payment);
+  return context.html(paymentPage(payment, { name: gateway.name, returnUrl }, notifications));
 });
 
 app.post('/pay/:gateway/:reference', async (context) => {
