@@ -111,9 +111,12 @@ describe('codes of the checkout', () => {
   });
   test('[X102] one client cannot ask for many phones', async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.7' };
-    let last = await send({}, 'get_otp_checkout', headers);
-    for (let i = 0; i < 20; i++) last = await send({ phone: `09000000${10 + i}` }, 'get_otp_checkout', headers);
-    expect(last).toMatchObject({ status: 429 });
+    await run(
+      "insert into rate_count (key, count, ends_at) values ('otp/203.0.113.7', 99, '2999-01-01T00:00:00.000Z')",
+    );
+    expect(await send({}, 'get_otp_checkout', headers)).toMatchObject({ code: 200 });
+    const another = await send({ phone: '0900000010' }, 'get_otp_checkout', headers);
+    expect(another).toMatchObject({ status: 429 });
   });
   test('a closed, unknown or customer’s cart is not confirmed, and costs no code', async () => {
     await send();

@@ -6,15 +6,15 @@ import type { GraphqlContext } from './context.ts';
 import { inputError } from './errors.ts';
 
 const HOUR = 3600;
-/** How often one visitor may do each in an hour; many shoppers share an address with others of their network. */
+/** How often one visitor may do each in an hour; the shoppers of a mobile network share few addresses. */
 const LIMITS = {
-  login: { most: 100, windowSeconds: HOUR },
-  register: { most: 30, windowSeconds: HOUR },
-  reset_request: { most: 20, windowSeconds: HOUR },
-  reset: { most: 30, windowSeconds: HOUR },
-  confirm: { most: 30, windowSeconds: HOUR },
-  contact: { most: 10, windowSeconds: HOUR },
-  guest_order: { most: 30, windowSeconds: HOUR },
+  login: { most: 300, windowSeconds: HOUR },
+  register: { most: 100, windowSeconds: HOUR },
+  reset_request: { most: 60, windowSeconds: HOUR },
+  reset: { most: 60, windowSeconds: HOUR },
+  confirm: { most: 60, windowSeconds: HOUR },
+  contact: { most: 20, windowSeconds: HOUR },
+  guest_order: { most: 60, windowSeconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
 const TOO_OFTEN = 'Too many requests. Please wait and try again later.';

@@ -1,5 +1,5 @@
 import type { ImportContext } from './context.ts';
-import { readCsv } from './csv.ts';
+import { type Row, readCsv } from './csv.ts';
 import { swatchOf } from './swatches.ts';
 
 const INPUTS = new Set(['text', 'textarea', 'select', 'multiselect', 'boolean', 'price', 'date']);
@@ -26,10 +26,13 @@ export async function importAttributes(context: ImportContext, files: string[]):
         isFilterable: row.is_filterable === '1' || row.is_filterable === '2',
         isSearchable: row.is_searchable === '1',
         position: Number(row.position) || 0,
+        swatch: row.swatch_input_type,
       });
       if (input === 'boolean') continue;
-      for (const option of (row.option ?? '').split('\n'))
-        if (option.trim()) await optionId(context, code, option.trim());
+      const swatches = (row.option_swatch ?? '').split('\n');
+      for (const [place, option] of (row.option ?? '').split('\n').entries()) {
+        if (option.trim()) await optionId(context, code, option.trim(), readOption(place, swatches[place], row));
+      }
     }
   }
 }
@@ -40,13 +43,34 @@ interface Definition {
   isFilterable: boolean;
   isSearchable: boolean;
   position: number;
+  /** visual or text; left out, colours are visual and sizes are texts. */
+  swatch?: string;
+}
+
+/** What an attribute file says of an option besides its label. */
+interface OptionDetails {
+  position: number;
+  swatch: { type: number; value: string } | null;
+  isDefault: boolean;
+}
+
+/** Options in their order; beside each its swatch, `type=value` as Magento counts the types. */
+function readOption(place: number, swatch: string | undefined, row: Row): OptionDetails | undefined {
+  if (row.option_swatch === undefined) return undefined;
+  const [, type, value] = /^(\d)=(.*)$/.exec(swatch ?? '') ?? [];
+  return {
+    position: place,
+    swatch: type === undefined || value === undefined ? null : { type: Number(type), value },
+    isDefault: row.default_option === String(place),
+  };
 }
 
 async function defineAttribute(context: ImportContext, code: string, definition: Definition): Promise<number> {
   const id = Math.max(0, ...[...context.attributes.values()].map((known) => known.id)) + 1;
   context.attributes.set(code, { id, input: definition.input, isNew: true });
   const { label, input, isFilterable, isSearchable, position } = definition;
-  const swatch = code === 'color' ? 'visual' : code === 'size' ? 'text' : null;
+  const guessed = code === 'color' ? 'visual' : code === 'size' ? 'text' : null;
+  const swatch = definition.swatch === undefined ? guessed : definition.swatch || null;
   await context.stage.add('attribute', [id, code, label, input, swatch, isFilterable, isSearchable, position]);
   context.report.count('attributes');
   return id;
@@ -66,12 +90,26 @@ export async function superAttributeId(context: ImportContext, code: string): Pr
 }
 
 /** The id of an option by its label, made when it is new. */
-export async function optionId(context: ImportContext, code: string, label: string): Promise<number> {
+export async function optionId(
+  context: ImportContext,
+  code: string,
+  label: string,
+  details?: OptionDetails,
+): Promise<number> {
   const attributeId = await superAttributeId(context, code);
   const { id, isNew } = context.optionIds.define(`${attributeId}/${label}`);
   if (isNew) {
-    const swatch = code === 'color' ? swatchOf(label) : { type: 0, value: label };
-    await context.stage.add('attribute_option', [id, attributeId, label, id, swatch.type, swatch.value]);
+    const guessed = code === 'color' ? swatchOf(label) : { type: 0, value: label };
+    const swatch = details ? details.swatch : guessed;
+    await context.stage.add('attribute_option', [
+      id,
+      attributeId,
+      label,
+      details?.position ?? id,
+      swatch?.type ?? null,
+      swatch?.value ?? null,
+      details?.isDefault ?? false,
+    ]);
     context.report.count('attribute options');
   }
   return id;
@@ -87,8 +125,7 @@ export async function attributeValues(
   superCodes: Set<string>,
 ): Promise<Record<string, string | number | number[]>> {
   const values: Record<string, string | number | number[]> = {};
-  // A comma inside a value is told from a separator by what follows it.
-  for (const pair of cell.split(/,(?=[A-Za-z_]\w*=)/)) {
+  for (const pair of pairsOf(cell)) {
     const at = pair.indexOf('=');
     const code = pair.slice(0, at).trim();
     const value = pair.slice(at + 1).trim();
@@ -96,6 +133,14 @@ export async function attributeValues(
     values[code] = await storedValue(context, code, value, superCodes);
   }
   return values;
+}
+
+/** A pair that stands in quotes is taken as it is; elsewhere a comma in a value is told by what follows it. */
+function pairsOf(cell: string): string[] {
+  const quoted = /"((?:[^"]|"")*)"(?:,|$)/g;
+  const isQuoted = new RegExp(`^(?:${quoted.source})+$`).test(cell);
+  if (!isQuoted) return cell.split(/,(?=[A-Za-z_]\w*=)/);
+  return Array.from(cell.matchAll(quoted), ([, pair]) => (pair ?? '').replaceAll('""', '"'));
 }
 
 async function storedValue(context: ImportContext, code: string, value: string, superCodes: Set<string>) {

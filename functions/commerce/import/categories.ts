@@ -45,6 +45,11 @@ export class CategoryTree {
         1,
         'PRODUCTS',
         null,
+        null,
+        null,
+        null,
+        null,
+        null,
       ]);
     }
     const tree = new CategoryTree(context, { id: root.id, path, level: 1, urlPath: '' });
@@ -94,7 +99,7 @@ export class CategoryTree {
 
   async #stage(node: Node, parent: Node, name: string, urlKey: string, row: Row): Promise<void> {
     const isOn = (cell: string | undefined) => (cell === undefined || cell === '' ? 1 : Number(cell !== '0'));
-    const position = Number(row.position) || ++this.#position;
+    const position = row.position ? Number(row.position) || 0 : ++this.#position;
     const { stage, report } = this.#context;
     await stage.add('category', [
       node.id,
@@ -108,9 +113,14 @@ export class CategoryTree {
       isOn(row.active),
       isOn(row.include_in_menu),
       // A category without products of its own (display mode PAGE) still lists those of its children here.
-      1,
+      isOn(row.is_anchor),
       'PRODUCTS',
       row.description || null,
+      row.image || null,
+      row.thumbnail || null,
+      row.meta_title || null,
+      row.meta_description || null,
+      row.meta_keywords || null,
     ]);
     await stage.add('url_rewrite', [node.urlPath + URL_SUFFIX, 'category', node.id]);
     report.count('categories');

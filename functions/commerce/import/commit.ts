@@ -6,7 +6,10 @@ const TARGETS: { target: string; columns: string[]; key?: string[]; where?: stri
     target: 'attribute',
     columns: ['id', 'code', 'label', 'input', 'swatch', 'is_filterable', 'is_searchable', 'position'],
   },
-  { target: 'attribute_option', columns: ['id', 'attribute_id', 'label', 'position', 'swatch_type', 'swatch_value'] },
+  {
+    target: 'attribute_option',
+    columns: ['id', 'attribute_id', 'label', 'position', 'swatch_type', 'swatch_value', 'is_default'],
+  },
   {
     target: 'category',
     columns: [
@@ -23,6 +26,11 @@ const TARGETS: { target: string; columns: string[]; key?: string[]; where?: stri
       'is_anchor',
       'display_mode',
       'description',
+      'image',
+      'thumbnail',
+      'meta_title',
+      'meta_description',
+      'meta_keywords',
     ],
   },
   {
@@ -50,6 +58,7 @@ const TARGETS: { target: string; columns: string[]; key?: string[]; where?: stri
       'image',
       'small_image',
       'thumbnail',
+      'swatch_image',
       'attributes',
       'created_at',
       'updated_at',
@@ -58,10 +67,14 @@ const TARGETS: { target: string; columns: string[]; key?: string[]; where?: stri
   },
   {
     target: 'stock_item',
-    columns: ['product_id', 'qty', 'is_in_stock', 'manage_stock', 'backorders'],
+    columns: ['product_id', 'qty', 'is_in_stock', 'manage_stock', 'backorders', 'min_sale_qty', 'max_sale_qty'],
     key: ['product_id'],
   },
-  { target: 'product_media', columns: ['product_id', 'file', 'label', 'position'], key: ['product_id', 'file'] },
+  {
+    target: 'product_media',
+    columns: ['product_id', 'file', 'label', 'position', 'disabled'],
+    key: ['product_id', 'file'],
+  },
   {
     target: 'product_category',
     columns: ['category_id', 'product_id', 'position'],
@@ -84,6 +97,14 @@ const TARGETS: { target: string; columns: string[]; key?: string[]; where?: stri
     key: ['product_id', 'type', 'linked_id'],
     where: 'data ->> 1 in (select id from product)',
   },
+  { target: 'bundle_option', columns: ['id', 'product_id', 'title', 'input', 'required', 'position'] },
+  {
+    target: 'bundle_selection',
+    columns: ['option_id', 'product_id', 'qty', 'can_change_qty', 'price', 'is_default', 'position'],
+    where: 'data ->> 1 in (select id from product)',
+  },
+  { target: 'downloadable_link', columns: ['product_id', 'title', 'price', 'sample_url', 'position'] },
+  { target: 'giftcard_amount', columns: ['product_id', 'value'], key: ['product_id', 'value'] },
   { target: 'review', columns: ['product_id', 'nickname', 'summary', 'text', 'rating', 'status', 'created_at'] },
   { target: 'url_rewrite', columns: ['request_path', 'entity_type', 'entity_id'], key: ['request_path'] },
   {
@@ -113,7 +134,14 @@ const CATALOGUE = [
 ];
 
 /** Parts of a product that a new row replaces as a whole: what the file no longer names is gone. */
-const OWNED = ['product_media', 'product_category', 'product_super_attribute'].map(
+const OWNED = [
+  'product_media',
+  'product_category',
+  'product_super_attribute',
+  'bundle_option',
+  'downloadable_link',
+  'giftcard_amount',
+].map(
   (table) => `delete from ${table} where product_id in (select data ->> 0 from import_row where target = 'product')`,
 );
 

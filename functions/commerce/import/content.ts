@@ -15,7 +15,7 @@ export async function importContent(context: ImportContext, pages: string[], blo
         row.meta_description || null,
         row.meta_keywords || null,
         row.is_active === '0' ? 0 : 1,
-        context.now,
+        row.updated_at || context.now,
       ]),
     );
   }
@@ -26,7 +26,7 @@ export async function importContent(context: ImportContext, pages: string[], blo
         row.title ?? '',
         content,
         row.is_active === '0' ? 0 : 1,
-        context.now,
+        row.updated_at || context.now,
       ]),
     );
   }

@@ -31,6 +31,8 @@ export interface ImportContext {
   attributes: Map<string, KnownAttribute>;
   /** Owner's sku by url key, so that no two products claim one. */
   urlKeys: Map<string, string>;
+  /** The id of the next option of a bundle. */
+  nextBundleOption: number;
 }
 
 /** Reads what the database knows already, so that an import adds to it or, when replacing, starts from nothing. */
@@ -61,6 +63,7 @@ export async function openContext(env: CommerceEnv, options: Options, report: Re
     ),
     optionIds: await Identities.read(DB, "select attribute_id || '/' || label as key, id from attribute_option"),
     attributes: new Map(attributes.map(({ code, id, input }) => [code, { id, input, isNew: false }])),
+    nextBundleOption: ((await DB.prepare('select max(id) as id from bundle_option').first<number>('id')) ?? 0) + 1,
     urlKeys: new Map(urlKeys.map(({ url_key, sku }) => [url_key, sku])),
   };
 }

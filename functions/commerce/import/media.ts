@@ -8,6 +8,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.gif': 'image/gif',
+  '.svg': 'image/svg+xml',
 };
 
 /** Puts the pictures that product rows name into the media bucket, each once, and says which are missing. */
@@ -37,7 +38,8 @@ export class MediaImport {
     const file = this.#folders.map((folder) => join(folder, relative)).find((candidate) => existsSync(candidate));
     if (!file) return false;
     const bytes = readFileSync(file);
-    await this.#context.env.MEDIA.put(`catalog/product/${relative}`, bytes.buffer as ArrayBuffer, {
+    // A copy: the buffer of a small file is a part of a larger one.
+    await this.#context.env.MEDIA.put(`catalog/product/${relative}`, Uint8Array.from(bytes).buffer, {
       httpMetadata: { contentType: type },
     });
     this.#context.report.count('pictures');

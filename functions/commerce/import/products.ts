@@ -1,14 +1,20 @@
 import { attributeValues, superAttributeId } from './attributes.ts';
 import type { CategoryTree } from './categories.ts';
+import { importChoices } from './choices.ts';
 import type { ImportContext } from './context.ts';
 import { type Row, readCsv } from './csv.ts';
+import { readDate } from './date.ts';
 import { importLinkCells } from './links.ts';
 import type { MediaImport } from './media.ts';
 import { readPrice } from './money.ts';
 import { slug } from './slug.ts';
 
 /** Types whose rows say all that a shop needs to sell them. */
-const TYPES = new Set(['simple', 'virtual', 'configurable', 'grouped']);
+const TYPES = new Set(['simple', 'virtual', 'configurable', 'grouped', 'downloadable', 'bundle', 'giftcard']);
+/** Types that are made of others, or of amounts, and have no price of their own. */
+const WITHOUT_PRICE = new Set(['configurable', 'grouped']);
+const PRICED = new Set(['simple', 'virtual', 'downloadable']);
+const STOCKED = new Set(['simple', 'virtual', 'downloadable', 'giftcard']);
 const VISIBILITY: Record<string, number> = {
   'not visible individually': 1,
   catalog: 2,
@@ -17,6 +23,8 @@ const VISIBILITY: Record<string, number> = {
 };
 const URL_SUFFIX = '.html';
 const MAX_SKU_LENGTH = 64;
+/** Magento's own when a file says nothing. */
+const MAX_CART_QUANTITY = 10_000;
 
 /** Reads product files in Magento's import format, row by row; a row that cannot be loaded is told with its reason. */
 export async function importProducts(
@@ -57,7 +65,7 @@ async function importProduct(
     throw new Error('a configurable product without configurable_variations');
   const price = readPrice(row.price, context.options.rate);
   const specialPrice = readPrice(row.special_price, context.options.rate);
-  if (price === null && (type === 'simple' || type === 'virtual')) throw new Error('the price is missing');
+  if (price === null && PRICED.has(type)) throw new Error('the price is missing');
   const special = [readDate(row.special_price_from_date), readDate(row.special_price_to_date)];
   const quantity = readQuantity(row.qty);
   const superCodes = new Set(variations.flatMap(({ values }) => Object.keys(values)));
@@ -78,7 +86,7 @@ async function importProduct(
     urlKey,
     row.product_online === '0' || row.product_online === '2' ? 0 : 1,
     visibility,
-    type === 'configurable' || type === 'grouped' ? null : price,
+    WITHOUT_PRICE.has(type) ? null : price,
     specialPrice,
     special[0] ?? null,
     special[1] ?? null,
@@ -89,29 +97,35 @@ async function importProduct(
     row.meta_title || null,
     row.meta_description || null,
     row.meta_keywords || null,
-    pictures[0] ?? null,
+    pictures.includes(row.base_image ?? '') ? (row.base_image ?? null) : (pictures[0] ?? null),
     pictures.includes(row.small_image ?? '') ? (row.small_image ?? null) : (pictures[0] ?? null),
     pictures.includes(row.thumbnail_image ?? '') ? (row.thumbnail_image ?? null) : (pictures[0] ?? null),
+    pictures.includes(row.swatch_image ?? '') ? (row.swatch_image ?? null) : null,
     JSON.stringify(attributes),
     created,
-    context.now,
+    readDate(row.updated_at) ?? context.now,
   ]);
-  const isManaged =
-    type === 'simple' || type === 'virtual'
-      ? Number(row.manage_stock !== '0' || row.use_config_manage_stock === '1')
-      : 0;
+  const isManaged = STOCKED.has(type) ? Number(row.manage_stock !== '0' || row.use_config_manage_stock === '1') : 0;
   await context.stage.add('stock_item', [
     id,
     quantity,
     row.is_in_stock === '0' ? 0 : 1,
     isManaged,
     Number(row.allow_backorders === '1'),
+    readQuantity(row.min_cart_qty) || 1,
+    readQuantity(row.max_cart_qty) || MAX_CART_QUANTITY,
   ]);
-  for (const [position, picture] of pictures.entries())
-    await context.stage.add('product_media', [id, picture, row.name ?? '', position]);
+  const labels = pictureLabels(row);
+  const hidden = splitList(row.hide_from_product_page);
+  for (const [position, picture] of pictures.entries()) {
+    const label = labels.has(picture) ? (labels.get(picture) ?? null) : (row.name ?? '');
+    await context.stage.add('product_media', [id, picture, label, position, hidden.includes(picture)]);
+  }
   if (visibility !== 1) await context.stage.add('url_rewrite', [urlKey + URL_SUFFIX, 'product', id]);
+  const places = (row.category_positions ?? '').split(',');
   for (const [position, entry] of splitList(row.categories).entries()) {
-    await context.stage.add('product_category', [await tree.ofProductCell(entry), id, position]);
+    const place = places[position] ? Number(places[position]) || 0 : position;
+    await context.stage.add('product_category', [await tree.ofProductCell(entry), id, place]);
   }
   for (const [position, code] of Object.keys(variations[0]?.values ?? {}).entries()) {
     await context.stage.add('product_super_attribute', [id, await superAttributeId(context, code), position]);
@@ -120,6 +134,7 @@ async function importProduct(
     await context.stage.add('product_super_link', [id, context.products.of(variation.sku.toLowerCase()), position]);
   }
   await importLinkCells(context, id, row);
+  await importChoices(context, id, row);
   context.report.count(`${type} products ${isNew ? 'added' : 'changed'}`);
 }
 
@@ -153,13 +168,6 @@ function readQuantity(cell: string | undefined): number {
   return Math.max(0, Math.floor(value));
 }
 
-function readDate(cell: string | undefined): string | null {
-  if (!cell?.trim()) return null;
-  const date = new Date(cell);
-  if (Number.isNaN(date.getTime())) throw new Error(`"${cell}" is not a date`);
-  return date.toISOString();
-}
-
 /** Magento separates entries by commas; a comma before a blank belongs to the name. */
 function splitList(cell: string | undefined): string[] {
   return (cell ?? '')
@@ -175,6 +183,13 @@ function claimUrlKey(context: ImportContext, wanted: string, sku: string): strin
   return key;
 }
 
+/** Labels of the pictures by their paths, where the row says any. */
+function pictureLabels(row: Row): Map<string, string | null> {
+  if (row.additional_image_labels === undefined) return new Map();
+  const labels = row.additional_image_labels.split('\n');
+  return new Map(splitList(row.additional_images).map((path, index) => [path, labels[index] || null]));
+}
+
 async function takePictures(
   context: ImportContext,
   media: MediaImport,
@@ -182,7 +197,10 @@ async function takePictures(
   line: number,
   row: Row,
 ): Promise<string[]> {
-  const named = [...new Set([row.base_image ?? '', ...splitList(row.additional_images)].filter(Boolean))];
+  const additional = splitList(row.additional_images);
+  const base = row.base_image ?? '';
+  // A list that has the base picture in it says where it stands.
+  const named = [...new Set([...(additional.includes(base) ? [] : [base]), ...additional].filter(Boolean))];
   const taken: string[] = [];
   for (const path of named) {
     if (await media.take(path)) taken.push(path);

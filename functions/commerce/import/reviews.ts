@@ -1,9 +1,11 @@
 import type { ImportContext } from './context.ts';
 import { readCsv } from './csv.ts';
+import { readDate } from './date.ts';
 
 const PERCENT_PER_STAR = 20;
+const STATUSES = new Set(['approved', 'pending', 'rejected']);
 
-/** Reads review files, `sku,rating_value,title,review,reviewer`; they are taken as approved. */
+/** Reads review files, `sku,rating_value,title,review,reviewer`; without a status they are taken as approved. */
 export async function importReviews(context: ImportContext, files: string[]): Promise<void> {
   for (const file of files) {
     for await (const { row, line } of readCsv(file, context.report)) {
@@ -20,9 +22,9 @@ export async function importReviews(context: ImportContext, files: string[]): Pr
           row.reviewer?.trim() || 'Khách',
           summary,
           row.review.trim(),
-          Math.round(stars) * PERCENT_PER_STAR,
-          'approved',
-          context.now,
+          Math.round(stars * PERCENT_PER_STAR),
+          STATUSES.has(row.status ?? '') ? (row.status ?? '') : 'approved',
+          readDate(row.created_at) ?? context.now,
         ]);
         context.report.count('reviews');
       }

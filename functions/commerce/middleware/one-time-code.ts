@@ -20,12 +20,12 @@ import { phone } from './fields.ts';
 const HOUR = 3600;
 /** How many codes an hour are sent before each needs a solved captcha: to one phone, for one visitor, in all. */
 const FREE_OF_PHONE = { most: 2, windowSeconds: HOUR };
-const FREE_OF_CLIENT = { most: 5, windowSeconds: HOUR };
+const FREE_OF_CLIENT = { most: 10, windowSeconds: HOUR };
 const FREE_OF_ALL = { most: 300, windowSeconds: HOUR };
 /** How many are sent at all, and how many may be tried. */
 const CODES_OF_PHONE = { most: 10, windowSeconds: 86_400 };
-const CODES_OF_CLIENT = { most: 20, windowSeconds: 3600 };
-const CHECKS_OF_CLIENT = { most: 60, windowSeconds: 3600 };
+const CODES_OF_CLIENT = { most: 100, windowSeconds: HOUR };
+const CHECKS_OF_CLIENT = { most: 200, windowSeconds: HOUR };
 
 export const code = z
   .string()
