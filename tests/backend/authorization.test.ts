@@ -201,6 +201,10 @@ const onOrder: Record<string, string> = {
   guestOrder: '{ guestOrder(input: { number: "$order", email: "$email", lastname: "Nguyễn Thị" }) { number } }',
   guestOrderByToken: '{ guestOrderByToken(input: { token: "$orderToken" }) { number } }',
   reorderItems: 'mutation { reorderItems(orderNumber: "$order") { cart { id } } }',
+  requestGuestOrderCancel:
+    'mutation { requestGuestOrderCancel(input: { token: "$orderToken", reason: "x" }) { order { number email } } }',
+  confirmCancelOrder:
+    'mutation { confirmCancelOrder(input: { order_id: "$orderUid", confirmation_key: "x" }) { order { number email } } }',
   cancelOrder: 'mutation { cancelOrder(input: { order_id: "$orderUid", reason: "x" }) { order { number email } } }',
 };
 

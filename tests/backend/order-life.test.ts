@@ -54,13 +54,13 @@ describe('from the order to the parcel', () => {
     if (!item) throw new Error('an order has a line');
     const one = [{ order_item_id: item.id, qty: 1 }];
     const track = [{ carrier_code: 'ghn', title: 'Giao Hàng Nhanh', track_number: 'GHN123' }];
-    expect(await newest()).toMatchObject({ status: 'pending', available_actions: ['CANCEL'], invoices: [] });
+    expect(await newest()).toMatchObject({ status: 'pending', available_actions: ['REORDER', 'CANCEL'], invoices: [] });
     expect(await shipOrder(shop.db, await read(order), one, track, { comment: 'Đang giao', now: new Date() })).toBe(
       true,
     );
     expect(await newest()).toMatchObject({
       status: 'processing',
-      available_actions: [],
+      available_actions: ['REORDER'],
       items: [{ status: 'Partial' }],
     });
     expect(await shipOrder(shop.db, await read(order), [{ order_item_id: item.id, qty: 2 }], [], NOW())).toBe(false);
@@ -131,7 +131,7 @@ describe('cancelOrder', () => {
     expect(answers.filter(({ data }) => data.cancelOrder.error === null)).toHaveLength(1);
     expect(await newest()).toMatchObject({
       status: 'canceled',
-      available_actions: [],
+      available_actions: ['REORDER'],
       comments: [{ message: 'Tôi đặt nhầm' }],
       items: [{ status: 'Canceled', quantity_canceled: 2 }],
     });
@@ -207,6 +207,63 @@ describe('cancelOrder', () => {
     );
     expect(data.storeConfig.order_cancellation_enabled).toBe(true);
     expect(data.storeConfig.order_cancellation_reasons.length).toBeGreaterThan(3);
+  });
+});
+
+describe('a guest’s order', () => {
+  const OUTCOME = 'error errorV2 { code } order { number status comments { message } }';
+  const request = (token: string) =>
+    shop.ask(
+      `mutation ($token: String!) { requestGuestOrderCancel(input: { token: $token, reason: "Tôi đặt nhầm" }) { ${OUTCOME} } }`,
+      { token },
+    );
+  const confirm = (order: TestOrder, key: string) =>
+    shop.ask(
+      `mutation ($id: ID!, $key: String!) { confirmCancelOrder(input: { order_id: $id, confirmation_key: $key }) { ${OUTCOME} } }`,
+      { id: uid(order.id), key },
+    );
+  const mailedKey = async () => {
+    const variables = await shop.db
+      .prepare(
+        "select variables from message_outbox where template = 'order_cancel_confirmation' order by id desc limit 1",
+      )
+      .first<string>('variables');
+    return (JSON.parse(variables ?? '{}') as { key: string }).key;
+  };
+
+  test('is canceled by the key that was mailed, once, and by nothing else', async () => {
+    const order = await orderBy(shop, 'cashondelivery', null);
+    const asked = await request(order.token);
+    expect(asked.data.requestGuestOrderCancel).toMatchObject({ error: null, order: { status: 'pending' } });
+    const key = await mailedKey();
+    const stored = JSON.stringify((await shop.db.prepare('select * from guest_cancellation').all()).results);
+    expect(stored).not.toContain(key);
+    const other = await orderBy(shop, 'cashondelivery', null);
+    for (const [of, wrong] of [
+      [order, 'x'],
+      [other, key],
+    ] as const)
+      expect((await confirm(of, wrong)).errors?.[0]?.message).toBe('The order cancellation could not be confirmed.');
+    const answers = await Promise.all([1, 2, 3].map(() => confirm(order, key)));
+    expect(answers.flatMap(({ data }) => data?.confirmCancelOrder ?? [])).toEqual([
+      {
+        error: null,
+        errorV2: null,
+        order: { number: order.number, status: 'canceled', comments: [{ message: 'Tôi đặt nhầm' }] },
+      },
+    ]);
+    expect(await stateOf(shop, order)).toMatchObject({ status: 'canceled', held: 0 });
+    expect((await request(order.token)).data.requestGuestOrderCancel.errorV2.code).toBe('INVALID_ORDER_STATUS');
+  });
+  test('an old key, an unknown token and the token of a customer’s order cancel nothing', async () => {
+    const order = await orderBy(shop, 'cashondelivery', null);
+    await request(order.token);
+    await shop.db.prepare("update guest_cancellation set expires_at = '2026-01-01'").run();
+    expect((await confirm(order, await mailedKey())).errors).toHaveLength(1);
+    expect((await request('0'.repeat(32))).errors?.[0]?.extensions?.category).toBe('graphql-no-such-entity');
+    const owned = await orderBy(shop, 'cashondelivery');
+    expect((await request(owned.token)).errors?.[0]?.message).toBe('Please login to view the order.');
+    expect(await stateOf(shop, order)).toMatchObject({ status: 'pending', held: 2 });
   });
 });
 

@@ -1,10 +1,18 @@
-import { readOrder } from '../db/order.ts';
-import { type CancelRefusal, cancelOrder } from '../shop/cancel-order.ts';
+import { insertCancellation, takeCancellation } from '../db/guest-cancellation.ts';
+import { readOrder, type StoredOrder } from '../db/order.ts';
+import { queueMessage } from '../db/outbox.ts';
+import { type CancelRefusal, cancelOrder, checkCancel } from '../shop/cancel-order.ts';
+import { createSecret, hashSecret } from '../shop/secret.ts';
 import type { GraphqlContext } from './context.ts';
-import { inputError } from './errors.ts';
+import { authorizationError, inputError, noSuchEntity } from './errors.ts';
 import { requireCustomer } from './require-customer.ts';
 import { storeSetting } from './store.ts';
+import { limitVisitor } from './visitor-limits.ts';
 
+const MAX_KEY_LENGTH = 128;
+const MAX_TOKEN_LENGTH = 128;
+/** How long the mailed key is good for. */
+const KEY_HOURS = 24;
 /** Longest reason that is kept. */
 const MAX_REASON_LENGTH = 500;
 const REASONS = [
@@ -15,6 +23,19 @@ const REASONS = [
   'Lý do khác',
 ];
 
+const NOT_FOUND: CancelRefusal = {
+  code: 'ORDER_NOT_FOUND',
+  message: "The entity that was requested doesn't exist. Verify the entity and try again.",
+};
+const NOT_YOURS: CancelRefusal = {
+  code: 'UNAUTHORISED',
+  message: 'Current user is not authorized to cancel this order',
+};
+const DISABLED: CancelRefusal = {
+  code: 'ORDER_CANCELLATION_DISABLED',
+  message: 'Order cancellation is not enabled for requested store.',
+};
+
 const refused = (errorV2: CancelRefusal, order: unknown = null) => ({ error: errorV2.message, errorV2, order });
 const incorrect = (field: string) => inputError(`Required parameter "${field}" is missing or incorrect.`);
 
@@ -23,6 +44,33 @@ function readOrderId(given: string): number {
   const digits = /^\d{1,15}$/.test(given) ? given : decode(given);
   if (!/^\d{1,15}$/.test(digits) || Number(digits) === 0) throw incorrect('order_id');
   return Number(digits);
+}
+
+function readReason(given: string): string {
+  const reason = given.trim().slice(0, MAX_REASON_LENGTH);
+  if (reason === '') throw incorrect('reason');
+  return reason;
+}
+
+/** Mails the key with which a guest's order is canceled; the order itself is unchanged until it is shown. */
+async function mailKey(stored: StoredOrder, reason: string, { env, now }: GraphqlContext): Promise<void> {
+  const { order, billing, shipping } = stored;
+  const key = createSecret();
+  const expiresAt = new Date(now.getTime() + KEY_HOURS * 3_600_000).toISOString();
+  await env.DB.batch([
+    insertCancellation(env.DB, { orderId: order.id, keyHash: await hashSecret(key), reason, expiresAt }),
+    queueMessage(env.DB, {
+      channel: 'email',
+      recipient: order.email,
+      template: 'order_cancel_confirmation',
+      variables: {
+        firstname: (billing ?? shipping)?.firstname ?? '',
+        number: order.increment_id,
+        order: btoa(String(order.id)),
+        key,
+      },
+    }),
+  ]);
 }
 
 function decode(uid: string): string {
@@ -49,22 +97,47 @@ export const cancelOrderResolvers = {
     ) => {
       const customer = requireCustomer(context);
       const id = readOrderId(input.order_id);
-      const reason = input.reason.trim().slice(0, MAX_REASON_LENGTH);
-      if (reason === '') throw incorrect('reason');
+      const reason = readReason(input.reason);
       const { DB } = context.env;
       const stored = await readOrder(DB, 'id', id);
-      if (!stored)
-        return refused({
-          code: 'ORDER_NOT_FOUND',
-          message: "The entity that was requested doesn't exist. Verify the entity and try again.",
-        });
-      if (stored.order.customer_id !== customer.id)
-        return refused({ code: 'UNAUTHORISED', message: 'Current user is not authorized to cancel this order' });
-      if (!(await storeSetting('order_cancellation_enabled', context)))
-        return refused({
-          code: 'ORDER_CANCELLATION_DISABLED',
-          message: 'Order cancellation is not enabled for requested store.',
-        });
+      if (!stored) return refused(NOT_FOUND);
+      if (stored.order.customer_id !== customer.id) return refused(NOT_YOURS);
+      if (!(await storeSetting('order_cancellation_enabled', context))) return refused(DISABLED);
+      const refusal = await cancelOrder(DB, stored, { reason, now: context.now });
+      const order = await readOrder(DB, 'id', id);
+      return refusal ? refused(refusal, order) : { error: null, errorV2: null, order };
+    },
+    requestGuestOrderCancel: async (
+      _: unknown,
+      { input }: { input: { token: string; reason: string } },
+      context: GraphqlContext,
+    ) => {
+      await limitVisitor(context, 'guest_order');
+      const reason = readReason(input.reason);
+      const { DB } = context.env;
+      const stored = input.token.length <= MAX_TOKEN_LENGTH ? await readOrder(DB, 'token', input.token) : null;
+      if (!stored) throw noSuchEntity("We couldn't locate an order with the information provided.");
+      if (stored.order.customer_id !== null) throw authorizationError('Please login to view the order.');
+      if (!(await storeSetting('order_cancellation_enabled', context))) return refused(DISABLED);
+      const refusal = checkCancel(stored);
+      if (refusal) return refused(refusal, stored);
+      await mailKey(stored, reason, context);
+      return { error: null, errorV2: null, order: stored };
+    },
+    confirmCancelOrder: async (
+      _: unknown,
+      { input }: { input: { order_id: string; confirmation_key: string } },
+      context: GraphqlContext,
+    ) => {
+      await limitVisitor(context, 'guest_order');
+      const id = readOrderId(input.order_id);
+      const key = input.confirmation_key.trim();
+      if (key === '' || key.length > MAX_KEY_LENGTH) throw incorrect('confirmation_key');
+      const { DB } = context.env;
+      const reason = await takeCancellation(DB, id, await hashSecret(key), context.now);
+      const stored = reason === null ? null : await readOrder(DB, 'id', id);
+      // Whether there is such an order is told to who holds its key alone.
+      if (!stored) throw inputError('The order cancellation could not be confirmed.');
       const refusal = await cancelOrder(DB, stored, { reason, now: context.now });
       const order = await readOrder(DB, 'id', id);
       return refusal ? refused(refusal, order) : { error: null, errorV2: null, order };

@@ -73,8 +73,12 @@ function lineStatus(item: OrderItem): string {
 
 export const orderPaperResolvers = {
   CustomerOrder: {
-    available_actions: async (stored: StoredOrder, _: unknown, context: GraphqlContext) =>
-      (await storeSetting('order_cancellation_enabled', context)) && checkCancel(stored) === null ? ['CANCEL'] : [],
+    available_actions: async (stored: StoredOrder, _: unknown, context: GraphqlContext) => [
+      ...(stored.order.customer_id === null ? [] : ['REORDER']),
+      ...((await storeSetting('order_cancellation_enabled', context)) && checkCancel(stored) === null
+        ? ['CANCEL']
+        : []),
+    ],
     comments: async (stored: StoredOrder, _: unknown, context: GraphqlContext) =>
       (await papersOf(stored, context)).comments.filter(({ is_visible }) => is_visible === 1).flatMap(remarks),
     invoices: async (stored: StoredOrder, _: unknown, context: GraphqlContext) =>

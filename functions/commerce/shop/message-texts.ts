@@ -77,6 +77,14 @@ const TEMPLATES: Record<string, Template> = {
     subject: `Thư của ${name}`,
     text: `${name} <${email}> ${telephone}\n\n${comment}`,
   }),
+  order_cancel_confirmation: (variables, shopUrl) =>
+    letter(
+      `Xác nhận hủy đơn hàng ${variables.number ?? ''}`,
+      hello(variables),
+      `Bạn muốn hủy đơn ${variables.number ?? ''}? Mở liên kết này trong vòng 24 giờ để xác nhận:`,
+      `${shopUrl}/tra-don-hang?${new URLSearchParams({ order_id: variables.order ?? '', confirmation_key: variables.key ?? '' }).toString()}`,
+      'Nếu bạn không yêu cầu, cứ bỏ qua thư này: đơn hàng vẫn được giữ nguyên.',
+    ),
   order_placed: (variables, shopUrl) =>
     letter(
       `Đã nhận đơn hàng ${variables.number ?? ''}`,

@@ -2,6 +2,16 @@
 export const orderPaperTypes = /* GraphQL */ `
   extend type Mutation {
     cancelOrder(input: CancelOrderInput!): CancelOrderOutput
+    requestGuestOrderCancel(input: GuestOrderCancelInput!): CancelOrderOutput
+    confirmCancelOrder(input: ConfirmCancelOrderInput!): CancelOrderOutput
+  }
+  input GuestOrderCancelInput {
+    reason: String!
+    token: String!
+  }
+  input ConfirmCancelOrderInput {
+    confirmation_key: String!
+    order_id: ID!
   }
   input CancelOrderInput {
     order_id: ID!
