@@ -5,6 +5,8 @@ import { QUIET } from '../functions/local/environment.ts';
 /** A server of this project as a process of its own, until `stop`. */
 export interface LocalServer {
   address: string;
+  /** The process that started everything the server is made of. */
+  pid: number;
   /** Ends it; settles when it is gone. */
   stop(): Promise<void>;
 }
@@ -25,6 +27,7 @@ export async function startServer(
   await answers(script === 'preview' ? address : `${address}/v1/middleware/config_list`, server);
   return {
     address,
+    pid: server.pid ?? 0,
     async stop() {
       if (server.exitCode !== null) return;
       server.kill('SIGTERM');

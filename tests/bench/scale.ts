@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { startServer } from '../server.ts';
 import { backendCases, readCatalogue } from './backend-cases.ts';
 import { VARIANTS, writeCatalogue } from './catalogue.ts';
-import { firstAnswer, measure, row, type Times } from './measure.ts';
+import { cpuTime } from './cpu.ts';
+import { firstAnswer, measure, row, type Times, WARM_UP } from './measure.ts';
 
 const FOLDER = '.wrangler/bench';
 const PORT = Number(process.env.BENCH_PORT ?? 8797);
@@ -35,7 +37,7 @@ async function timed(script: string[], state: string): Promise<{ seconds: number
 
 /** Times the backend at each size of a generated catalogue, and prints how the times grow with it. */
 export async function measureScale(sizes: number[], rounds: number): Promise<void> {
-  const times = new Map<string, Times[]>();
+  const times = new Map<string, (Times & { cpu: number })[]>();
   for (const products of sizes) {
     const state = `${FOLDER}/${products}`;
     rmSync(state, { recursive: true, force: true });
@@ -46,16 +48,19 @@ export async function measureScale(sizes: number[], rounds: number): Promise<voi
       `\n${products} products, ${products * VARIANTS} SKUs: default catalogue seeded in ${seed.seconds.toFixed(1)} s ` +
         `(${seed.memory.toFixed(0)} MB); imported and indexed in ${load.seconds.toFixed(1)} s (${load.memory.toFixed(0)} MB)`,
     );
+    console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`);
     const server = await startServer('commerce', { port: PORT, state });
     try {
       const cases = backendCases(await readCatalogue(server.address, products));
       const [first] = cases;
       if (first) console.log(row('first search of a fresh Worker', [await firstAnswer(first.next(0))]));
-      console.log(row('ms, one request at a time', ['p50', 'p95', 'max']));
+      console.log(row('ms, one request at a time', ['min', 'p50', 'p95', 'max', 'CPU']));
       for (const one of cases) {
-        const time = await measure(one, rounds);
+        const before = cpuTime(server.pid);
+        const measured = await measure(one, rounds);
+        const time = { ...measured, cpu: (cpuTime(server.pid) - before) / (rounds + WARM_UP) };
         times.set(one.name, [...(times.get(one.name) ?? []), time]);
-        console.log(row(one.name, [time.p50, time.p95, time.max]));
+        console.log(row(one.name, [time.min, time.p50, time.p95, time.max, time.cpu]));
       }
     } finally {
       await server.stop();
@@ -63,8 +68,10 @@ export async function measureScale(sizes: number[], rounds: number): Promise<voi
   }
   if (sizes.length < 2) return;
   const growth = (sizes.at(-1) ?? 1) / (sizes[0] ?? 1);
-  console.log(`\n${row(`p95 by size; the catalogue grows ${growth} times`, [...sizes.map(String), 'times'])}`);
-  for (const [name, all] of times) {
-    console.log(row(name, [...all.map(({ p95 }) => p95), (all.at(-1)?.p95 ?? 0) / (all[0]?.p95 || 1)]));
+  for (const kind of ['p95', 'cpu'] as const) {
+    console.log(`\n${row(`${kind} by size; the catalogue grows ${growth} times`, [...sizes.map(String), 'times'])}`);
+    for (const [name, all] of times) {
+      console.log(row(name, [...all.map((time) => time[kind]), (all.at(-1)?.[kind] ?? 0) / (all[0]?.[kind] || 1)]));
+    }
   }
 }

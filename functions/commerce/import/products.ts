@@ -75,7 +75,7 @@ async function importProduct(
 
   const { id, isNew } = context.products.define(sku.toLowerCase());
   const urlKey = claimUrlKey(context, row.url_key || slug(row.name ?? sku), sku);
-  const pictures = await takePictures(context, media, file, line, row);
+  const { gallery, pictureOf } = await takePictures(context, media, file, line, row);
   const created = readDate(row.created_at) ?? context.now;
   await context.stage.add('product', [
     id,
@@ -97,27 +97,29 @@ async function importProduct(
     row.meta_title || null,
     row.meta_description || null,
     row.meta_keywords || null,
-    pictures.includes(row.base_image ?? '') ? (row.base_image ?? null) : (pictures[0] ?? null),
-    pictures.includes(row.small_image ?? '') ? (row.small_image ?? null) : (pictures[0] ?? null),
-    pictures.includes(row.thumbnail_image ?? '') ? (row.thumbnail_image ?? null) : (pictures[0] ?? null),
-    pictures.includes(row.swatch_image ?? '') ? (row.swatch_image ?? null) : null,
+    pictureOf('base_image') ?? gallery[0] ?? null,
+    pictureOf('small_image') ?? gallery[0] ?? null,
+    pictureOf('thumbnail_image') ?? gallery[0] ?? null,
+    pictureOf('swatch_image'),
     JSON.stringify(attributes),
     created,
     readDate(row.updated_at) ?? context.now,
   ]);
   const isManaged = STOCKED.has(type) ? Number(row.manage_stock !== '0' || row.use_config_manage_stock === '1') : 0;
-  await context.stage.add('stock_item', [
-    id,
-    quantity,
-    row.is_in_stock === '0' ? 0 : 1,
-    isManaged,
-    Number(row.allow_backorders === '1'),
-    readQuantity(row.min_cart_qty) || 1,
-    readQuantity(row.max_cart_qty) || MAX_CART_QUANTITY,
-  ]);
+  const hasStock = STOCKED.has(type) || Boolean(row.qty || row.is_in_stock);
+  if (hasStock)
+    await context.stage.add('stock_item', [
+      id,
+      quantity,
+      row.is_in_stock === '0' ? 0 : 1,
+      isManaged,
+      Number(row.allow_backorders === '1'),
+      readQuantity(row.min_cart_qty) || 1,
+      readQuantity(row.max_cart_qty) || MAX_CART_QUANTITY,
+    ]);
   const labels = pictureLabels(row);
   const hidden = splitList(row.hide_from_product_page);
-  for (const [position, picture] of pictures.entries()) {
+  for (const [position, picture] of gallery.entries()) {
     const label = labels.has(picture) ? (labels.get(picture) ?? null) : (row.name ?? '');
     await context.stage.add('product_media', [id, picture, label, position, hidden.includes(picture)]);
   }
@@ -185,26 +187,31 @@ function claimUrlKey(context: ImportContext, wanted: string, sku: string): strin
 
 /** Labels of the pictures by their paths, where the row says any. */
 function pictureLabels(row: Row): Map<string, string | null> {
-  if (row.additional_image_labels === undefined) return new Map();
-  const labels = row.additional_image_labels.split('\n');
-  return new Map(splitList(row.additional_images).map((path, index) => [path, labels[index] || null]));
+  if (row.gallery_labels === undefined) return new Map();
+  const labels = row.gallery_labels.split('\n');
+  return new Map(splitList(row.gallery_images).map((path, index) => [path, labels[index] || null]));
 }
 
-async function takePictures(
-  context: ImportContext,
-  media: MediaImport,
-  file: string,
-  line: number,
-  row: Row,
-): Promise<string[]> {
+const ROLES = ['base_image', 'small_image', 'thumbnail_image', 'swatch_image'] as const;
+type Role = (typeof ROLES)[number];
+
+/** The gallery in its order, and the picture of a role; pictures that are not there are told. */
+async function takePictures(context: ImportContext, media: MediaImport, file: string, line: number, row: Row) {
   const additional = splitList(row.additional_images);
   const base = row.base_image ?? '';
-  // A list that has the base picture in it says where it stands.
-  const named = [...new Set([...(additional.includes(base) ? [] : [base]), ...additional].filter(Boolean))];
-  const taken: string[] = [];
-  for (const path of named) {
-    if (await media.take(path)) taken.push(path);
-    else context.report.note({ file, line, what: `${row.sku} ${path}`, reason: 'the picture was not found' });
+  // The gallery of Magento begins with the base picture, wherever that stands; an own export says the whole of it.
+  const listed =
+    row.gallery_images === undefined
+      ? [...(additional.includes(base) ? [] : [base]), ...additional]
+      : splitList(row.gallery_images);
+  const taken = new Set<string>();
+  for (const path of new Set([...listed, ...ROLES.map((role) => row[role] ?? '')].filter(Boolean))) {
+    if (await media.take(path)) taken.add(path);
+    else if (listed.includes(path) || row.gallery_images !== undefined)
+      context.report.note({ file, line, what: `${row.sku} ${path}`, reason: 'the picture was not found' });
   }
-  return taken;
+  return {
+    gallery: [...new Set(listed)].filter((path) => taken.has(path)),
+    pictureOf: (role: Role) => (taken.has(row[role] ?? '') ? (row[role] ?? null) : null),
+  };
 }
