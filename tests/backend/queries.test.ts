@@ -25,7 +25,7 @@ async function countStatements(query: string): Promise<number> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query }),
   });
-  const response = await graphqlServer.fetch(request, { env: { DB, MEDIA_BASE_URL: '' } as never });
+  const response = await graphqlServer(request, { DB, MEDIA_BASE_URL: '' } as never);
   expect((await response.json()) as object).not.toHaveProperty('errors');
   return count;
 }
