@@ -9,6 +9,8 @@ export default defineConfig({
       'tests/*.test.ts',
       'tests/{backend,contract,edge}/**/*.test.ts',
     ],
+    // One copy of graphql in a test that runs the server itself: its library would else load another build of it.
+    server: { deps: { inline: [/graphql/, /@envelop/] } },
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -10,8 +10,12 @@ const isSame = (a: string) => (b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** The codes without those that are only written otherwise, in their order. */
 export function distinctCodes(codes: readonly string[]): string[] {
-  const trimmed = codes.map((code) => code.trim()).filter((code) => code !== '');
-  return trimmed.filter((code, index) => trimmed.findIndex(isSame(code)) === index);
+  const byName = new Map<string, string>();
+  for (const code of codes.map((typed) => typed.trim())) {
+    const name = code.toLowerCase();
+    if (name !== '' && !byName.has(name)) byName.set(name, code);
+  }
+  return [...byName.values()];
 }
 
 /**
