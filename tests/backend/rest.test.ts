@@ -116,6 +116,60 @@ describe('who may', () => {
   });
 });
 
+describe('hostile input is refused, never a failure of the server', () => {
+  const HOSTILE = [
+    null,
+    '',
+    'x'.repeat(20_000),
+    "'; drop table product; --",
+    '\u0000\ud800%ff%',
+    -1,
+    1e300,
+    {},
+    [['a'], null],
+    true,
+  ];
+  type Wrap = (value: unknown) => unknown;
+  type Call = [method: string, path: string, wrap: Wrap];
+  const BODIES: Call[] = [
+    ...['name', 'price', 'status', 'visibility', 'custom_attributes', 'extension_attributes'].map(
+      (field): Call => ['PUT', 'products/HET-HANG', (value) => ({ product: { [field]: value } })],
+    ),
+    ...['special_price', 'special_from_date', 'description'].map(
+      (attribute_code): Call => [
+        'PUT',
+        'products/HET-HANG',
+        (value) => ({ product: { custom_attributes: [{ attribute_code, value }] } }),
+      ],
+    ),
+    ['PUT', 'products/HET-HANG/stockItems/13', (qty) => ({ stockItem: { qty } })],
+    ['PUT', 'categories/2', (name) => ({ category: { name } })],
+    ['PUT', 'cmsPage/5', (meta_title) => ({ page: { meta_title } })],
+    ['PUT', 'cmsBlock/6', (active) => ({ block: { active } })],
+    ['POST', 'order/1/invoice', (items) => ({ items })],
+    ['POST', 'order/1/ship', (tracks) => ({ tracks })],
+    ['POST', 'order/1/refund', (value) => ({ arguments: value })],
+    ['POST', 'orders/1/comments', (comment) => ({ statusHistory: { comment } })],
+  ];
+  test.each(BODIES)('%s %s', async (method, path, wrap) => {
+    for (const value of HOSTILE) expect((await rest(method, path, wrap(value))).status).toBeLessThan(500);
+    for (const body of ['null', '[]', '"x"', '{']) expect((await rest(method, path, body)).status).toBeLessThan(500);
+  });
+  test('addresses', async () => {
+    for (const path of [
+      'products/%E0%A4%A',
+      'products/%00',
+      `products/${'x'.repeat(3000)}`,
+      'orders/99999999999999999999',
+      'orders/-1',
+      'orders?searchCriteria[filter_groups][0][filters][0][field]=__proto__',
+      'orders?searchCriteria[pageSize]=-1&searchCriteria[currentPage]=1e9',
+      `orders?searchCriteria[filter_groups][0][filters][0][field]=status&searchCriteria[filter_groups][0][filters][0][value]=${encodeURIComponent('%'.repeat(500))}&searchCriteria[filter_groups][0][filters][0][condition_type]=like`,
+    ])
+      expect((await rest('GET', path)).status).toBeLessThan(500);
+  });
+});
+
 describe('products', () => {
   test('a changed price is read by shopper and search at once, and its pages are told by Magento’s tags', async () => {
     const answered = await rest('PUT', 'products/KHAN-01', {
