@@ -33,6 +33,8 @@ export async function reindexProducts(
     const round = ids.slice(start, start + PRODUCTS_PER_ROUND);
     const source = await loadSource(db, round);
     const entries = source.products.map((product) => indexEntry(product, source, context, at));
+    // Making the entries keeps a Node process busy: let it notice connections that were closed meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 0));
     // One transaction: a search meets a product as it was or as it is, and two runs at once do no harm.
     await db.batch([...removal(db, JSON.stringify(round), ASKED), ...writing(db, entries, productIds === 'all')]);
     written += entries.length;

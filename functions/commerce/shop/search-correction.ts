@@ -3,7 +3,8 @@ import { readWords, skuParts } from '../db/search-words.ts';
 import { fold } from './fold.ts';
 import { compactSku } from './index-words.ts';
 import type { Condition } from './search-condition.ts';
-import { type Found, type FoundParts, readText, textLookup } from './search-lookup.ts';
+import type { Found, FoundParts } from './search-found.ts';
+import { readText, textLookup } from './search-lookup.ts';
 import { correctedMatch, typedWords } from './search-text.ts';
 import { Vocabulary } from './vocabulary.ts';
 

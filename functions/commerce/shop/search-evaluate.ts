@@ -1,7 +1,7 @@
 import { FIELD_NAMES } from './index-document.ts';
 import type { Condition, RangeOperator, TermValue } from './search-condition.ts';
+import { type ColumnField, type FoundParts, isColumn } from './search-found.ts';
 import { type SearchIndex, termKey } from './search-index.ts';
-import { type ColumnField, type FoundParts, isColumn } from './search-lookup.ts';
 
 /** Which places match, and what each of them scores; null: nothing is added to the score. */
 interface Part {

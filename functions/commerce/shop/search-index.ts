@@ -136,11 +136,6 @@ export function indexOf(db: D1Database): SearchIndex {
   return index;
 }
 
-/** Forgets what is held of a database: the next search reads it anew. */
-export function forgetIndex(db: D1Database): void {
-  indexes.delete(db);
-}
-
 /**
  * The reads that bring an index up to date for a search. `apply` takes their answers, in one piece: false when another
  * request changed the index meanwhile, so that the reads have to be made again.

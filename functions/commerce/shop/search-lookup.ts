@@ -8,6 +8,7 @@ import {
   type RangeOperator,
   type TermValue,
 } from './search-condition.ts';
+import { type Found, type FoundParts, isColumn } from './search-found.ts';
 import type { NeededFields } from './search-index.ts';
 import { addSortFields } from './search-order.ts';
 import { phraseMatch, type TextMatch, textMatch } from './search-text.ts';
@@ -18,21 +19,7 @@ const MAX_CLAUSES = 90;
 /** Fields with a value of its own for nearly every product: asked in the database rather than held in memory. */
 const LOOKED_UP = new Set(['sku', 'url_key', 'url_path', 'name', 'updated_at', 'configurable_children.sku']);
 
-/** Fields that every product has exactly one value of, held as columns. */
-export const COLUMNS = ['id', 'visibility', 'status', 'final_price', 'stock.is_in_stock'] as const;
-export type ColumnField = (typeof COLUMNS)[number];
-export const isColumn = (field: string): field is ColumnField => (COLUMNS as readonly string[]).includes(field);
-
 const OPERATORS: Record<RangeOperator, string> = { gt: '>', gte: '>=', lt: '<', lte: '<=' };
-
-/** What the database answers for a part of the query: the products, and a score for each where it has one. */
-export interface Found {
-  ids: number[];
-  scores: number[] | null;
-  /** Of a text: some product has the words in more than its description. */
-  isNamed?: boolean;
-}
-export type FoundParts = Map<Condition, Found>;
 
 interface Lookup {
   condition: Condition;
