@@ -64,7 +64,7 @@ test('[SEARCHBOX-002] [SEARCHBOX-003] [SEARCHBOX-014] [SEARCHBOX-015] clearing, 
 }) => {
   await page.goto('/');
   const { panel, field } = await openSearch(page);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toContain('hidden');
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toContain('hidden');
   await field.pressSequentially('áo thun');
   await expect(panel.getByRole('option').filter({ hasText: 'thun' }).first()).toBeVisible();
   await panel.getByRole('button', { name: 'Xóa', exact: true }).click();
@@ -74,7 +74,7 @@ test('[SEARCHBOX-002] [SEARCHBOX-003] [SEARCHBOX-014] [SEARCHBOX-015] clearing, 
   await field.pressSequentially('váy');
   await panel.getByRole('button', { name: 'Đóng' }).click();
   await expect(panel).toBeHidden();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toContain('hidden');
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toContain('hidden');
   expect((await openSearch(page)).field).toHaveValue('');
 });
 

@@ -48,6 +48,7 @@ function restore(panel: HTMLDialogElement, sheet: Element): void {
   if (place.isSheetOpen) {
     // It was there already: it does not slide in again, and none of its buttons was reached for.
     panel.dataset.instant = '';
+    panel.tabIndex = -1;
     panel.autofocus = true;
     openPanel('filter');
     requestAnimationFrame(() => delete panel.dataset.instant);

@@ -8,6 +8,7 @@ export function watchSearchFocus(): void {
   const field = dialog?.querySelector('input');
   if (!dialog || !field) return;
   // Until then the dialog itself holds it.
+  dialog.tabIndex = -1;
   dialog.autofocus = true;
   let timer = 0;
   $panel.listen((panel) => {
