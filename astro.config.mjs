@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { QUIET } from './functions/local/environment.ts';
 import interact from './src/integrations/interact/integration.ts';
+import lightScripts from './src/integrations/light-scripts.ts';
 
 const LATIN = [
   'U+0000-00FF',
@@ -89,5 +90,5 @@ export default defineConfig({
     auxiliaryWorkers: existsSync(embedded) ? [{ configPath: embedded }] : [],
     persistState: { path: '.wrangler/state' },
   }),
-  integrations: [react(), interact()],
+  integrations: [react(), interact(), lightScripts()],
 });

@@ -110,7 +110,8 @@ export function createCommerce({ env, store, token, device }: CommerceOptions): 
       try {
         return await Promise.race([part, limit]);
       } catch (error) {
-        if (isOutage(error)) onOutage();
+        // A refusal is an answer; anything else, nonsense too, is none.
+        if (!(error instanceof CommerceError && error.kind === 'refused')) onOutage();
         throw error;
       } finally {
         clearTimeout(timer);

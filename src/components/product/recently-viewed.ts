@@ -1,6 +1,4 @@
-import { recentlyViewedPath } from '../../domain/paths.ts';
 import { rememberViewed } from '../../stores/recently-viewed.ts';
-import { fetchFragment } from './fragment.ts';
 
 /** How far below the screen the strip is fetched. */
 const AHEAD = '800px';
@@ -15,17 +13,11 @@ class RecentlyViewed extends HTMLElement {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         near.disconnect();
-        void this.#load(others);
+        void import('./viewed-strip.ts').then(({ showViewed }) => showViewed(this, others));
       },
       { rootMargin: AHEAD },
     );
     near.observe(this);
-  }
-
-  async #load(skus: readonly string[]): Promise<void> {
-    const strip = await fetchFragment(recentlyViewedPath(skus), '[data-viewed] > *');
-    if (strip) this.replaceChildren(strip);
-    else this.hidden = true;
   }
 }
 

@@ -1,18 +1,13 @@
-import { $panel } from '../../stores/panel.ts';
 import { fetchFragment } from './fragment.ts';
 
 /**
  * The panel of shops: what it shows is the page that its opener links to, so both are one. Each opening asks anew, for
  * the variant chosen by then; an answer that a later question overtook is dropped.
  */
-class StorePanel extends HTMLElement {
+export class StorePanel extends HTMLElement {
   #asked = '';
 
   connectedCallback(): void {
-    $panel.listen((panel) => {
-      const opener = document.querySelector<HTMLAnchorElement>('[data-open-panel="store"]');
-      if (panel === 'store' && opener) void this.#load(opener.href);
-    });
     this.addEventListener('change', (event) => {
       const form = event.target instanceof Element ? event.target.closest('form') : null;
       if (form) void this.#load(addressOf(form));
@@ -24,6 +19,11 @@ class StorePanel extends HTMLElement {
     this.addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('[data-retry]')) void this.#load(this.#asked);
     });
+  }
+
+  /** Shows where the product of an opener's address lies. */
+  open(href: string): void {
+    void this.#load(href);
   }
 
   async #load(href: string): Promise<void> {
