@@ -78,6 +78,7 @@ function toOwnOrder(wire: Wire): OwnOrder {
         {
           name,
           sku: item.product_sku,
+          options: (item.selected_options ?? []).flatMap((option) => option?.value ?? []),
           quantity: item.quantity_ordered ?? 0,
           price: Math.round(item.product_sale_price.value ?? 0),
           picture: toPicture(item.product?.small_image ?? null, name),
