@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { addresses } from './addresses.ts';
 import { cart } from './cart.ts';
+import { catalog } from './catalog.ts';
 import { checkout } from './checkout.ts';
 import { password } from './password.ts';
 import { product } from './product.ts';
@@ -12,6 +13,7 @@ import { wishlist } from './wishlist.ts';
 /** The doors from the browser to the server; nothing personal comes another way. */
 export const server = {
   cart,
+  catalog,
   search,
   region,
   checkout,

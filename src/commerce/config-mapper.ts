@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ShopConfig } from '../domain/content.ts';
 import { CODE_RULES } from '../domain/one-time-code.ts';
 import { mediaPath } from './picture.ts';
+import { popularKeywords } from '../domain/search-keywords.ts';
 import { isColor } from './swatch.ts';
 
 const flag = z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null);
@@ -37,10 +38,7 @@ export function toShopConfig(wire: unknown): ShopConfig {
   const config = WireConfig.catch({}).parse(wire);
   return {
     freeShippingThreshold: toThreshold(config.free_ship_value),
-    popularKeywords: (config.most_search ?? '')
-      .split(',')
-      .map((keyword) => keyword.normalize('NFC').trim())
-      .filter(Boolean),
+    popularKeywords: popularKeywords(config.most_search),
     colors: Object.fromEntries(
       Object.entries(config.color_list ?? {}).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string' && isColor(entry[1]),

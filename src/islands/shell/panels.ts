@@ -17,7 +17,7 @@ export function watchPanels(): void {
     const name = opener && panelFor(opener.dataset.openPanel ?? '');
     if (name && dialogOf(name) && !hasModifier(event)) {
       event.preventDefault();
-      openPanel(name as Panel);
+      openPanel(name as Panel, opener.dataset.panelSubject);
     } else if (event.target.closest('[data-close-panel]') || isBackdrop(event.target, event)) {
       event.preventDefault();
       closePanel();

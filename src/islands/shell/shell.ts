@@ -7,7 +7,9 @@ import { watchMegaMenu } from './mega-menu.ts';
 import { watchNotifications } from './notifications.ts';
 import { watchConnection } from './offline.ts';
 import { watchPanels } from './panels.ts';
+import { watchPictures } from './pictures.ts';
 import { watchPromoBar } from './promo-bar.ts';
+import { watchSearchFocus } from './search-focus.ts';
 
 // The scripts of every page, all of them small and without a framework [B-02].
 watchPanels();
@@ -20,3 +22,5 @@ watchConnection();
 watchLoading();
 watchPromoBar();
 watchMegaMenu();
+watchSearchFocus();
+watchPictures();

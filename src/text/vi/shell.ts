@@ -32,6 +32,13 @@ export const shell = {
   'searchbox.clearHistory': 'Xóa lịch sử',
   'searchbox.popular': 'Từ khóa nổi bật',
   'searchbox.products': 'Sản phẩm',
+  'searchbox.terms': 'Gợi ý tìm kiếm',
+  'searchbox.options': 'Gợi ý cho ô tìm kiếm',
+  'searchbox.defaultKeywords': 'áo thun,đầm,quần jeans,NAT2602',
+  'searchbox.loading': 'Đang tìm',
+  'searchbox.found': '{0} gợi ý, {1} sản phẩm. Dùng phím mũi tên để chọn.',
+  'searchbox.all': 'Xem tất cả kết quả cho “{0}”',
+  'searchbox.emptyHint': 'Bạn thử từ ngắn hơn, hoặc xem những từ được tìm nhiều.',
   'searchbox.empty': 'Không tìm thấy sản phẩm với từ khóa "{0}"',
   'searchbox.failed': 'Chưa tìm được lúc này. Bạn nhấn Tìm kiếm để thử lại nhé.',
 

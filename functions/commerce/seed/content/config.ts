@@ -23,7 +23,7 @@ const CONFIG: Record<string, unknown> = {
   login_image: '/media/wysiwyg/dang-nhap.svg',
   zalo_enabled: '1',
   otp_config: { enabled: '0' },
-  loyalty_config: { enabled: '0' },
+  loyalty_config: { enabled: '1' },
   campaign_banner_image: '/media/wysiwyg/tuan-le-ao-am.svg',
   countdown_image: '',
   popup: '1',
