@@ -1,5 +1,7 @@
 import { showCarriedNotice } from '../../stores/notifications.ts';
+import { watchAccount } from './account-link.ts';
 import { watchCartBadge } from './cart-badge.ts';
+import { watchHearts } from './hearts.ts';
 import { watchLoading } from './loading-bar.ts';
 import { watchMegaMenu } from './mega-menu.ts';
 import { watchNotifications } from './notifications.ts';
@@ -14,6 +16,8 @@ watchPanels();
 watchNotifications();
 showCarriedNotice();
 watchCartBadge();
+watchAccount();
+watchHearts();
 watchConnection();
 watchLoading();
 watchPromoBar();

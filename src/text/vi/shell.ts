@@ -27,11 +27,6 @@ export const shell = {
   'shell.offline': 'Bạn đang ngoại tuyến. Trang đã mở vẫn xem được, giỏ hàng sẽ cập nhật khi có mạng lại.',
   'shell.external': '(mở trang khác)',
 
-  'account.guestTitle': 'Bạn mua hàng không cần tài khoản',
-  'account.guestText':
-    'Chọn đồ, điền nơi nhận và trả tiền khi nhận hàng. Email của bạn chỉ dùng để gửi tình trạng đơn.',
-  'account.toCart': 'Xem giỏ hàng',
-
   'searchbox.clear': 'Xóa',
   'searchbox.history': 'Lịch sử tìm kiếm',
   'searchbox.clearHistory': 'Xóa lịch sử',
