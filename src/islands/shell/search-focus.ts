@@ -15,8 +15,6 @@ export function watchSearchFocus(): void {
   $panel.listen((panel) => {
     clearTimeout(timer);
     if (panel !== 'search') return;
-    // Its code comes at once, not only with the focus.
-    dialog.querySelector('astro-island')?.dispatchEvent(new Event('pointerenter'));
     timer = window.setTimeout(() => field.focus(), FOCUS_AFTER_MS);
   });
 }
