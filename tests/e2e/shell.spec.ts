@@ -116,7 +116,7 @@ test('[SHELL-021] [SEARCHBOX-001] [SEARCHBOX-005] [SEARCHBOX-010] the search pan
   await page.goto('/');
   await page.locator('[data-open-panel="search"]:visible').click();
   const panel = page.getByRole('dialog', { name: 'Tìm sản phẩm' });
-  const field = panel.getByRole('searchbox');
+  const field = panel.getByRole('combobox');
   await expect(field).toBeFocused();
   await expect(panel.getByRole('heading', { name: 'Từ khóa nổi bật' })).toBeVisible();
   await field.fill('áo thun');
