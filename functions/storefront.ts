@@ -35,7 +35,7 @@ export default {
       ? await serveFromPageCache({ url, store, env, context, render: () => render(withoutShopper(request, store)) })
       : await render(request);
 
-    const secured = withSecurityHeaders(response, url);
+    const secured = withSecurityHeaders(response, request);
     return isCrawler(request) ? secured : withStoreCookie(secured, request, store);
   },
 };

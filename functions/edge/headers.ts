@@ -1,5 +1,6 @@
 /** Adds the security headers and the speculation rules; the CSP with its hashes is the page's own and is kept. */
-export function withSecurityHeaders(response: Response, url: URL): Response {
+export function withSecurityHeaders(response: Response, request: Request): Response {
+  const url = new URL(request.url);
   const answer = new Response(response.body, response);
   const { headers } = answer;
   headers.set('X-Content-Type-Options', 'nosniff');
@@ -9,8 +10,14 @@ export function withSecurityHeaders(response: Response, url: URL): Response {
   headers.set('X-Frame-Options', 'DENY');
   if (url.protocol === 'https:') headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   if (headers.get('content-type')?.startsWith('text/html')) {
-    headers.set('Speculation-Rules', '"/speculation.json"');
+    headers.set('Accept-CH', 'ECT');
+    if (!sparesData(request)) headers.set('Speculation-Rules', '"/speculation.json"');
     if (!headers.has('cache-control')) headers.set('Cache-Control', 'private, no-store');
   }
   return answer;
+}
+
+/** Whether nothing may be fetched ahead: the shopper asked to save data, or the network is that of a 2G phone [LIST-047]. */
+function sparesData({ headers }: Request): boolean {
+  return headers.get('save-data') === 'on' || /^(slow-)?2g$/.test(headers.get('ect') ?? '');
 }

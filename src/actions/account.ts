@@ -95,7 +95,7 @@ const provePhone = defineAction({
 /** What must be typed to lock or delete: the customer's own e-mail or phone, so that no stray tap does it. */
 async function requireOwnName(typedName: string, commerce: App.Locals['commerce']): Promise<void> {
   const { email, phoneNumber } = await getCustomer(commerce);
-  const wanted = [email, phoneNumber].map((name) => name?.toLowerCase());
+  const wanted = [email, phoneNumber].flatMap((name) => name?.toLowerCase() || []);
   if (
     !typedName.trim() ||
     !wanted.includes(

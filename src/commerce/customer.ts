@@ -72,13 +72,15 @@ type Wire = ResultOf<typeof CustomerFields>;
 type Extensions = ResultOf<typeof CustomerExtensions>['customer'];
 
 function toCustomer(wire: Wire, extensions: Extensions): Customer {
-  const firstname = wire.firstname ?? '';
-  const lastname = wire.lastname ?? '';
+  // Who came by phone alone has an address that no mail reaches and no name yet.
+  const isUnnamed = wire.email?.endsWith('.invalid') && wire.lastname === 'Quý' && wire.firstname === 'khách';
+  const firstname = isUnnamed ? '' : (wire.firstname ?? '');
+  const lastname = isUnnamed ? '' : (wire.lastname ?? '');
   return {
     id: extensions?.id ?? null,
     customerId: extensions?.customer_id ?? null,
     phoneNumber: extensions?.phone_number ?? null,
-    email: wire.email ?? '',
+    email: wire.email?.endsWith('.invalid') ? '' : (wire.email ?? ''),
     name: fullName({ firstname, lastname }),
     customAttributes: {},
     firstname,

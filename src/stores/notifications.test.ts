@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $notifications, dismiss, notify, pauseNotification, resumeNotification } from './notifications.ts';
+import { $notifications } from './notification-list.ts';
+import { dismiss, notify, pauseNotification, resumeNotification } from './notifications.ts';
 
 const messages = () => $notifications.get().map(({ message }) => message);
 const tell = (message: string, isPersistent = false) => notify({ kind: 'success', message, isPersistent });

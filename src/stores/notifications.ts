@@ -1,23 +1,9 @@
-import { atom } from 'nanostores';
 import { COOKIE } from '../domain/cookies.ts';
-import { decodeNotice, type NoticeKind } from '../domain/notice.ts';
+import { decodeNotice } from '../domain/notice.ts';
+import { $notifications, type Notification } from './notification-list.ts';
 
 export const NOTIFICATIONS_MAX = 3; // [NOTIFY-001]
 export const NOTIFICATION_MS = 3000; // [NOTIFY-003]
-
-export interface Notification {
-  id: number;
-  kind: NoticeKind;
-  title?: string;
-  message: string;
-  /** Stays until closed [NOTIFY-004]. */
-  isPersistent?: boolean;
-  /** A picture path below the media base. */
-  picture?: string;
-  href?: string;
-}
-
-export const $notifications = atom<readonly Notification[]>([]);
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;

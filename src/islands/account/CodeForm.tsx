@@ -3,7 +3,7 @@ import { normalisePhone } from '../../domain/address.ts';
 import { maskPhone } from '../../domain/mask.ts';
 import { codeDigits } from '../../domain/one-time-code.ts';
 import { loginPath } from '../../domain/paths.ts';
-import { requestCode, tellFailure, verifyCode } from '../../stores/login.ts';
+import { requestCode, verifyCode } from '../../stores/login.ts';
 import { text } from '../../text/vi.ts';
 import { FormField } from './FormField.tsx';
 import { Intent } from './Intent.tsx';
@@ -46,7 +46,6 @@ export function CodeForm({ state, action, intent, go, done, resendAction }: Step
     }
     setCode('');
     setProblem(answer.error.message);
-    tellFailure(answer.error);
     form.current?.querySelector<HTMLInputElement>('[name="otp"]')?.focus();
   }
 

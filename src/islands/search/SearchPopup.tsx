@@ -52,6 +52,8 @@ export default function SearchPopup({ keywords }: Props) {
   }
 
   const opened = useEffectEvent(() => {
+    // However the search that this page shows came about: by the header, a link or the page's own form.
+    remember(document.querySelector<HTMLElement>('[data-search-term]')?.dataset.searchTerm ?? '');
     setHistory(readHistory());
     follow();
   });

@@ -1,3 +1,4 @@
+import { PRODUCT_CHOICE, type ProductChoice } from '../../domain/product-choice.ts';
 import { isLoggedIn } from '../../stores/session-flag.ts';
 
 /** Loaded at the first need: for who is logged in when the page is idle, for a guest when a heart is touched. */
@@ -13,6 +14,13 @@ export function watchHearts(): void {
     event.preventDefault();
     const { sku = '', parentSku } = Object.fromEntries(new FormData(form)) as Record<string, string>;
     void follow().then(({ toggleWish }) => toggleWish({ sku, parentSku: parentSku || null }));
+  });
+  // The heart of a product page is that of the chosen variant [WISH-005].
+  document.addEventListener(PRODUCT_CHOICE, (event) => {
+    const field = document.querySelector<HTMLInputElement>('form[data-heart="chosen"] input[name="sku"]');
+    if (!field || !(event instanceof CustomEvent)) return;
+    field.value = (event.detail as ProductChoice).sku;
+    if (isFollowing) void follow().then(({ $wishes }) => $wishes.notify());
   });
   if (isLoggedIn()) void follow().then(({ loadWishes }) => loadWishes());
 }

@@ -1,11 +1,6 @@
 import { imagePath } from '../../domain/paths.ts';
-import {
-  $notifications,
-  dismiss,
-  type Notification,
-  pauseNotification,
-  resumeNotification,
-} from '../../stores/notifications.ts';
+import { $notifications, type Notification } from '../../stores/notification-list.ts';
+import { dismiss, pauseNotification, resumeNotification } from '../../stores/notifications.ts';
 
 /** Draws `$notifications` into the live region of the page, each once, by its template [NOTIFY-001..005]. */
 export function watchNotifications(): void {

@@ -1,4 +1,3 @@
-import { HOME } from '../../domain/paths.ts';
 import { $panel, closePanel, openPanel, type Panel } from '../../stores/panel.ts';
 import { isLoggedIn } from '../../stores/session-flag.ts';
 
@@ -35,7 +34,10 @@ export function watchPanels(): void {
   $panel.subscribe((current) => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-panel]')) {
       if (dialog.dataset.panel !== current) dialog.close();
-      else if (!dialog.open) dialog.showModal();
+      else if (!dialog.open) {
+        dialog.showModal();
+        wake(dialog);
+      }
     }
   });
   adoptTarget();
@@ -58,9 +60,17 @@ function adoptTarget(): void {
 /** A panel that came open with the page, as the login at `/?login=1`, is a real dialog from now on; home is home [X92]. */
 function adoptStanding(name: Panel): void {
   openPanel(name);
-  if (location.pathname === HOME && new URLSearchParams(location.search).has('login')) {
-    history.replaceState(history.state, '', HOME);
-  }
+  if (new URLSearchParams(location.search).has('login')) void forgetLogin();
+}
+
+async function forgetLogin(): Promise<void> {
+  const { HOME } = await import('../../domain/paths.ts');
+  if (location.pathname === HOME) history.replaceState(history.state, '', HOME);
+}
+
+/** The code of a panel comes when it opens, not with the page. */
+function wake(dialog: HTMLDialogElement): void {
+  dialog.querySelector('astro-island')?.dispatchEvent(new Event('pointerenter'));
 }
 
 function hasModifier(event: MouseEvent): boolean {

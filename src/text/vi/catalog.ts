@@ -8,7 +8,7 @@ export const catalog = {
   'card.dealLeft': 'Còn {0} món giá này',
   'card.dealOver': 'Đã bán hết suất giá này',
   'card.dealSold': 'Đã bán',
-  'card.points': 'Tích {0} C Point',
+  'card.earnsPoints': 'Tích {0} C Point',
   'card.quickAdd': 'Chọn nhanh {0}',
   'quickAdd.title': 'Chọn nhanh',
   'quickAdd.details': 'Xem chi tiết món này',
