@@ -52,11 +52,10 @@ function askForLogin(context: APIContext): Response {
  * shopper goes home to the login, or in the checkout to its own with what was typed kept [X92, B-16]. A script is told
  * by the action's own answer.
  */
-async function leaveLostSession(context: APIContext, response: Response): Promise<Response> {
-  const { commerce, form } = context.locals;
-  if (!commerce.hasLostSession) return response;
+function leaveLostSession(context: APIContext, response: Response | null): Response {
+  const { form } = context.locals;
   dropSession(context);
-  if (getActionContext(context).action?.calledFrom === 'rpc') return response;
+  if (response && getActionContext(context).action?.calledFrom === 'rpc') return response;
   if (!context.url.pathname.startsWith(CHECKOUT)) return askForLogin(context);
   if (form) keepDraft(context, form.values);
   return context.redirect(CHECKOUT_LOGIN, 303);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ShopConfig } from '../domain/content.ts';
 import { CODE_RULES } from '../domain/one-time-code.ts';
-import { mediaPath } from './picture.ts';
 import { popularKeywords } from '../domain/search-keywords.ts';
+import { mediaPath } from './picture.ts';
 import { isColor } from './swatch.ts';
 
 const flag = z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null);
