@@ -30,11 +30,21 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return shell;
   };
   if (isAccount(url.pathname) && !locals.commerce.hasToken) return askForLogin(context);
-  if (request.method !== 'POST')
-    return leaveLostSession(context, await markIfIncomplete(await next(), locals.commerce));
-  keepLocale(context);
-  const answer = await answerForm(context);
-  return leaveLostSession(context, answer ?? (await markIfIncomplete(await next(), locals.commerce)));
+  let answer: Response | null = null;
+  if (request.method === 'POST') {
+    keepLocale(context);
+    answer = await answerForm(context);
+  }
+  try {
+    // A page is not rendered for a session that its own form has just lost.
+    if (!locals.commerce.hasLostSession || !locals.form) answer ??= await markIfIncomplete(await next(), locals.commerce);
+  } catch (error) {
+    if (!locals.commerce.hasLostSession) throw error;
+  }
+  // Who leaves needs no session to do so.
+  const isLeaving = getActionContext(context).action?.name === 'session.logout';
+  const isOver = locals.commerce.hasLostSession && !isLeaving;
+  return isOver || !answer ? leaveLostSession(context, answer) : answer;
 });
 
 /** Every screen of the account belongs to a customer [ROUTE-044, ACCOUNT-001]. */

@@ -48,11 +48,13 @@ export async function finishLogin(next: string | null, message: string): Promise
   await Promise.all([loadUser(), loadCart(), loadWishes()]);
 }
 
-/** A message for the page that follows, once [X37]. */
+/** A message for the page that follows in this tab, once; the cookie would be shown by whichever tab loads first. */
 function carryNotice(notice: Notice): void {
-  const value = encodeURIComponent(encodeNotice(notice));
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
-  document.cookie = `${COOKIE.message}=${value}; Path=${HOME}; Max-Age=60; SameSite=Lax`;
+  try {
+    sessionStorage.setItem(COOKIE.message, encodeNotice(notice));
+  } catch {
+    // Without storage the page itself says enough.
+  }
 }
 
 /** Ends the session here and in the other tabs [SESSION-006..012]. */
