@@ -59,7 +59,7 @@ test('[ACCOUNT-002] [ACCOUNT-004] [ACCOUNT-005] [ACCOUNT-006] [ERR-030] [ERR-031
   const email = await register(context);
   await page.goto('/customer/my-profile');
   const main = page.getByRole('main');
-  await expect(main.getByText(email)).toBeVisible();
+  await expect(main.getByText(email).first()).toBeVisible();
   await main.getByLabel('Họ và tên').fill('Lê Thu Hà');
   await main.getByRole('radio', { name: 'Nữ' }).check();
   await main.getByLabel('Ngày sinh').fill('1995-03-08');

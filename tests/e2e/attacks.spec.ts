@@ -56,7 +56,7 @@ test('[X87] attack: the cart of somebody else shows and changes nothing', async 
   if (cart) await thief.addCookies([cart]);
   expect(await (await thief.request.get('/gio-hang')).text()).not.toContain('plain cart-lines');
   const changed = await postForm(thief.request, '/gio-hang?_action=cart.remove', { uid: 'MQ==' });
-  expect(changed.status()).toBe(400);
+  expect([400, 404]).toContain(changed.status());
   await register(thief);
   expect(await (await thief.request.get('/gio-hang')).text()).not.toContain('plain cart-lines');
   expect(await (await context.request.get('/gio-hang')).text()).toContain(name);
