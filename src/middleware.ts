@@ -31,10 +31,21 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return shell;
   };
   if (isAccount(url.pathname) && !locals.commerce.hasToken) return askForLogin(context);
-  if (request.method !== 'POST') return leaveLostSession(context, await finishPage(await next(), locals.commerce));
-  keepLocale(context);
-  const answer = await answerForm(context);
-  return leaveLostSession(context, answer ?? (await finishPage(await next(), locals.commerce)));
+  let answer: Response | null = null;
+  if (request.method === 'POST') {
+    keepLocale(context);
+    answer = await answerForm(context);
+  }
+  try {
+    // A page is not rendered for a session that its own form has just lost.
+    if (!locals.commerce.hasLostSession || !locals.form) answer ??= await finishPage(await next(), locals.commerce);
+  } catch (error) {
+    if (!locals.commerce.hasLostSession) throw error;
+  }
+  // Who leaves needs no session to do so.
+  const isLeaving = getActionContext(context).action?.name === 'session.logout';
+  const isOver = locals.commerce.hasLostSession && !isLeaving;
+  return isOver || !answer ? leaveLostSession(context, answer) : answer;
 });
 
 /** Every screen of the account belongs to a customer [ROUTE-044, ACCOUNT-001]. */
@@ -52,11 +63,10 @@ function askForLogin(context: APIContext): Response {
  * shopper goes home to the login, or in the checkout to its own with what was typed kept [X92, B-16]. A script is told
  * by the action's own answer.
  */
-async function leaveLostSession(context: APIContext, response: Response): Promise<Response> {
-  const { commerce, form } = context.locals;
-  if (!commerce.hasLostSession) return response;
+function leaveLostSession(context: APIContext, response: Response | null): Response {
+  const { form } = context.locals;
   dropSession(context);
-  if (getActionContext(context).action?.calledFrom === 'rpc') return response;
+  if (response && getActionContext(context).action?.calledFrom === 'rpc') return response;
   if (!context.url.pathname.startsWith(CHECKOUT)) return askForLogin(context);
   if (form) keepDraft(context, form.values);
   return context.redirect(CHECKOUT_LOGIN, 303);

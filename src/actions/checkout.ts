@@ -52,7 +52,9 @@ const saveDelivery = defineAction({
     if (Object.keys(deliveryProblems(input, choices.states.length > 0)).length) throw refuse('checkout.checkFields');
     const address = toAddress(input, choices);
     if (!address) throw refuse('address.incorrect');
-    await setGuestEmail(commerce, cart.id, input.email.trim() || placeholderEmail(input.telephone));
+    // A customer's cart has their own address already.
+    if (!commerce.hasToken)
+      await setGuestEmail(commerce, cart.id, input.email.trim() || placeholderEmail(input.telephone));
     if (!cart.isVirtual) await setShippingAddress(commerce, cart.id, address);
     await setBillingAddress(commerce, cart.id, cart.isVirtual ? address : null);
     if (cart.isVirtual) return {};

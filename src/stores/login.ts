@@ -1,6 +1,6 @@
 import { actions } from 'astro:actions';
 import { COOKIE } from '../domain/cookies.ts';
-import { encodeNotice } from '../domain/notice.ts';
+import { encodeNotice, type Notice } from '../domain/notice.ts';
 import { ACCOUNT, CART, CHECKOUT, HOME } from '../domain/paths.ts';
 import { text } from '../text/vi.ts';
 import { loadCart } from './cart.ts';
@@ -39,7 +39,7 @@ export async function finishLogin(next: string | null, message: string): Promise
   const { pathname } = window.location;
   const isOwn = [ACCOUNT, CART, CHECKOUT].some((path) => pathname.startsWith(path));
   if (next || isOwn) {
-    carryNotice(message);
+    carryNotice({ kind: 'success', message });
     if (next) window.location.assign(next);
     else window.location.reload();
     return;
@@ -49,11 +49,13 @@ export async function finishLogin(next: string | null, message: string): Promise
   await Promise.all([loadUser(), loadCart(), loadWishes()]);
 }
 
-/** A message for the page that follows, once [X37]. */
-function carryNotice(message: string): void {
-  const value = encodeURIComponent(encodeNotice({ kind: 'success', message }));
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
-  document.cookie = `${COOKIE.message}=${value}; Path=${HOME}; Max-Age=60; SameSite=Lax`;
+/** A message for the page that follows in this tab, once; the cookie would be shown by whichever tab loads first. */
+function carryNotice(notice: Notice): void {
+  try {
+    sessionStorage.setItem(COOKIE.message, encodeNotice(notice));
+  } catch {
+    // Without storage the page itself says enough.
+  }
 }
 
 /** Ends the session here and in the other tabs [SESSION-006..012]. */
@@ -64,6 +66,7 @@ export async function logOut(form: FormData): Promise<void> {
     return;
   }
   clearWishes();
+  if (data.notice) carryNotice(data.notice);
   announceSession();
   window.location.assign(HOME);
 }

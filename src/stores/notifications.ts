@@ -42,14 +42,26 @@ export function resumeNotification(id: number): void {
   if (notification) startTimer(notification);
 }
 
-/** Shows the notice that came over a redirect in the `message` cookie, once [X37]. */
+/** Shows the notice that came over a redirect in the `message` cookie, or from the page before in this tab, once [X37]. */
 export function showCarriedNotice(): void {
+  const left = takeLeftNotice();
+  if (left) notify(left);
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE.message}=`));
   if (!pair) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
   document.cookie = `${COOKIE.message}=; Path=/; Max-Age=0; SameSite=Lax`;
   const notice = decodeNotice(decoded(pair.slice(COOKIE.message.length + 1)));
   if (notice) notify(notice);
+}
+
+function takeLeftNotice() {
+  try {
+    const left = sessionStorage.getItem(COOKIE.message);
+    if (left) sessionStorage.removeItem(COOKIE.message);
+    return decodeNotice(left ?? undefined);
+  } catch {
+    return null;
+  }
 }
 
 function decoded(value: string): string | undefined {

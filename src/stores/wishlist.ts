@@ -51,7 +51,8 @@ export async function toggleWish(wish: Wish, isLong = false): Promise<void> {
   if ($wishing.get().includes(wish.sku)) return;
   $wishing.set([...$wishing.get(), wish.sku]);
   if (!$wishes.get()) await loadWishes();
-  const itemId = $wishes.get()?.items[wish.sku];
+  const items = $wishes.get()?.items ?? {};
+  const itemId = items[wish.sku] ?? items[wish.parentSku ?? ''];
   if (itemId && isLong) notify({ kind: 'success', message: text('Thêm vào danh sách yêu thích thành công') });
   else if (itemId) await removeWish(itemId);
   else await add(wish, isLong);

@@ -38,8 +38,9 @@ async function follow() {
 
 function showWishes(items: Record<string, string>, count: number): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-heart]')) {
-    const sku = new FormData(form).get('sku');
-    const isWished = typeof sku === 'string' && sku in items;
+    const wish = new FormData(form);
+    // A product is wished for in whichever variant.
+    const isWished = [wish.get('sku'), wish.get('parentSku')].some((sku) => typeof sku === 'string' && sku in items);
     form.querySelector('button')?.setAttribute('aria-pressed', String(isWished));
   }
   for (const badge of document.querySelectorAll<HTMLElement>('[data-wish-count]')) {

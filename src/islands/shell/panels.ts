@@ -26,7 +26,9 @@ export function watchPanels(): void {
   document.addEventListener(
     'close',
     (event) => {
-      if (event.target instanceof HTMLDialogElement && event.target.dataset.panel === $panel.get()) closePanel();
+      // The event comes late: a dialog that was opened again meanwhile stays.
+      const dialog = event.target instanceof HTMLDialogElement ? event.target : null;
+      if (dialog && !dialog.open && dialog.dataset.panel === $panel.get()) closePanel();
     },
     true,
   );
