@@ -49,6 +49,8 @@ Object.assign(process.env, QUIET);
 
 // The embedded backend may be deleted; the storefront builds without it.
 const embedded = './functions/commerce/wrangler.toml';
+// Codes and letters are read at /outbox while the shop is developed, nowhere else.
+const development = process.argv.includes('dev') ? { config: { vars: { DEVELOPMENT: 'true' } } } : {};
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
@@ -87,7 +89,7 @@ export default defineConfig({
   ],
   adapter: cloudflare({
     imageService: 'passthrough',
-    auxiliaryWorkers: existsSync(embedded) ? [{ configPath: embedded }] : [],
+    auxiliaryWorkers: existsSync(embedded) ? [{ configPath: embedded, ...development }] : [],
     persistState: { path: '.wrangler/state' },
   }),
   integrations: [react(), interact(), lightScripts()],

@@ -54,6 +54,10 @@ export default defineConfig({
       PORT: String(PORT),
       LOCAL_STATE: STATE,
       PURGE_SECRET: 'e2e-purge-secret',
+      // The codes that are sent are read at /outbox.
+      DEVELOPMENT: 'true',
+      // Every test comes from one address: the limits of a visitor are proven with the backend.
+      VISITOR_SECRET: '',
     },
   },
 });

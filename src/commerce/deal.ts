@@ -2,17 +2,20 @@ import { z } from 'zod';
 import { type Campaign, campaignEnd, type Deal } from '../domain/deal.ts';
 import { menuHref } from '../domain/paths.ts';
 import type { Commerce } from './client.ts';
-import { CommerceError } from './errors.ts';
+import { CommerceError, optional } from './errors.ts';
 import { getBody } from './middleware.ts';
 
-const WireDeal = z
-  .object({
-    deal_price: z.coerce.number().positive(),
-    deal_qty: z.coerce.number().min(0),
-    total_qty: z.coerce.number().min(0),
-    end_time: z.iso.datetime({ offset: true }),
-  })
-  .nullable();
+/** As many deals as the backend answers at a time. */
+const DEALS_MAX = 100;
+
+const DealFields = z.object({
+  deal_price: z.coerce.number().positive(),
+  deal_qty: z.coerce.number().min(0),
+  total_qty: z.coerce.number().min(0),
+  end_time: z.iso.datetime({ offset: true }),
+});
+const WireDeal = DealFields.nullable();
+const WireDeals = z.object({ items: z.array(DealFields.extend({ sku: z.string() })) });
 
 const WireCampaign = z.object({
   campaign: z.looseObject({
@@ -28,12 +31,29 @@ export async function getDeal(commerce: Commerce, sku: string): Promise<Deal | n
   if (!answer) return null;
   const deal = WireDeal.safeParse(answer.result);
   if (!deal.success) throw new CommerceError('http', 'flashsale_product answered without a deal');
-  if (!deal.data || Date.parse(deal.data.end_time) <= Date.now()) return null;
+  return deal.data && toDeal(deal.data);
+}
+
+/** The deals that run now by SKU, asked for once per request; none when the backend tells none [FLASH-001]. */
+export function listDeals(commerce: Commerce): Promise<ReadonlyMap<string, Deal>> {
+  return commerce.once('deals', async () => {
+    const answer = await optional(getBody(commerce, 'flashsale_deals', { pageSize: String(DEALS_MAX) }), null);
+    const deals = WireDeals.safeParse(answer?.result);
+    const running = (deals.data?.items ?? []).flatMap((wire) => {
+      const deal = toDeal(wire);
+      return deal ? [[wire.sku, deal] as const] : [];
+    });
+    return new Map(running);
+  });
+}
+
+function toDeal(wire: z.infer<typeof DealFields>): Deal | null {
+  if (Date.parse(wire.end_time) <= Date.now()) return null;
   return {
-    price: Math.round(deal.data.deal_price),
-    leftQuantity: Math.floor(deal.data.deal_qty),
-    totalQuantity: Math.floor(deal.data.total_qty),
-    endsAt: new Date(deal.data.end_time).toISOString(),
+    price: Math.round(wire.deal_price),
+    leftQuantity: Math.floor(wire.deal_qty),
+    totalQuantity: Math.floor(wire.total_qty),
+    endsAt: new Date(wire.end_time).toISOString(),
   };
 }
 

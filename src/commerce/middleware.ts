@@ -8,6 +8,8 @@ const Answer = z.looseObject({ code: z.coerce.number(), result: z.unknown().opti
 export interface RestAnswer {
   code: number;
   result: unknown;
+  /** Seconds to wait, when the answer named them. */
+  retryAfter: number | null;
 }
 
 /**
@@ -28,7 +30,8 @@ export async function restCall(
         statusCode: response.status,
       });
     }
-    return { code: answer.data.code, result: answer.data.result ?? null };
+    const retryAfter = Number(response.headers.get('retry-after')) || null;
+    return { code: answer.data.code, result: answer.data.result ?? null, retryAfter };
   };
   return isRead ? retry(attempt, { canRetry: isOutage }) : attempt();
 }

@@ -1,3 +1,4 @@
+import type { Deal } from './deal.ts';
 import type { Dong } from './money.ts';
 
 /** The seven product types of Magento, by the name of their GraphQL type without `Product`. */
@@ -52,6 +53,8 @@ export interface ProductCard {
   /** Overlay picture of a campaign (`promotion_image_list`). */
   promotionImage: string | null;
   isFlashSale: boolean;
+  /** Null outside of a running deal. */
+  deal: Deal | null;
 }
 
 export interface CategoryLink {

@@ -1,3 +1,5 @@
+import type { CodeRules } from './one-time-code.ts';
+
 export interface CmsPage {
   identifier: string;
   title: string;
@@ -50,6 +52,12 @@ export interface ShopConfig {
   colors: Record<string, string>;
   isGuestCheckoutAllowed: boolean;
   hasCheckoutWarning: boolean;
+  /** Picture beside the login, a path below the media base or an address [SESSION-027]. */
+  loginImage: string | null;
+  isZaloEnabled: boolean;
+  /** Off hides every C Point part [LOYAL-004]. */
+  hasLoyalty: boolean;
+  codeRules: CodeRules;
 }
 
 export interface StoreConfig {

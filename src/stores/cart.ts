@@ -6,6 +6,8 @@ import { parseQuantity } from '../domain/quantity.ts';
 import { text } from '../text/vi.ts';
 import { createDebounce } from './debounce.ts';
 import { notify } from './notifications.ts';
+import { isLoggedIn } from './session-flag.ts';
+import { settled } from './settled.ts';
 
 export const QUANTITY_DEBOUNCE_MS = 1000; // [CART-015]
 
@@ -53,6 +55,7 @@ export async function addToCart(form: FormData): Promise<boolean> {
     return false;
   }
   $cart.set(data.cart);
+  await takeOffWishlist();
   notify({
     kind: 'success',
     title: data.added?.name,
@@ -61,6 +64,15 @@ export async function addToCart(form: FormData): Promise<boolean> {
     href: data.added?.href,
   });
   return true;
+}
+
+/** A product that was opened from the wishlist leaves it once it is in the cart [WISH-014, X25]. */
+async function takeOffWishlist(): Promise<void> {
+  const itemId = new URLSearchParams(window.location.search).get('wishlist');
+  if (!itemId || !isLoggedIn()) return;
+  const form = new FormData();
+  form.set('itemId', itemId);
+  await settled(actions.wishlist.remove(form));
 }
 
 const debounce = createDebounce(QUANTITY_DEBOUNCE_MS);
@@ -120,17 +132,6 @@ function warn(error: Failure, fallback: FailureKey): void {
 
 function problemText(error: Failure, fallback: FailureKey): string {
   return error?.message || text(fallback);
-}
-
-/** An action's answer; a request that never arrived becomes an error like any other. */
-async function settled<Data, Failed extends { message: string }>(
-  call: Promise<{ data: Data; error: undefined } | { data: undefined; error: Failed }>,
-): Promise<{ data: Data; error: undefined } | { data: undefined; error: { message: string } }> {
-  try {
-    return await call;
-  } catch {
-    return { data: undefined, error: { message: text('Connection errors!') } };
-  }
 }
 
 function cookieQuantity(): number {

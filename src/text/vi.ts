@@ -1,8 +1,10 @@
+import { account } from './vi/account.ts';
 import { cart } from './vi/cart.ts';
 import { catalog } from './vi/catalog.ts';
 import { checkout } from './vi/checkout.ts';
 import { content } from './vi/content.ts';
 import { errors } from './vi/errors.ts';
+import { login } from './vi/login.ts';
 import { product } from './vi/product.ts';
 import { shell } from './vi/shell.ts';
 
@@ -10,7 +12,17 @@ import { shell } from './vi/shell.ts';
  * Every text a shopper reads, one file an area. The key of a text that the specification quotes in English is that
  * exact English text; other keys are `area.meaning`. `{0}`, `{1}` are filled in by `text()`.
  */
-export const vi = { ...shell, ...catalog, ...product, ...cart, ...checkout, ...content, ...errors } as const;
+export const vi = {
+  ...shell,
+  ...catalog,
+  ...product,
+  ...cart,
+  ...checkout,
+  ...content,
+  ...login,
+  ...account,
+  ...errors,
+} as const;
 
 export type TextKey = keyof typeof vi;
 

@@ -1,0 +1,20 @@
+import { $panel } from '../../stores/panel.ts';
+
+const FOCUS_AFTER_MS = 100; // [SEARCHBOX-012]
+
+/** The field of the search panel takes the focus a moment after the panel opens, when it stands where it will stay. */
+export function watchSearchFocus(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[data-panel="search"]');
+  const field = dialog?.querySelector('input');
+  if (!dialog || !field) return;
+  // Until then the dialog itself holds it.
+  dialog.autofocus = true;
+  let timer = 0;
+  $panel.listen((panel) => {
+    clearTimeout(timer);
+    if (panel !== 'search') return;
+    // Its code comes at once, not only with the focus.
+    dialog.querySelector('astro-island')?.dispatchEvent(new Event('pointerenter'));
+    timer = window.setTimeout(() => field.focus(), FOCUS_AFTER_MS);
+  });
+}

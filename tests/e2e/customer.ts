@@ -1,0 +1,48 @@
+import { type APIRequestContext, type BrowserContext, expect } from 'playwright/test';
+
+/** A phone number that nobody had before. */
+export const newPhone = () => `09${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+export const newEmail = () => `khach-${Math.random().toString(36).slice(2)}@example.com`;
+export const PASSWORD = 'Chi-vai-2026';
+
+async function originOf(request: APIRequestContext): Promise<string> {
+  return new URL((await request.get('/speculation.json')).url()).origin;
+}
+
+/** Posts a form of the shop as a browser without scripts would; the answer is where it leads, not followed. */
+export async function postForm(request: APIRequestContext, path: string, form: Record<string, string>) {
+  const origin = await originOf(request);
+  return request.post(path, { form, headers: { origin }, maxRedirects: 0 });
+}
+
+/** The code that was last sent to a number, from the page of sent messages. */
+export async function readCode(request: APIRequestContext, phone: string): Promise<string> {
+  const answer = await request.get(`/outbox?format=json&recipient=${phone}`);
+  const [last] = (await answer.json()) as { variables: { code: string } }[];
+  if (!last) throw new Error(`no message was sent to ${phone}`);
+  return last.variables.code;
+}
+
+/** Logs this browser in by code, by plain forms. */
+export async function logInByCode({ request }: BrowserContext, phone = newPhone()): Promise<string> {
+  const asked = await postForm(request, '/?login=1&_action=session.requestCode', { phone });
+  expect(asked.headers().location).toBe('/?login=code');
+  const otp = await readCode(request, phone);
+  const done = await postForm(request, '/?login=code&_action=session.verifyCode', { otp });
+  expect(done.status(), await done.text()).toBe(303);
+  return phone;
+}
+
+/** Makes an account with a password and is logged in with it. */
+export async function register({ request }: BrowserContext, name = 'Nguyễn Thị Ánh'): Promise<string> {
+  const email = newEmail();
+  const form = { name, email, password: PASSWORD, repeated: PASSWORD, hasAgreed: 'on' };
+  const done = await postForm(request, '/?login=register&_action=password.register', form);
+  expect(done.status(), await done.text()).toBe(303);
+  return email;
+}
+
+/** A cookie of this browser; undefined when it has none of that name. */
+export async function cookieOf(context: BrowserContext, name: string) {
+  return (await context.cookies()).find((cookie) => cookie.name === name);
+}
