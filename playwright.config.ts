@@ -33,6 +33,8 @@ export default defineConfig({
         '**/html.spec.ts',
         '**/bad-input.spec.ts',
         '**/search.spec.ts',
+        '**/crawl.spec.ts',
+        '**/same-list.spec.ts',
         LUMA,
       ],
     },

@@ -15,7 +15,7 @@ interface Place {
 }
 
 const panel = document.querySelector<HTMLDialogElement>('dialog[data-panel="filter"]');
-const sheet = panel?.querySelector('.panel-body');
+const sheet = panel?.querySelector<HTMLElement>('.panel-body');
 if (panel && sheet) {
   restore(panel, sheet);
   document.addEventListener('click', (event) => {
@@ -40,7 +40,7 @@ if (panel && sheet) {
 }
 
 /** A new query keeps the sheet open, so that several filters can be chosen in a row, and the eye where it was [X68]. */
-function restore(panel: HTMLDialogElement, sheet: Element): void {
+function restore(panel: HTMLDialogElement, sheet: HTMLElement): void {
   const stored = sessionStorage.getItem(KEPT);
   sessionStorage.removeItem(KEPT);
   const place: Place | null = stored && JSON.parse(stored);
@@ -48,7 +48,8 @@ function restore(panel: HTMLDialogElement, sheet: Element): void {
   if (place.isSheetOpen) {
     // It was there already: it does not slide in again, and none of its buttons was reached for.
     panel.dataset.instant = '';
-    panel.autofocus = true;
+    sheet.tabIndex = -1;
+    sheet.autofocus = true;
     openPanel('filter');
     requestAnimationFrame(() => delete panel.dataset.instant);
   }

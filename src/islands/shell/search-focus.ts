@@ -6,9 +6,11 @@ const FOCUS_AFTER_MS = 100; // [SEARCHBOX-012]
 export function watchSearchFocus(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-panel="search"]');
   const field = dialog?.querySelector('input');
-  if (!dialog || !field) return;
-  // Until then the dialog itself holds it.
-  dialog.autofocus = true;
+  const holder = dialog?.querySelector<HTMLElement>('[data-search-bar]');
+  if (!dialog || !field || !holder) return;
+  // Until then what is around the field holds it.
+  holder.tabIndex = -1;
+  holder.autofocus = true;
   let timer = 0;
   $panel.listen((panel) => {
     clearTimeout(timer);
