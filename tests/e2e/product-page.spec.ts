@@ -97,7 +97,7 @@ test('[PDP-026] products seen before are shown, the last one first', async ({ pa
   await page.goto(PRODUCT);
   await page.locator('recently-viewed').scrollIntoViewIfNeeded();
   const strip = page.getByRole('region', { name: 'Bạn vừa xem' });
-  await expect(strip.getByRole('article').getByRole('link')).toHaveText(names);
+  await expect(strip.getByRole('article').getByRole('heading')).toHaveText(names);
 });
 
 test('[PDP-024] [X78] a product opened from far down a list begins at its top', async ({ page }) => {

@@ -156,7 +156,7 @@ test('[B-20] every offer, rating and name in the structured data is what the pag
           : !words('.mean'),
       );
       const picture = shown
-        .querySelector('[data-track] a')
+        .querySelector('product-gallery [data-track] a')
         ?.getAttribute('href')
         ?.replace(/^\/media\/w\d+/, '');
       const first = product.image[0] ? new URL(product.image[0]).pathname.replace(/^\/media\/w\d+/, '') : undefined;
