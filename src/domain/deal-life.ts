@@ -10,7 +10,7 @@ export interface CacheLife {
  * The life of a page with these cards: it ends with the first deal on it, so that a price that is over is never shown
  * again. A page that is stored lives at least a second.
  */
-export function lifeWithDeals(products: readonly ProductCard[], life: CacheLife, now: Date): CacheLife {
+export function lifeWithDeals(products: readonly Pick<ProductCard, 'deal'>[], life: CacheLife, now: Date): CacheLife {
   const ends = products.flatMap(({ deal }) => (deal ? [Date.parse(deal.endsAt)] : []));
   if (!ends.length) return life;
   const left = Math.floor((Math.min(...ends) - now.getTime()) / 1000);

@@ -1,5 +1,4 @@
 // Every address of the shop is built here.
-import { viewedQuery } from './recently-viewed.ts';
 
 export const HOME = '/';
 export const CART = '/gio-hang';
@@ -102,10 +101,10 @@ export function stockPath(sku: string, variantSku?: string | null, cityId?: numb
   return `/con-hang/${encodeURIComponent(sku)}${query.size ? `?${query}` : ''}`;
 }
 
-/** Products by their SKUs in the order given, as the browser remembers them [PDP-026]. */
+/** Products in the order the browser remembers them; `query` is their SKUs by `viewedQuery` [PDP-026]. */
 export const RECENTLY_VIEWED = '/da-xem';
-export function recentlyViewedPath(skus: readonly string[]): string {
-  return `${RECENTLY_VIEWED}?sku=${viewedQuery(skus)}`;
+export function recentlyViewedPath(query: string): string {
+  return `${RECENTLY_VIEWED}?sku=${query}`;
 }
 
 /** A page of a product's reviews; the first is the product's own address [REVIEW-001]. */

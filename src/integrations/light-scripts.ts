@@ -1,6 +1,13 @@
 import type { AstroIntegration } from 'astro';
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
+/** Small modules that nearly every page runs: one file of them weighs less than ten. */
+const EVERYWHERE =
+  /preload-helper|nanostores\/(?:atom|clean-stores|lifecycle|warn)|src\/(?:islands\/shell|stores\/(?:panel|notifications|session-flag)|domain\/(?:cookies|notice|paths|product-choice))\b/;
+
+/** The same for what every product page runs. */
+const PRODUCT_PAGE =
+  /src\/(?:components\/(?:catalog\/product-gallery|product\/(?:follow-choice|recently-viewed|share-button))|(?:stores|domain)\/recently-viewed)\b/;
 
 /**
  * Takes out of the browser's scripts what only the server needs, or nobody: the adapter's `process` in front of every
@@ -13,7 +20,24 @@ export default (): AstroIntegration => ({
     'astro:config:setup': ({ updateConfig }) => {
       updateConfig({
         vite: {
-          environments: { client: { build: { modulePreload: false, rolldownOptions: { output: { banner: '' } } } } },
+          environments: {
+            client: {
+              build: {
+                modulePreload: false,
+                rolldownOptions: {
+                  output: {
+                    banner: '',
+                    advancedChunks: {
+                      groups: [
+                        { name: 'base', test: EVERYWHERE },
+                        { name: 'product', test: PRODUCT_PAGE },
+                      ],
+                    },
+                  },
+                },
+              },
+            },
+          },
           plugins: [
             {
               name: 'plain-import',

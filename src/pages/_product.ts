@@ -10,6 +10,7 @@ import { listRatingScales, listReviews } from '../commerce/review.ts';
 import type { Product, ProductCard } from '../domain/catalog.ts';
 import type { CmsBlock } from '../domain/content.ts';
 import type { Campaign, Deal } from '../domain/deal.ts';
+import { lifeWithDeals } from '../domain/deal-life.ts';
 import type { ProductForms } from '../domain/product-forms.ts';
 import { type RatingScale, type ReviewPage, reviewPageFrom } from '../domain/review.ts';
 import { text } from '../text/vi.ts';
@@ -28,8 +29,7 @@ export interface ProductPage {
 }
 
 const SHIPPING_BLOCKS = ['giao-hang', 'doi-tra'];
-const MAX_AGE_S = 300;
-const SWR_S = 86_400;
+const LIFE_S = { maxAge: 300, swr: 86_400 };
 /** How long the page waits for a part it can do without; the same parts are renewed behind the next answer. */
 const PART_MS = 2500;
 
@@ -69,15 +69,14 @@ export async function loadProduct(
 }
 
 /**
- * How long the page lives at the edge, and whose change renews it [B-06]: never longer than the deal whose price it
+ * How long the page lives at the edge, and whose change renews it [B-06]: never longer than a deal whose price it
  * shows. Seconds.
  */
 export function productCache({ product, sizeGuide, blocks, deal, recommended }: ProductPage) {
-  const products = [product, ...product.related, ...recommended].map(({ id }) => `cat_p_${id}`);
+  const cards = [...product.related, ...recommended];
+  const products = [product, ...cards].map(({ id }) => `cat_p_${id}`);
   const content = [sizeGuide, ...blocks].flatMap((block) => (block ? [`cms_b_${block.identifier}`] : []));
-  const left = deal ? Math.floor((Date.parse(deal.endsAt) - Date.now()) / 1000) : Number.POSITIVE_INFINITY;
-  const maxAge = Math.max(1, Math.min(MAX_AGE_S, left));
-  return { maxAge, swr: Math.max(0, Math.min(SWR_S, left - maxAge)), tags: [...products, ...content] };
+  return { ...lifeWithDeals([{ deal }, ...cards], LIFE_S, new Date()), tags: [...products, ...content] };
 }
 
 /** What was posted to the page and why it came back; null for a page that was only asked for. */

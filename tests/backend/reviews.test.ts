@@ -29,7 +29,7 @@ const write = ({ ask }: Pick<Shop, 'ask'>, change: object = {}) =>
 const shown = async () =>
   (
     await shop.ask(`{ products(filter: { sku: { eq: "KHAN-01" } }) {
-      items { review_count rating_summary reviews { items { nickname } page_info { total_pages } } }
+      items { review_count rating_summary review_histogram reviews { items { nickname } page_info { total_pages } } }
     } }`)
   ).data.products.items[0];
 const own = ({ ask }: Pick<Shop, 'ask'>, args = '') =>
@@ -66,11 +66,16 @@ describe('reviews', () => {
     await reindexProducts(shop.db, [1], new Date());
     await shop.db.prepare("update review set status = 'rejected'").run();
     await write(shop);
-    expect(await shown()).toMatchObject({ review_count: 0, reviews: { items: [] } });
+    expect(await shown()).toMatchObject({
+      review_count: 0,
+      review_histogram: [0, 0, 0, 0, 0],
+      reviews: { items: [] },
+    });
     await shop.db.prepare("update review set status = 'approved' where status = 'pending'").run();
     expect(await shown()).toMatchObject({
       review_count: 1,
       rating_summary: 80,
+      review_histogram: [0, 0, 0, 1, 0],
       reviews: { items: [{ nickname: 'Mẹ Bống' }] },
     });
   });

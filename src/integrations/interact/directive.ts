@@ -3,13 +3,13 @@ import type { ClientDirective } from 'astro';
 const SIGNS_OF_INTENT = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
 
 /**
- * Hydrates an island at the first sign of intent; a click that arrives before is held and replayed once, and so is the
- * change of a field, which a browser may fill in by itself. When the code does not arrive, the click goes to the plain
+ * Hydrates an island at the first sign of intent; clicks that arrive before are held and replayed in their order, each
+ * target once, and so are changes of fields, which a browser may fill in by itself. When the code does not arrive, the click goes to the plain
  * HTML: links and forms work as they are.
  */
 const interact: ClientDirective = (load, _options, element) => {
   let started: Promise<void> | undefined;
-  let held: EventTarget | null = null;
+  const held = new Set<EventTarget>();
   const changed = new Set<EventTarget>();
   let isDone = false;
 
@@ -32,14 +32,14 @@ const interact: ClientDirective = (load, _options, element) => {
     element.removeEventListener('click', hold, true);
     element.removeEventListener('change', remember, true);
     for (const field of changed) field.dispatchEvent(new Event('change', { bubbles: true }));
-    pressable(held)?.click();
+    for (const target of held) pressable(target)?.click();
   }
 
   function hold(event: Event): void {
     if (isDone) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held = event.target;
+    if (event.target) held.add(event.target);
     void start();
   }
 
