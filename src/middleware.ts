@@ -27,6 +27,7 @@ const NEVER_SHOWN_AGAIN = /password|otp|token|key|^cartId$/i;
 
 const Outcome = z.object({
   next: z.string().optional(),
+  staysHere: z.boolean().optional(),
   notice: z.object({ kind: z.enum(['success', 'warning', 'danger', 'info']), message: z.string() }).optional(),
 });
 
@@ -74,7 +75,11 @@ async function answerForm(context: APIContext): Promise<Response | null> {
     setActionResult(action.name, serializeActionResult(result));
     return null;
   }
-  const { next, notice } = Outcome.catch({}).parse(result.data);
+  const { next, notice, staysHere } = Outcome.catch({}).parse(result.data);
+  if (staysHere) {
+    setActionResult(action.name, serializeActionResult(result));
+    return null;
+  }
   if (notice) {
     context.cookies.set(COOKIE.message, encodeNotice(notice), {
       path: '/',

@@ -15,6 +15,7 @@ const WireConfig = z.looseObject({
     .catch(null),
   guest_checkout: flag,
   show_checkout_warning: flag,
+  newsletter_coupon: z.string().nullish().catch(null),
 });
 
 /** Typed values of the remote configuration; a missing key gets its safe default [START-002]. */
@@ -32,6 +33,7 @@ export function toShopConfig(wire: unknown): ShopConfig {
       ),
     ),
     isGuestCheckoutAllowed: isOn(config.guest_checkout, true),
+    newsletterCoupon: config.newsletter_coupon?.trim() || null,
     hasCheckoutWarning: isOn(config.show_checkout_warning, false),
   };
 }

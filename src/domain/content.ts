@@ -50,6 +50,8 @@ export interface ShopConfig {
   colors: Record<string, string>;
   isGuestCheckoutAllowed: boolean;
   hasCheckoutWarning: boolean;
+  /** What a new reader of the newsletter is given; null for nothing, and then nothing is promised [X32]. */
+  newsletterCoupon: string | null;
 }
 
 export interface StoreConfig {

@@ -19,6 +19,7 @@ export const VIDEOS = '/watch-shop';
 export const MEMBERSHIP = '/membership';
 export const WHEEL = '/vong-quay-may-man';
 export const INVITATION = '/ban-be';
+export const NEW_ARRIVALS = '/hang-moi.html';
 export const OFFLINE = '/offline';
 
 /** Search screen for a term, or the bare screen for an empty one [ROUTE-024]. */
