@@ -1,6 +1,8 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import type { ExecutionContext } from '@cloudflare/workers-types';
+import { GONE } from '../src/domain/paths.ts';
 import { isCrawler } from './edge/device.ts';
+import { serveFilm } from './edge/films.ts';
 import { isPublicPage, withoutShopper } from './edge/guards.ts';
 import { withSecurityHeaders } from './edge/headers.ts';
 import { serveImage } from './edge/images.ts';
@@ -15,10 +17,15 @@ export default {
     const url = new URL(request.url);
     if (url.pathname === '/_edge/purge') return purge(request, env);
     if (url.pathname === '/speculation.json') return speculationRules();
+    if (url.pathname.startsWith('/media/film/')) return serveFilm(request, env);
     if (url.pathname.startsWith('/media/')) return serveImage(request, env, context);
 
     const redirect = await redirectByRule(request, env, context);
-    if (redirect) return redirect;
+    if (redirect instanceof Response) return redirect;
+    if (redirect === 'gone') {
+      const page = await renderByAstro(new Request(new URL(GONE, url), request), env, context);
+      return withSecurityHeaders(page, url);
+    }
 
     const store = storeOf(request);
     const render = (visit: Request) => renderByAstro(visit, env, context);

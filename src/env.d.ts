@@ -15,6 +15,12 @@ interface StorefrontEnv {
   COMMERCE_EXTENSIONS?: string;
   SEARCH_INDEX?: string;
   PURGE_SECRET?: string;
+  /** Tools of others, each off while its value is missing; loaded only for shoppers who agreed. */
+  TAG_MANAGER_ID?: string;
+  ANALYTICS_ID?: string;
+  ANALYTICS_REGION?: string;
+  PIXEL_ID?: string;
+  CHAT_SRC?: string;
 }
 
 declare namespace App {
@@ -25,6 +31,8 @@ declare namespace App {
     origin: string;
     /** What surrounds the page; loaded once a request, at the first call. */
     shell: () => Promise<import('./domain/shell.ts').Shell>;
+    /** Tools of others that are configured; null for none. */
+    thirdParties?: import('./domain/third-parties.ts').ThirdParties | null;
     /** What was typed into the form that this page answers; absent on GET. */
     form?: { values: Record<string, string> };
   }

@@ -12,6 +12,7 @@ import { encodeNotice } from './domain/notice.ts';
 import { CART, CHECKOUT, ORDER_DONE } from './domain/paths.ts';
 import type { Shell } from './domain/shell.ts';
 import { sitePath } from './domain/site-path.ts';
+import { allowThirdParties, originsOf, readThirdParties } from './domain/third-parties.ts';
 
 /** Where a form leads that names no place itself. */
 const DEFAULT_TARGET: Partial<Record<string, string>> = {
@@ -42,14 +43,24 @@ export const onRequest = defineMiddleware(async (context, next) => {
     token: cookies.get(COOKIE.token)?.value,
     device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
   });
+  locals.thirdParties = readThirdParties(env);
   let shell: Promise<Shell> | undefined;
   locals.shell = () => {
     shell ??= getShell(locals.commerce);
     return shell;
   };
-  if (request.method !== 'POST') return markIfIncomplete(await next(), locals.commerce);
-  return (await answerForm(context)) ?? next();
+  if (request.method !== 'POST') return withTools(await markIfIncomplete(await next(), locals.commerce), locals);
+  return (await answerForm(context)) ?? withTools(await next(), locals);
 });
+
+/** A page that may load the configured tools of others is allowed their origins, once the shopper agrees. */
+function withTools(response: Response, { thirdParties }: App.Locals): Response {
+  const policy = response.headers.get('content-security-policy');
+  if (!thirdParties || !policy) return response;
+  const page = new Response(response.body, response);
+  page.headers.set('content-security-policy', allowThirdParties(policy, originsOf(thirdParties)));
+  return page;
+}
 
 /** Renders a page to its end and marks it when a part of it is missing, which is known only then. */
 async function markIfIncomplete(response: Response, commerce: Commerce): Promise<Response> {

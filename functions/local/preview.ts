@@ -11,6 +11,11 @@ const OVERRIDES = [
   'STORE_CODE',
   'SEARCH_INDEX',
   'PURGE_SECRET',
+  'TAG_MANAGER_ID',
+  'ANALYTICS_ID',
+  'ANALYTICS_REGION',
+  'PIXEL_ID',
+  'CHAT_SRC',
 ];
 const BUILD = 'dist/server/wrangler.json';
 const COMMERCE_BUILD = 'dist/commerce/wrangler.json';

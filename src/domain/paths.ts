@@ -20,6 +20,8 @@ export const MEMBERSHIP = '/membership';
 export const WHEEL = '/vong-quay-may-man';
 export const INVITATION = '/ban-be';
 export const NEW_ARRIVALS = '/hang-moi.html';
+/** What is shown, with status 410, where something is gone for good. */
+export const GONE = '/410';
 export const OFFLINE = '/offline';
 
 /** Search screen for a term, or the bare screen for an empty one [ROUTE-024]. */

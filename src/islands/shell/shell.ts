@@ -1,5 +1,7 @@
 import { showCarriedNotice } from '../../stores/notifications.ts';
 import { watchCartBadge } from './cart-badge.ts';
+import { guardChunks } from './chunk-guard.ts';
+import { atFirstTouch } from './first-touch.ts';
 import { watchLoading } from './loading-bar.ts';
 import { watchMegaMenu } from './mega-menu.ts';
 import { watchNotifications } from './notifications.ts';
@@ -8,6 +10,7 @@ import { watchPanels } from './panels.ts';
 import { watchPromoBar } from './promo-bar.ts';
 
 // The scripts of every page, all of them small and without a framework [B-02].
+guardChunks();
 watchPanels();
 watchNotifications();
 showCarriedNotice();
@@ -16,3 +19,11 @@ watchConnection();
 watchLoading();
 watchPromoBar();
 watchMegaMenu();
+atFirstTouch(() => void import('./after-touch.ts'));
+
+const [visit] = performance.getEntriesByType('navigation');
+if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward')
+  void import('./scroll-memory.ts').then(({ restoreScroll }) => restoreScroll());
+
+const consent = document.querySelector<HTMLElement>('[data-third-parties]');
+if (consent) void import('../start/consent.ts').then(({ askConsent }) => askConsent(consent));
