@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { QUIET } from './functions/local/environment.ts';
 import interact from './src/integrations/interact/integration.ts';
+import lightScripts from './src/integrations/light-scripts.ts';
 
 const LATIN = [
   'U+0000-00FF',
@@ -48,6 +49,8 @@ Object.assign(process.env, QUIET);
 
 // The embedded backend may be deleted; the storefront builds without it.
 const embedded = './functions/commerce/wrangler.toml';
+// Codes and letters are read at /outbox while the shop is developed, nowhere else.
+const development = process.argv.includes('dev') ? { config: { vars: { DEVELOPMENT: 'true' } } } : {};
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
@@ -86,8 +89,8 @@ export default defineConfig({
   ],
   adapter: cloudflare({
     imageService: 'passthrough',
-    auxiliaryWorkers: existsSync(embedded) ? [{ configPath: embedded }] : [],
+    auxiliaryWorkers: existsSync(embedded) ? [{ configPath: embedded, ...development }] : [],
     persistState: { path: '.wrangler/state' },
   }),
-  integrations: [react(), interact()],
+  integrations: [react(), interact(), lightScripts()],
 });

@@ -6,6 +6,7 @@ import { serveFilm } from './edge/films.ts';
 import { isPublicPage, withoutShopper } from './edge/guards.ts';
 import { withSecurityHeaders } from './edge/headers.ts';
 import { serveImage } from './edge/images.ts';
+import { showOutbox } from './edge/outbox.ts';
 import { serveFromPageCache } from './edge/page-cache.ts';
 import { purge } from './edge/purge.ts';
 import { redirectByRule } from './edge/redirects.ts';
@@ -16,6 +17,8 @@ export default {
   async fetch(request: Request, env: StorefrontEnv, context: ExecutionContext): Promise<Response> {
     const url = new URL(request.url);
     if (url.pathname === '/_edge/purge') return purge(request, env);
+    const outbox = url.pathname === '/outbox' ? await showOutbox(request, env) : null;
+    if (outbox) return outbox;
     if (url.pathname === '/speculation.json') return speculationRules();
     if (url.pathname.startsWith('/media/film/')) return serveFilm(request, env);
     if (url.pathname.startsWith('/media/')) return serveImage(request, env, context);

@@ -21,6 +21,12 @@ interface StorefrontEnv {
   ANALYTICS_REGION?: string;
   PIXEL_ID?: string;
   CHAT_SRC?: string;
+  /** The same as the backend's; with it the storefront tells the backend which visitor it asks for. */
+  VISITOR_SECRET?: string;
+  /** Base64 of 32 bytes: phone numbers in voucher calls are encrypted with it, at the edge only [SEC-003]. */
+  PHONE_KEY?: string;
+  /** `readable` lets page scripts read the customer's token; anything else keeps it HttpOnly [X86]. */
+  TOKEN_COOKIE?: string;
 }
 
 declare namespace App {

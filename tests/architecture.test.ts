@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 /** Which folders a folder may import besides itself; docs/architecture.md holds the same table. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  'src/pages': ['views', 'layouts', 'components', 'islands', 'commerce', 'domain', 'text', 'styles'],
+  'src/pages': ['actions', 'views', 'layouts', 'components', 'islands', 'commerce', 'domain', 'text', 'styles'],
   'src/views': ['layouts', 'components', 'islands', 'domain', 'text', 'styles'],
   'src/layouts': ['components', 'islands', 'domain', 'text', 'styles'],
   // The script of a component is browser code, so it may use the stores.
@@ -22,6 +22,7 @@ const BACKEND_MAY_IMPORT: Record<string, readonly string[]> = {
   graphql: ['shop', 'db'],
   middleware: ['shop', 'db'],
   media: ['seed'],
+  outbox: ['shop', 'db'],
   shop: ['db'],
   db: [],
   seed: ['shop', 'db'],

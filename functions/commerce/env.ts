@@ -6,4 +6,29 @@ export interface CommerceEnv {
   MEDIA: R2Bucket;
   /** Where /media is reached from a browser; empty means the address the request came to. */
   MEDIA_BASE_URL: string;
+  /** `true` on somebody's own machine: the pages that show codes and simulate payments exist, with made-up secrets. */
+  DEVELOPMENT?: string;
+  /** Public address of the storefront: links in messages lead there, and browsers come back to it from a gateway. */
+  STOREFRONT_URL?: string;
+  /** Shared with the storefront: who knows it may say which visitor it asks for. Missing: nobody may. */
+  VISITOR_SECRET?: string;
+  /** Google reCAPTCHA on login and registration; missing: the shop does without. */
+  RECAPTCHA_SITE_KEY?: string;
+  RECAPTCHA_SECRET?: string;
+  RECAPTCHA_VERIFY_URL?: string;
+  /** 32 bytes as base64, shared with the storefront: phone numbers in voucher calls are encrypted with it. */
+  PHONE_KEY?: string;
+  /** Zalo's notification service: a token, and JSON that gives Zalo's template id for each template. */
+  ZALO_ACCESS_TOKEN?: string;
+  ZALO_TEMPLATES?: string;
+  ZALO_URL?: string;
+  /** SMS by eSMS. */
+  SMS_API_KEY?: string;
+  SMS_SECRET_KEY?: string;
+  SMS_BRANDNAME?: string;
+  SMS_URL?: string;
+  /** E-mail by Resend. */
+  EMAIL_API_KEY?: string;
+  EMAIL_FROM?: string;
+  EMAIL_URL?: string;
 }

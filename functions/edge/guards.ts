@@ -15,7 +15,9 @@ const PRIVATE_PATHS = [
 /** A page that is the same for everybody, so that one copy may serve all [B-03]. */
 export function isPublicPage(request: Request): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
+  // The login as a page of its own knows what was typed into it.
+  if (searchParams.has('login')) return false;
   return !PRIVATE_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 

@@ -18,6 +18,9 @@ const server = spawn(
     '--inspector-port',
     '0',
     '--show-interactive-dev-session=false',
+    // Codes and letters are read at /outbox.
+    '--var',
+    'DEVELOPMENT:true',
   ],
   { stdio: 'inherit', env: { ...process.env, ...QUIET } },
 );

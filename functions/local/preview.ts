@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
 import { QUIET, STATE } from './environment.ts';
 
 // Serves the production build in workerd. PORT is honoured; the addresses below, when set, replace those of wrangler.toml.
@@ -16,6 +17,8 @@ const OVERRIDES = [
   'ANALYTICS_REGION',
   'PIXEL_ID',
   'CHAT_SRC',
+  'VISITOR_SECRET',
+  'PHONE_KEY',
 ];
 const BUILD = 'dist/server/wrangler.json';
 const COMMERCE_BUILD = 'dist/commerce/wrangler.json';
@@ -25,6 +28,15 @@ if (!existsSync(BUILD)) {
   process.exit(1);
 }
 await import('./prepare.ts');
+
+// What both Workers must share is made up for this run when it is not given.
+process.env.VISITOR_SECRET ??= randomBytes(32).toString('hex');
+process.env.PHONE_KEY ??= randomBytes(32).toString('base64');
+const SHARED = ['VISITOR_SECRET', 'PHONE_KEY', 'DEVELOPMENT'];
+
+// DEVELOPMENT=true shows the messages at /outbox; a file beside its configuration tells the second Worker.
+if (existsSync(COMMERCE_BUILD))
+  writeFileSync('dist/commerce/.dev.vars', SHARED.map((name) => `${name}="${process.env[name] ?? ''}"\n`).join(''));
 
 const port = process.env.PORT ?? '4321';
 const variables = OVERRIDES.filter((name) => process.env[name]).flatMap((name) => [

@@ -1,9 +1,30 @@
+import { account } from './account.ts';
+import { addresses } from './addresses.ts';
 import { cart } from './cart.ts';
+import { catalog } from './catalog.ts';
 import { checkout } from './checkout.ts';
 import { newsletter } from './newsletter.ts';
+import { password } from './password.ts';
+import { product } from './product.ts';
 import { region } from './region.ts';
 import { search } from './search.ts';
+import { session } from './session.ts';
 import { wheel } from './wheel.ts';
+import { wishlist } from './wishlist.ts';
 
 /** The doors from the browser to the server; nothing personal comes another way. */
-export const server = { cart, search, region, checkout, newsletter, wheel };
+export const server = {
+  cart,
+  catalog,
+  search,
+  region,
+  checkout,
+  product,
+  session,
+  password,
+  account,
+  addresses,
+  wishlist,
+  newsletter,
+  wheel,
+};

@@ -2,20 +2,29 @@ import { defineAction } from 'astro:actions';
 import { z } from 'astro/zod';
 import { suggestProducts, suggestTerms } from '../commerce/search.ts';
 import { SUGGEST_TERM_LENGTH_MIN, searchTerm } from '../domain/listing.ts';
+import { type SuggestedProduct, toSuggestedProduct } from '../domain/search-suggestion.ts';
 import { door } from './define.ts';
 
-/** Texts and products for what is being typed; both empty below 2 characters [SEARCHBOX-016..018, X41]. */
-const suggest = defineAction({
-  input: z.object({ term: z.string().max(200) }),
-  handler: door('Failed to fetch search results', async (input, { locals }) => {
-    const term = searchTerm(input.term);
-    if (term.length < SUGGEST_TERM_LENGTH_MIN) return { terms: [], products: [] };
-    const [terms, products] = await Promise.all([
-      suggestTerms(locals.commerce, term),
-      suggestProducts(locals.commerce, term),
-    ]);
-    return { terms, products };
+const input = z.object({ term: z.string().max(200) });
+const FAILED = 'Failed to fetch search results';
+
+/** Texts for what is being typed; none below 2 characters [SEARCHBOX-016, X41]. */
+const terms = defineAction({
+  input,
+  handler: door(FAILED, async (typed, { locals }): Promise<string[]> => {
+    const term = searchTerm(typed.term);
+    return term.length < SUGGEST_TERM_LENGTH_MIN ? [] : suggestTerms(locals.commerce, term);
   }),
 });
 
-export const search = { suggest };
+/** Products for what is being typed; none below 2 characters [SEARCHBOX-018, X41]. */
+const products = defineAction({
+  input,
+  handler: door(FAILED, async (typed, { locals }): Promise<SuggestedProduct[]> => {
+    const term = searchTerm(typed.term);
+    if (term.length < SUGGEST_TERM_LENGTH_MIN) return [];
+    return (await suggestProducts(locals.commerce, term)).map(toSuggestedProduct);
+  }),
+});
+
+export const search = { terms, products };

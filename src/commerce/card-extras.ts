@@ -1,19 +1,50 @@
 import type { ProductCard } from '../domain/catalog.ts';
+import type { Deal } from '../domain/deal.ts';
 import { LABEL_ATTRIBUTES, listAttributes, optionLabels } from './attributes.ts';
 import { type CardExtras, NO_EXTRAS, toCard, type WireCard } from './card-mapper.ts';
 import type { Commerce } from './client.ts';
+import { listDeals } from './deal.ts';
+import { documentToCard } from './document-mapper.ts';
 import { optional } from './errors.ts';
+import { type FacetLooks, inListedColor, listedColors } from './facet-looks.ts';
 import { mediaPath } from './picture.ts';
 import { CardExtensions } from './product-documents.ts';
+import type { ProductDocument } from './search-answer.ts';
 
 /** Cards with our own fields added where the backend has them. */
 export async function toCards(commerce: Commerce, wires: readonly (WireCard | null)[]): Promise<ProductCard[]> {
   const products = wires.filter((wire) => wire !== null);
-  const extras = await listCardExtras(
-    commerce,
-    products.flatMap(({ sku }) => sku ?? []),
+  if (!products.length) return [];
+  const skus = products.flatMap(({ sku }) => sku ?? []);
+  const [extras, deals, colors] = await Promise.all([
+    listCardExtras(commerce, skus),
+    listDeals(commerce),
+    listedColors(commerce),
+  ]);
+  return products.map((wire) => {
+    const card = toCard(wire, extras.get(wire.sku ?? '') ?? NO_EXTRAS);
+    return inShop(card, deals, colors);
+  });
+}
+
+/** Cards of what the index found [LIST-036]. */
+export async function documentCards(commerce: Commerce, documents: ProductDocument[]): Promise<ProductCard[]> {
+  const [deals, colors] = await Promise.all([listDeals(commerce), listedColors(commerce)]);
+  return Promise.all(
+    documents.map(async (document) => {
+      const card = documentToCard(document, await cardExtras(commerce, document));
+      return inShop(card, deals, colors);
+    }),
   );
-  return products.map((wire) => toCard(wire, extras.get(wire.sku ?? '') ?? NO_EXTRAS));
+}
+
+/** A card with what the shop says about its product at this hour: its deal, and the listed look of its colours. */
+function inShop(card: ProductCard, deals: ReadonlyMap<string, Deal>, colors: FacetLooks['colors']): ProductCard {
+  const dots = card.colors.map((dot) => ({
+    ...dot,
+    swatch: inListedColor(dot.swatch, dot.label, colors) ?? dot.swatch,
+  }));
+  return { ...card, colors: dots, deal: deals.get(card.sku) ?? null };
 }
 
 async function listCardExtras(commerce: Commerce, skus: string[]): Promise<Map<string, CardExtras>> {
@@ -41,9 +72,26 @@ export async function cardExtras(commerce: Commerce, wire: WireExtras): Promise<
   const attributes = await optional(listAttributes(commerce, LABEL_ATTRIBUTES), null);
   return {
     isFlashSale,
+    deal: null,
     labels: optionLabels(attributes?.get('labels_sales'), wire.labels_sales),
     promotionImage: promotionImage(image, attributes),
   };
+}
+
+/** What the product page shows beyond a card's extras. */
+export interface DetailExtras extends CardExtras {
+  campaign: string | null;
+}
+
+/** The same for a product page: with the picture for the page itself, and the campaign by its name [PDP-002]. */
+export async function detailExtras(
+  commerce: Commerce,
+  wire: WireExtras & { promotion_image_detail?: unknown; campaign?: unknown },
+): Promise<DetailExtras> {
+  const extras = await cardExtras(commerce, { ...wire, promotion_image: wire.promotion_image_detail });
+  if (!wire.campaign) return { ...extras, campaign: null };
+  const attributes = await optional(listAttributes(commerce, LABEL_ATTRIBUTES), null);
+  return { ...extras, campaign: optionLabels(attributes?.get('campaign'), wire.campaign)[0] ?? null };
 }
 
 function promotionImage(value: unknown, attributes: Awaited<ReturnType<typeof listAttributes>> | null): string | null {

@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import type { ColorDot, Picture, PriceRange, ProductCard, ProductOption, ProductType } from '../domain/catalog.ts';
+import type { Deal } from '../domain/deal.ts';
 import { productPath } from '../domain/paths.ts';
 import { toPicture } from './picture.ts';
 import type { ProductCardFields, ProductFields } from './product-documents.ts';
@@ -20,9 +21,10 @@ export interface CardExtras {
   labels: string[];
   promotionImage: string | null;
   isFlashSale: boolean;
+  deal: Deal | null;
 }
 
-export const NO_EXTRAS: CardExtras = { labels: [], promotionImage: null, isFlashSale: false };
+export const NO_EXTRAS: CardExtras = { labels: [], promotionImage: null, isFlashSale: false, deal: null };
 
 export function toCard(wire: WireCard, extras: CardExtras = NO_EXTRAS): ProductCard {
   return toColoredCard(wire, wire.__typename === 'ConfigurableProduct' ? (wire.variants ?? []) : [], extras);

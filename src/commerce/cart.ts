@@ -12,10 +12,12 @@ import {
 import { lineSku, toCart } from './cart-mapper.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError, NO_SUCH_ENTITY, optional } from './errors.ts';
+import { getOwnCart } from './session.ts';
 import { listStock } from './stock.ts';
 
-/** The id of a new, empty cart [CART-011, GQL-018]. Throws `CommerceError`. */
+/** The id of a new, empty cart, of a customer the one they have [CART-009, CART-011, GQL-018]. Throws `CommerceError`. */
 export async function createCart(commerce: Commerce): Promise<string> {
+  if (commerce.hasToken) return (await getOwnCart(commerce)).id;
   const { createEmptyCart } = await commerce.mutate(CreateEmptyCart, {});
   if (!createEmptyCart) throw new CommerceError('http', 'createEmptyCart answered without an id');
   return createEmptyCart;
@@ -27,7 +29,7 @@ export async function createCart(commerce: Commerce): Promise<string> {
  */
 export async function getCart(commerce: Commerce, cartId: string): Promise<Cart> {
   const [{ cart }, extensions] = await Promise.all([
-    withGoneCart(commerce.query(CartById, { cartId })),
+    withGoneCart(commerce.hasToken, commerce.query(CartById, { cartId })),
     commerce.hasExtensions ? optional(commerce.query(CartExtensions, { cartId }), null) : null,
   ]);
   if (!cart) throw goneCart();
@@ -49,7 +51,7 @@ export async function findCart(commerce: Commerce, cartId: string): Promise<Cart
 /** Pieces in a cart, 0 for an unknown one [GQL-019]. Throws `CommerceError` on outages. */
 export async function getCartQuantity(commerce: Commerce, cartId: string): Promise<number> {
   try {
-    const { cart } = await withGoneCart(commerce.query(CartTotalQuantity, { cartId }));
+    const { cart } = await withGoneCart(commerce.hasToken, commerce.query(CartTotalQuantity, { cartId }));
     return cart?.total_quantity ?? 0;
   } catch (error) {
     if (error instanceof CommerceError && error.isUnknownEntity) return 0;
@@ -65,7 +67,10 @@ export async function addToCart(commerce: Commerce, cartId: string, items: reado
     ...(parentSku ? { parent_sku: parentSku } : {}),
     ...(selectedOptions?.length ? { selected_options: selectedOptions } : {}),
   }));
-  const { addProductsToCart } = await withGoneCart(commerce.mutate(AddProductsToCart, { cartId, cartItems }));
+  const { addProductsToCart } = await withGoneCart(
+    commerce.hasToken,
+    commerce.mutate(AddProductsToCart, { cartId, cartItems }),
+  );
   const refusal = addProductsToCart?.user_errors.find((error) => error !== null);
   if (refusal) throw new CommerceError('refused', refusal.message, { code: cartErrorCode(refusal.code) });
   return getCart(commerce, cartId);
@@ -73,13 +78,13 @@ export async function addToCart(commerce: Commerce, cartId: string, items: reado
 
 /** Sets a line's quantity and reloads. Throws `CommerceError`. */
 export async function updateCartLine(commerce: Commerce, cartId: string, uid: string, quantity: number): Promise<Cart> {
-  await withGoneCart(commerce.mutate(UpdateCartItems, { cartId, uid, quantity }));
+  await withGoneCart(commerce.hasToken, commerce.mutate(UpdateCartItems, { cartId, uid, quantity }));
   return getCart(commerce, cartId);
 }
 
 /** Removes a line and reloads. Throws `CommerceError`. */
 export async function removeCartLine(commerce: Commerce, cartId: string, uid: string): Promise<Cart> {
-  await withGoneCart(commerce.mutate(RemoveItemFromCart, { cartId, uid }));
+  await withGoneCart(commerce.hasToken, commerce.mutate(RemoveItemFromCart, { cartId, uid }));
   return getCart(commerce, cartId);
 }
 
@@ -91,11 +96,14 @@ function cartErrorCode(code: string): string {
 }
 
 /** A cart that became an order or is unknown is gone, in whatever words and category the backend says so. */
-async function withGoneCart<Result>(answer: Promise<Result>): Promise<Result> {
+async function withGoneCart<Result>(isCustomer: boolean, answer: Promise<Result>): Promise<Result> {
   try {
     return await answer;
   } catch (error) {
-    const isGone = error instanceof CommerceError && /could not find a cart|cart isn't active/i.test(error.message);
+    if (!(error instanceof CommerceError)) throw error;
+    // A guest who holds the id of somebody's cart, as after a token ran out, can only begin a new one.
+    const isForeign = error.kind === 'unauthorized' && !isCustomer;
+    const isGone = isForeign || /could not find a cart|cart isn't active/i.test(error.message);
     throw isGone ? goneCart(error) : error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Category, CategoryNode, Product, ProductCard } from '../domain/catalog.ts';
 import type { Route } from '../domain/content.ts';
-import { cardExtras, toCards } from './card-extras.ts';
+import { detailExtras, toCards } from './card-extras.ts';
 import { NO_EXTRAS } from './card-mapper.ts';
 import { CategoryByUid, CategoryThumbnails, CategoryTree, RouteByKey, RouteByPath } from './category-documents.ts';
 import { toCategory, toCategoryNodes } from './category-mapper.ts';
@@ -11,6 +11,8 @@ import { toProduct } from './product-mapper.ts';
 
 /** Most products of one lookup by SKU [LIST-040]. */
 const SKU_PAGE_SIZE = 100;
+/** How long a product page waits for what a stock Magento lacks. */
+const EXTENSIONS_MS = 3000;
 
 /**
  * What a path leads to: `/p/{sku}` and `/cms/{identifier}` by themselves, then one lookup of the backend, then the
@@ -48,14 +50,14 @@ export function getProduct(commerce: Commerce, sku: string): Promise<Product | n
   return commerce.once(`product:${sku}`, async () => {
     const [details, extensions] = await Promise.all([
       commerce.query(ProductDetails, { sku }),
-      commerce.hasExtensions ? optional(commerce.query(ProductExtensions, { sku }), null) : null,
+      commerce.hasExtensions
+        ? optional(commerce.within(EXTENSIONS_MS, commerce.query(ProductExtensions, { sku })), null)
+        : null,
     ]);
     const wire = details.products?.items?.[0];
     if (!wire) return null;
     const own = extensions?.products?.items?.[0] ?? null;
-    const extras = own
-      ? await cardExtras(commerce, { ...own, promotion_image: own.promotion_image_detail })
-      : NO_EXTRAS;
+    const extras = own ? await detailExtras(commerce, own) : { ...NO_EXTRAS, campaign: null };
     return toProduct(wire, own, extras);
   });
 }

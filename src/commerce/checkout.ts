@@ -91,9 +91,9 @@ export class OrderRefused extends CommerceError {
 
 /**
  * Province as region, district as city; the ward and the ids of all three as attributes [ADDR-002..004, X63]. A stock
- * Magento lacks those attributes: there the ward is the neighbourhood, line 3 of the street.
+ * Magento lacks those attributes: there the ward is the neighbourhood, line 3 of the street. Carts and address book alike.
  */
-function toWireAddress(commerce: Commerce, address: Address) {
+export function toWireAddress(commerce: Commerce, address: Address) {
   const { cityId, districtId, wardId, ward } = address;
   const [street = '', apartment = ''] = address.street;
   const attributes = {

@@ -1,10 +1,12 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { ClientError, GraphQLClient } from 'graphql-request';
 import type { Device } from '../domain/device.ts';
+import { masked } from '../domain/mask.ts';
 import { CommerceError } from './errors.ts';
 import { retry } from './retry.ts';
 
 const TIMEOUT_MS = 10_000;
+const QUERY_IN_LOG = 80; // characters: enough for the operation's name
 /** Host of the embedded backend; only the path matters behind a service binding. */
 const EMBEDDED = 'http://commerce';
 
@@ -15,6 +17,8 @@ interface CommerceOptions {
   /** The customer's token; absent for guests. */
   token?: string | undefined;
   device: Device;
+  /** Address of the visitor, told to the backend for its limits; only where both share `VISITOR_SECRET`. */
+  visitorAddress?: string | null;
 }
 
 /** The backend as one request of the shop sees it; made per request and never kept longer. */
@@ -24,6 +28,8 @@ export interface Commerce {
   readonly hasToken: boolean;
   /** The backend failed at least once during this request, so what was made of its answers may lack parts. */
   readonly hadOutage: boolean;
+  /** The backend no longer knows the customer whose token was sent: it said so in any answer [SESSION-015]. */
+  readonly hasLostSession: boolean;
   /** False for a stock Magento: documents with fields of our extensions are then not sent. */
   readonly hasExtensions: boolean;
   /** Name of the product index, of store 2 by default [LIST-034, X26]. */
@@ -38,11 +44,18 @@ export interface Commerce {
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
   ): Promise<Result>;
+  /** The same backend as a customer who just proved who they are. */
+  withToken(token: string): Commerce;
   /** One HTTP exchange with the REST middleware, `/v1/middleware/{name}` [MW-001]. */
   send(
     name: string,
     init: { method: 'GET' | 'POST'; params?: Record<string, string>; body?: unknown },
   ): Promise<Response>;
+  /**
+   * A part that a page can do without, given up after `limitMs`: throws `CommerceError('network')`. Whatever kept it
+   * away counts as an outage of this request.
+   */
+  within<Value>(limitMs: number, part: Promise<Value>): Promise<Value>;
   /** The promise of a load that several parts of one page ask for, made once per request. */
   once<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
 }
@@ -51,11 +64,18 @@ export interface Commerce {
  * The client of the backend: through the `COMMERCE` binding, or over the network when an address is configured.
  * Everything goes by POST, so no answer with a token or a cart can land in a shared cache [X106].
  */
-export function createCommerce({ env, store, token, device }: CommerceOptions): Commerce {
-  const headers: Record<string, string> = { Store: store, ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+export function createCommerce(options: CommerceOptions): Commerce {
+  const { env, store, token, device, visitorAddress } = options;
+  const headers: Record<string, string> = { Store: store };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (env.VISITOR_SECRET && visitorAddress) {
+    headers['X-Visitor-Address'] = visitorAddress;
+    headers['X-Visitor-Secret'] = env.VISITOR_SECRET;
+  }
   const graphqlUrl = env.COMMERCE_GRAPHQL_URL || `${EMBEDDED}/graphql`;
   const middlewareUrl = (env.MIDDLEWARE_URL || EMBEDDED).replace(/\/+$/, '');
   let hadOutage = false;
+  let hasLostSession = false;
   const onOutage = () => {
     hadOutage = true;
   };
@@ -72,7 +92,9 @@ export function createCommerce({ env, store, token, device }: CommerceOptions): 
       // The variables were checked against the document by this function's own signature.
       return await client.request<Result>({ document, variables: variables as Record<string, unknown> });
     } catch (error) {
-      throw graphqlError(error);
+      const failure = graphqlError(error);
+      if (token && failure.kind === 'unauthorized') hasLostSession = true;
+      throw failure;
     }
   }
 
@@ -83,10 +105,14 @@ export function createCommerce({ env, store, token, device }: CommerceOptions): 
     get hadOutage() {
       return hadOutage;
     },
+    get hasLostSession() {
+      return hasLostSession;
+    },
     hasExtensions: env.COMMERCE_EXTENSIONS !== 'off',
     searchIndex: env.SEARCH_INDEX || 'magento2_product_2',
     query: (document, variables) => retry(() => exchange(document, variables), { canRetry: isOutage }),
     mutate: exchange,
+    withToken: (newToken) => createCommerce({ ...options, token: newToken }),
     async send(name, { method, params, body }) {
       const query = new URLSearchParams(params).toString();
       const url = `${middlewareUrl}/v1/middleware/${name}${query ? `?${query}` : ''}`;
@@ -96,6 +122,21 @@ export function createCommerce({ env, store, token, device }: CommerceOptions): 
         init.body = JSON.stringify(body);
       }
       return middlewareFetch(url, init);
+    },
+    async within(limitMs, part) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const limit = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new CommerceError('network', `no answer within ${limitMs} ms`)), limitMs);
+      });
+      try {
+        return await Promise.race([part, limit]);
+      } catch (error) {
+        // A refusal is an answer; anything else, nonsense too, is none.
+        if (!(error instanceof CommerceError && error.kind === 'refused')) onOutage();
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
     },
     once<Value>(key: string, load: () => Promise<Value>) {
       const known = loads.get(key);
@@ -139,13 +180,19 @@ function graphqlError(error: unknown): CommerceError {
   }
   const first = error.response.errors?.[0];
   const status = error.response.status;
-  if (!first) return new CommerceError('http', `backend answered ${status}`, { statusCode: status, cause: error });
+  // The library's own error holds the whole request; a log gets it without what nobody may read there [SEC-004].
+  const cause = {
+    query: String(error.request.query).slice(0, QUERY_IN_LOG),
+    variables: masked(error.request.variables),
+  };
+  if (!first) return new CommerceError('http', `backend answered ${status}`, { statusCode: status, cause });
   const category = first.extensions?.category;
   const code = typeof category === 'string' ? category : undefined;
-  if (code === 'graphql-authorization' || code === 'graphql-authentication') {
+  // A wrong password is refused by the category `graphql-authentication`; a token that is over answers 401 with it.
+  if (code === 'graphql-authorization' || (code === 'graphql-authentication' && status === 401)) {
     return new CommerceError('unauthorized', first.message, { code, statusCode: 401 });
   }
   // Without a category it is the backend's own failure, which names nothing a shopper could change.
-  if (!code && status >= 500) return new CommerceError('http', first.message, { statusCode: status });
+  if (!code && status >= 500) return new CommerceError('http', first.message, { statusCode: status, cause });
   return new CommerceError('refused', first.message, { code });
 }

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import type { ShopConfig } from '../domain/content.ts';
+import { CODE_RULES } from '../domain/one-time-code.ts';
+import { popularKeywords } from '../domain/search-keywords.ts';
+import { mediaPath } from './picture.ts';
 import { isColor } from './swatch.ts';
 
 const flag = z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null);
 const colorList = z.record(z.string(), z.unknown());
+
+const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most).optional().catch(undefined);
+const OtpConfig = z.looseObject({ length: count(4, 8), expires_in: count(60, 1800), resend_in: count(15, 600) });
+const LoyaltyConfig = z.looseObject({ is_enabled: flag, enabled: flag });
+const jsonOr = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .union([schema, z.string().transform(parseJson).pipe(schema)])
+    .nullish()
+    .catch(null);
 
 /** The remote configuration as `config_list` sends it; values may be JSON in a string. */
 const WireConfig = z.looseObject({
@@ -16,6 +28,10 @@ const WireConfig = z.looseObject({
   guest_checkout: flag,
   show_checkout_warning: flag,
   newsletter_coupon: z.string().nullish().catch(null),
+  login_image: z.string().nullish().catch(null),
+  zalo_enabled: flag,
+  otp_config: jsonOr(OtpConfig),
+  loyalty_config: jsonOr(LoyaltyConfig),
 });
 
 /** Typed values of the remote configuration; a missing key gets its safe default [START-002]. */
@@ -23,10 +39,7 @@ export function toShopConfig(wire: unknown): ShopConfig {
   const config = WireConfig.catch({}).parse(wire);
   return {
     freeShippingThreshold: toThreshold(config.free_ship_value),
-    popularKeywords: (config.most_search ?? '')
-      .split(',')
-      .map((keyword) => keyword.normalize('NFC').trim())
-      .filter(Boolean),
+    popularKeywords: popularKeywords(config.most_search),
     colors: Object.fromEntries(
       Object.entries(config.color_list ?? {}).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string' && isColor(entry[1]),
@@ -35,6 +48,14 @@ export function toShopConfig(wire: unknown): ShopConfig {
     isGuestCheckoutAllowed: isOn(config.guest_checkout, true),
     newsletterCoupon: config.newsletter_coupon?.trim() || null,
     hasCheckoutWarning: isOn(config.show_checkout_warning, false),
+    loginImage: loginImage(config.login_image),
+    isZaloEnabled: isOn(config.zalo_enabled, false),
+    hasLoyalty: isOn(config.loyalty_config?.is_enabled ?? config.loyalty_config?.enabled, true),
+    codeRules: {
+      length: config.otp_config?.length ?? CODE_RULES.length,
+      expiresIn: config.otp_config?.expires_in ?? CODE_RULES.expiresIn,
+      resendIn: config.otp_config?.resend_in ?? CODE_RULES.resendIn,
+    },
   };
 }
 
@@ -48,6 +69,12 @@ export function toThreshold(value: number | string | null | undefined): number |
 function isOn(value: boolean | number | string | null | undefined, fallback: boolean): boolean {
   if (value === null || value === undefined || value === '') return fallback;
   return value === true || value === 1 || value === '1' || value === 'true';
+}
+
+/** A picture of the shop: its path below the media base; pictures of elsewhere are not shown, the CSP forbids them. */
+function loginImage(value: string | null | undefined): string | null {
+  if (!value) return null;
+  return mediaPath(value) ?? (/^\/[\w/.-]+\.\w+$/.test(value) ? value : null);
 }
 
 function parseJson(value: string): unknown {

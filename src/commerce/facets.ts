@@ -1,8 +1,10 @@
+import { sharedStart } from '../domain/labels.ts';
 import type { Facet, FacetOption, ListingState } from '../domain/listing.ts';
 import { chosenPriceRange } from '../domain/listing-links.ts';
 import { formatDong } from '../domain/money.ts';
 import { text } from '../text/vi.ts';
 import type { AttributeOptions } from './attributes.ts';
+import { type FacetLooks, inListedColor } from './facet-looks.ts';
 import { foldLabel } from './listing-query.ts';
 import type { Bucket, SearchAnswer } from './search-answer.ts';
 
@@ -22,10 +24,13 @@ const FACETS: readonly FacetRule[] = [
   { code: 'material', kind: 'list', fields: ['material'] },
   { code: 'type', kind: 'list', fields: ['type'] },
   { code: 'tag', kind: 'list', fields: ['tag'] },
+  { code: 'sizeguide', kind: 'list', fields: ['sizeguide'] },
 ];
 
+export const FACET_CODES = FACETS.map(({ code }) => code);
+
 /** Attributes whose options the facets name. */
-export const FACET_ATTRIBUTES = FACETS.flatMap(({ code }) => (code === 'price' ? [] : [code]));
+export const FACET_ATTRIBUTES = FACET_CODES.filter((code) => code !== 'price' && code !== 'sizeguide');
 
 /** Fields with many values; the rest answer with their ten most frequent ones [LIST-035]. */
 const LONG_FIELDS: readonly string[] = ['final_price', 'size_options', 'mastercolor'];
@@ -46,6 +51,12 @@ export function facetAggregations(codes?: readonly string[]): Record<string, unk
   );
 }
 
+interface FacetSources {
+  attributes: ReadonlyMap<string, AttributeOptions>;
+  state: ListingState;
+  looks: FacetLooks;
+}
+
 /**
  * Facets with counts, labels and swatches from what the search counted. `answers` holds, for a facet with a choice, the
  * counts as if nothing were chosen in it, so that a second value can be added.
@@ -53,8 +64,7 @@ export function facetAggregations(codes?: readonly string[]): Record<string, unk
 export function toFacets(
   answer: SearchAnswer,
   answers: ReadonlyMap<string, SearchAnswer>,
-  attributes: ReadonlyMap<string, AttributeOptions>,
-  state: ListingState,
+  { attributes, state, looks }: FacetSources,
 ): Facet[] {
   return FACETS.flatMap((rule): Facet[] => {
     const { aggregations } = answers.get(rule.code) ?? answer;
@@ -65,16 +75,41 @@ export function toFacets(
         ? [{ code: rule.code, label: text('facet.price'), kind: rule.kind, options }]
         : [];
     }
+    if (rule.code === 'sizeguide') return sizeGuideFacet(rule, counts, state, looks);
     const attribute = attributes.get(rule.code);
     if (!attribute) return [];
     const chosen = new Set((state.filters[rule.code] ?? []).map(foldLabel));
-    const options = attribute.options.flatMap(({ value, label, swatch }): FacetOption[] => {
+    const options = attribute.options.flatMap((option): FacetOption[] => {
+      const { value, label } = option;
       const isSelected = chosen.has(foldLabel(label)) || chosen.has(value);
       const count = counts.get(value) ?? 0;
+      const swatch = rule.kind === 'swatch' ? inListedColor(option.swatch, label, looks.colors) : option.swatch;
       return count > 0 || isSelected ? [{ value: label, label, count, isSelected, swatch }] : [];
     });
     return options.length ? [{ code: rule.code, label: attribute.label, kind: rule.kind, options }] : [];
   });
+}
+
+/** Groups of clothes that share a size guide; a single group is no choice. */
+function sizeGuideFacet(
+  { code, kind }: FacetRule,
+  counts: ReadonlyMap<string, number>,
+  { filters }: ListingState,
+  { guides }: FacetLooks,
+): Facet[] {
+  const titled = [...counts].flatMap(([value, count]) => {
+    const title = guides.get(value);
+    return title ? [{ value, title, count }] : [];
+  });
+  if (titled.length < 2) return [];
+  // The heading says already what all titles begin with.
+  const start = sharedStart(titled.map(({ title }) => title)).length;
+  const options = titled.map(({ value, title, count }) => {
+    const rest = title.slice(start).trim();
+    const label = rest.charAt(0).toLocaleUpperCase('vi') + rest.slice(1);
+    return { value, label, count, isSelected: filters.sizeguide?.includes(value) ?? false, swatch: null };
+  });
+  return [{ code, label: text('facet.sizeguide'), kind, options }];
 }
 
 /** Products by value; a product counted under both of its fields counts once. */

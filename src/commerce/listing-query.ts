@@ -38,11 +38,16 @@ export function listingQuery(
   return { bool: { filter, must: { multi_match: { query: state.term, fields: TEXT_FIELDS, operator: 'and' } } } };
 }
 
-/** Filters that do narrow the list; names and values that the shop does not know change nothing. */
-export function activeFilters(state: ListingState, attributes: ReadonlyMap<string, AttributeOptions>): string[] {
-  return Object.entries(state.filters).flatMap(([code, values]) =>
-    filterClause(code, values, state, attributes) ? [code] : [],
-  );
+/** The filters that do narrow the list; names and values that the shop does not know change nothing [LIST-012]. */
+export function knownFilters(
+  state: ListingState,
+  attributes: ReadonlyMap<string, AttributeOptions>,
+): ListingState['filters'] {
+  const known = Object.entries(state.filters).map(([code, values]) => [
+    code,
+    values.filter((value) => filterClause(code, [value], state, attributes)),
+  ]);
+  return Object.fromEntries(known.filter(([, values]) => values?.length));
 }
 
 function filterClause(

@@ -14,6 +14,8 @@ export interface RestAnswer {
   result: unknown;
   /** Why a call was refused, for logs and decisions; never for a page. */
   message: string;
+  /** Seconds to wait, when the answer named them. */
+  retryAfter: number | null;
 }
 
 /**
@@ -35,7 +37,8 @@ export async function restCall(
       });
     }
     const { code, result = null, message } = answer.data;
-    return { code, result, message };
+    const retryAfter = Number(response.headers.get('retry-after')) || null;
+    return { code, result, message, retryAfter };
   };
   return isRead ? retry(attempt, { canRetry: isOutage }) : attempt();
 }

@@ -150,6 +150,9 @@ export const ProductExtensions = graphql(`
         materials
         is_pre_order
         related_category_id
+        campaign
+        promotion_url_path
+        review_histogram
       }
     }
   }

@@ -1,15 +1,9 @@
 import type { ResultOf } from 'gql.tada';
 import type { BundleOption, CategoryLink, GroupedItem, Product, Variant } from '../domain/catalog.ts';
-import {
-  type CardExtras,
-  toCard,
-  toColoredCard,
-  toDong,
-  toOptions,
-  toPictures,
-  toPrice,
-  toProductHref,
-} from './card-mapper.ts';
+import { menuHref } from '../domain/paths.ts';
+import { STARS_MAX } from '../domain/review.ts';
+import type { DetailExtras } from './card-extras.ts';
+import { toCard, toColoredCard, toDong, toOptions, toPictures, toPrice, toProductHref } from './card-mapper.ts';
 import { toBreadcrumbs, toCategoryLink } from './category-mapper.ts';
 import { toPicture } from './picture.ts';
 import type { ProductDetails, ProductExtensions } from './product-documents.ts';
@@ -20,7 +14,7 @@ export type WireProductExtensions = NonNullable<
   NonNullable<NonNullable<ResultOf<typeof ProductExtensions>['products']>['items']>[number]
 >;
 
-export function toProduct(wire: Wire, extensions: WireProductExtensions | null, extras: CardExtras): Product {
+export function toProduct(wire: Wire, extensions: WireProductExtensions | null, extras: DetailExtras): Product {
   const wireVariants = wire.__typename === 'ConfigurableProduct' ? (wire.variants ?? []) : [];
   const card = toColoredCard(wire, wireVariants, extras);
   const pictures = toPictures(wire.media_gallery, card.name);
@@ -44,6 +38,8 @@ export function toProduct(wire: Wire, extensions: WireProductExtensions | null, 
     isPreOrder: extensions?.is_pre_order === 1,
     labels: extras.labels,
     promotionImage: extras.promotionImage,
+    promotionHref: promotionHref(extensions?.promotion_url_path),
+    campaign: extras.campaign,
     sizeGuideId: extensions?.sizeguide || null,
     metaTitle: wire.meta_title,
     metaDescription: wire.meta_description,
@@ -61,8 +57,20 @@ export function toProduct(wire: Wire, extensions: WireProductExtensions | null, 
           )
         : [],
     related: (wire.related_products ?? []).flatMap((related) => (related ? [toCard(related)] : [])),
-    rating: { percent: wire.rating_summary, count: wire.review_count },
+    rating: { percent: wire.rating_summary, count: wire.review_count, histogram: toHistogram(extensions) },
   };
+}
+
+/** A path of the shop, whatever way a merchant wrote it; null for another site. */
+function promotionHref(path: string | null | undefined): string | null {
+  if (!path?.trim()) return null;
+  const link = menuHref(path);
+  return link.isExternal ? null : link.href;
+}
+
+function toHistogram(extensions: WireProductExtensions | null): number[] | null {
+  const counts = extensions?.review_histogram;
+  return counts?.length === STARS_MAX ? counts : null;
 }
 
 function toVariants(wire: Extract<Wire, { __typename: 'ConfigurableProduct' }>): Variant[] {

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 const Bucket = z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() });
 
+/** A spelling that the search went by, because what was typed finds nothing. */
+const Suggestion = z.object({ options: z.array(z.object({ text: z.string() })) });
+
 /** What `search_product` answers, as far as the shop reads it [LIST-036]. */
 export const SearchAnswer = z.object({
   hits: z.object({
@@ -12,6 +15,10 @@ export const SearchAnswer = z.object({
     .record(z.string(), z.object({ buckets: z.array(Bucket).default([]) }))
     .nullish()
     .transform((aggregations) => aggregations ?? {}),
+  suggest: z
+    .object({ did_you_mean: z.array(Suggestion) })
+    .nullish()
+    .catch(null),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 export type Bucket = z.infer<typeof Bucket>;

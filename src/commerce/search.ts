@@ -2,22 +2,24 @@ import { z } from 'zod';
 import type { ProductCard } from '../domain/catalog.ts';
 import type { Listing, ListingState } from '../domain/listing.ts';
 import { listAttributes } from './attributes.ts';
-import { cardExtras, toCards } from './card-extras.ts';
+import { documentCards, toCards } from './card-extras.ts';
 import type { Commerce } from './client.ts';
-import { documentToCard } from './document-mapper.ts';
 import { CommerceError, optional } from './errors.ts';
-import { FACET_ATTRIBUTES, facetAggregations, toFacets } from './facets.ts';
-import { activeFilters, listingQuery, listingSort } from './listing-query.ts';
+import { facetLooks } from './facet-looks.ts';
+import { FACET_ATTRIBUTES, FACET_CODES, facetAggregations, toFacets } from './facets.ts';
+import { knownFilters, listingQuery, listingSort } from './listing-query.ts';
 import { restCall } from './middleware.ts';
 import { SuggestedProducts } from './product-documents.ts';
 import { ProductDocument, SearchAnswer } from './search-answer.ts';
 
+/** Rows of a search that names no size [LIST-014]. */
+const SIZE_DEFAULT = 20;
 const SUGGESTED_TERMS = 5; // [SEARCHBOX-023]
 const SUGGESTED_PRODUCTS = 6; // [SEARCHBOX-024]
 
 interface SearchRequest {
   query: Record<string, unknown>;
-  queryParams: { from: number; size: number; sort?: unknown };
+  queryParams: { from: number; size?: number; sort?: unknown };
   aggregations?: Record<string, unknown>;
 }
 
@@ -34,15 +36,18 @@ export async function searchProducts(
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
     console.error('search_product failed', error);
-    return { items: [], total: 0, page: state.page, pageCount: 0, facets: [], hasFailed: true };
+    const { page, filters } = state;
+    return { items: [], total: 0, page, pageCount: 0, facets: [], filters, didYouMean: null, hasFailed: true };
   }
 }
 
-async function listProducts(commerce: Commerce, categoryId: number | undefined, state: ListingState): Promise<Listing> {
-  const attributes = await listingAttributes(commerce, state);
+async function listProducts(commerce: Commerce, categoryId: number | undefined, asked: ListingState): Promise<Listing> {
+  const attributes = await listingAttributes(commerce, asked);
+  const filters = knownFilters(asked, attributes);
+  const state = { ...asked, filters };
   const { page, itemsPerPage: size } = state;
   // The counts of a facet ignore its own choice, which takes one search of its own.
-  const chosen = activeFilters(state, attributes).filter((code) => code === 'price' || FACET_ATTRIBUTES.includes(code));
+  const chosen = Object.keys(filters).filter((code) => FACET_CODES.includes(code));
   const [answer, ...others] = await Promise.all([
     search(commerce, {
       query: listingQuery(state, categoryId, attributes),
@@ -59,14 +64,30 @@ async function listProducts(commerce: Commerce, categoryId: number | undefined, 
   ]);
   const answers = new Map(chosen.flatMap((code, index) => (others[index] ? [[code, others[index]] as const] : [])));
   const total = answer.hits.total.value;
+  const pageCount = Math.ceil(total / size);
+  // An address beyond the end lists the last page.
+  if (page > pageCount && total > 0) return listProducts(commerce, categoryId, { ...state, page: pageCount });
+  const [items, looks] = await Promise.all([
+    documentCards(commerce, documentsOf(answer)),
+    facetLooks(commerce, answers.get('sizeguide') ?? answer),
+  ]);
+  const facets = toFacets(answer, answers, { attributes, state, looks });
+  const didYouMean = answer.suggest?.did_you_mean[0]?.options[0]?.text ?? null;
   return {
-    items: await documentCards(commerce, answer),
+    items,
     total,
-    page,
-    pageCount: Math.ceil(total / size),
-    facets: toFacets(answer, answers, attributes, state),
+    page: Math.max(1, Math.min(page, pageCount)),
+    pageCount,
+    facets,
+    filters,
+    didYouMean,
     hasFailed: false,
   };
+}
+
+/** The body of `search_product`; a search that names no size gets 20 rows [LIST-014, LIST-029, X39]. */
+export function searchBody(indexName: string, { queryParams, ...request }: SearchRequest) {
+  return { indexName, ...request, queryParams: { size: SIZE_DEFAULT, ...queryParams } };
 }
 
 /** Options of the facets, and of any other attribute that the address filters by. */
@@ -83,7 +104,7 @@ async function search(commerce: Commerce, request: SearchRequest): Promise<Searc
   const { code, result } = await restCall(commerce, 'search_product', {
     method: 'POST',
     isRead: true,
-    body: { indexName: commerce.searchIndex, ...request },
+    body: searchBody(commerce.searchIndex, request),
   });
   if (code !== 200) throw new CommerceError('refused', 'Failed to fetch search results');
   if (result === null) throw new CommerceError('refused', 'No response received from server');
@@ -94,12 +115,12 @@ async function search(commerce: Commerce, request: SearchRequest): Promise<Searc
   return answer.data;
 }
 
-function documentCards(commerce: Commerce, answer: SearchAnswer): Promise<ProductCard[]> {
-  const documents = answer.hits.hits.flatMap(({ _source }) => {
+/** Products of the index that can be read; one that cannot is left out. */
+function documentsOf(answer: SearchAnswer): ProductDocument[] {
+  return answer.hits.hits.flatMap(({ _source }) => {
     const document = ProductDocument.safeParse(_source);
     return document.success ? [document.data] : [];
   });
-  return Promise.all(documents.map(async (document) => documentToCard(document, await cardExtras(commerce, document))));
 }
 
 /** At most 6 products for what is being typed [SEARCHBOX-006, X43]. Throws `CommerceError`. */

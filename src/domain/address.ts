@@ -68,15 +68,16 @@ export function deliveryProblems(input: DeliveryInput, hasStates: boolean): Deli
   return problems;
 }
 
-function nameProblem(typed: string): TextKey | null {
+/** Why a name cannot be taken, or null [SESSION-034, ADDR-016]. */
+export function nameProblem(typed: string): TextKey | null {
   const name = typed.normalize('NFC').trim();
   if (!name) return 'address.enterName';
   if (!/^[\p{L}\p{M}\s'’.-]+$/u.test(name) || name.length > NAME_LENGTH_MAX) return 'address.nameInvalid';
   return (name.match(/\p{L}/gu)?.length ?? 0) < NAME_LENGTH_MIN ? 'address.nameTooShort' : null;
 }
 
-/** E-mail may be left out [X111]. */
-function emailProblem(typed: string): TextKey | null {
+/** Why an e-mail address cannot be taken, or null; it may be left out [X111, SESSION-039]. */
+export function emailProblem(typed: string): TextKey | null {
   const email = typed.trim();
   return !email || /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(email) ? null : 'Invalid email';
 }

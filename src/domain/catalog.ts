@@ -1,3 +1,4 @@
+import type { Deal } from './deal.ts';
 import type { Dong } from './money.ts';
 
 /** The seven product types of Magento, by the name of their GraphQL type without `Product`. */
@@ -52,6 +53,8 @@ export interface ProductCard {
   /** Overlay picture of a campaign (`promotion_image_list`). */
   promotionImage: string | null;
   isFlashSale: boolean;
+  /** Null outside of a running deal. */
+  deal: Deal | null;
 }
 
 export interface CategoryLink {
@@ -164,6 +167,10 @@ export interface Product {
   isPreOrder: boolean;
   labels: string[];
   promotionImage: string | null;
+  /** Where the promotion picture leads (`promotion_url_path`), a path of the shop. */
+  promotionHref: string | null;
+  /** Name of the campaign the product belongs to. */
+  campaign: string | null;
   sizeGuideId: string | null;
   metaTitle: string | null;
   metaDescription: string | null;
@@ -176,5 +183,6 @@ export interface Product {
   bundleOptions: BundleOption[];
   downloadLinks: DownloadLink[];
   related: ProductCard[];
-  rating: { percent: number; count: number };
+  /** `histogram`: how many gave one star, two, … five; null where the backend does not tell. */
+  rating: { percent: number; count: number; histogram: number[] | null };
 }

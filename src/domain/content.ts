@@ -1,3 +1,5 @@
+import type { CodeRules } from './one-time-code.ts';
+
 export interface CmsPage {
   identifier: string;
   title: string;
@@ -52,6 +54,12 @@ export interface ShopConfig {
   hasCheckoutWarning: boolean;
   /** What a new reader of the newsletter is given; null for nothing, and then nothing is promised [X32]. */
   newsletterCoupon: string | null;
+  /** Picture beside the login, a path below the media base or an address [SESSION-027]. */
+  loginImage: string | null;
+  isZaloEnabled: boolean;
+  /** Off hides every C Point part [LOYAL-004]. */
+  hasLoyalty: boolean;
+  codeRules: CodeRules;
 }
 
 export interface StoreConfig {

@@ -13,6 +13,10 @@ export const COOKIE = {
   message: 'message',
   /** Proof of the order placed last, HttpOnly; opens its confirmation and nothing else [X103]. */
   lastOrder: 'last-order',
+  /** HttpOnly: the phone a code was sent to, and what is to follow the login; minutes only. */
+  pendingLogin: 'pending-login',
+  /** HttpOnly: what was typed into a form when the session was over, to be there again after the login [B-16]. */
+  draft: 'draft',
 } as const;
 
 export const COOKIE_MAX_AGE_S = 2_592_000; // 30 days [COOKIE-002]

@@ -1,4 +1,4 @@
-import { ITEMS_PER_PAGE_DEFAULT, type ListingState } from './listing.ts';
+import { defaultItemsPerPage, type ListingState } from './listing.ts';
 import { SEARCH } from './paths.ts';
 
 /** Every query parameter of a listing address in one fixed order, so that one listing has one address. */
@@ -9,7 +9,7 @@ export function listingQuery(path: string, state: ListingState): [string, string
     for (const value of state.filters[code] ?? []) query.push([code, value]);
   }
   if (state.sort) query.push(['sort', `${state.sort.field}_${state.sort.direction}`]);
-  if (state.itemsPerPage !== ITEMS_PER_PAGE_DEFAULT) query.push(['itemsPerPage', String(state.itemsPerPage)]);
+  if (state.itemsPerPage !== defaultItemsPerPage(path)) query.push(['itemsPerPage', String(state.itemsPerPage)]);
   if (state.view !== 'grid') query.push(['view', state.view]);
   if (state.page > 1) query.push(['page', String(state.page)]);
   return query;
@@ -59,7 +59,7 @@ export function listingIndexing(path: string, state: ListingState): { canonical:
   const isIndexed = !state.term && countFilters(state) <= 1;
   const { page, term } = state;
   const filters = isIndexed ? state.filters : {};
-  const plain = { page, term, filters, sort: null, view: 'grid', itemsPerPage: ITEMS_PER_PAGE_DEFAULT } as const;
+  const plain = { page, term, filters, sort: null, view: 'grid', itemsPerPage: defaultItemsPerPage(path) } as const;
   return { canonical: listingPath(path, plain, { page }), isIndexed };
 }
 

@@ -1,19 +1,23 @@
-import { ITEMS_PER_PAGE_CHOICES, ITEMS_PER_PAGE_DEFAULT, type ListingState, type Sort, searchTerm } from './listing.ts';
+import {
+  defaultItemsPerPage,
+  ITEMS_PER_PAGE_CHOICES,
+  type ListingState,
+  SEARCH_ITEMS_PER_PAGE,
+  type Sort,
+  searchTerm,
+} from './listing.ts';
 
-/** Page size of a search from the header [SEARCHBOX-019, X39]. */
-export const HEADER_SEARCH_ITEMS_PER_PAGE = 12;
-
-const KNOWN_SIZES: readonly number[] = [...ITEMS_PER_PAGE_CHOICES, HEADER_SEARCH_ITEMS_PER_PAGE];
+const KNOWN_SIZES: readonly number[] = [...ITEMS_PER_PAGE_CHOICES, SEARCH_ITEMS_PER_PAGE];
 const NOT_A_FILTER = /^(q|term|page|sort|itemsPerPage|view|wishlist|login|utm_.*|gclid|fbclid|zarsrc|_.*)$/;
 const FILTER_NAME = /^[a-z][a-z0-9_]{0,59}$/i;
 const VALUES_MAX = 30;
 /** Search engines answer no further than this many rows into a result; a page beyond it counts as the last one there. */
 const RESULT_WINDOW = 10_000;
 
-/** What the query of a listing address asks for; rubbish counts as not given [LIST-008..012, ROUTE-046]. */
-export function parseListing(query: URLSearchParams): ListingState {
+/** What the query of a listing at `path` asks for; rubbish counts as not given [LIST-008..012, ROUTE-046]. */
+export function parseListing(path: string, query: URLSearchParams): ListingState {
   const asked = Number(query.get('itemsPerPage'));
-  const itemsPerPage = KNOWN_SIZES.includes(asked) ? asked : ITEMS_PER_PAGE_DEFAULT;
+  const itemsPerPage = KNOWN_SIZES.includes(asked) ? asked : defaultItemsPerPage(path);
   return {
     page: Math.min(positive(query.get('page')), Math.floor(RESULT_WINDOW / itemsPerPage)),
     itemsPerPage,

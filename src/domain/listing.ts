@@ -1,7 +1,15 @@
 import type { ProductCard, Swatch } from './catalog.ts';
+import { SEARCH } from './paths.ts';
 
 export const ITEMS_PER_PAGE_DEFAULT = 10; // [X39]
 export const ITEMS_PER_PAGE_CHOICES = [10, 20, 50] as const; // [LIST-015]
+/** Page size of the search screen, which the header leads to [SEARCHBOX-019, X39]. */
+export const SEARCH_ITEMS_PER_PAGE = 12;
+
+/** The page size of a listing whose address names none. */
+export function defaultItemsPerPage(path: string): number {
+  return path === SEARCH ? SEARCH_ITEMS_PER_PAGE : ITEMS_PER_PAGE_DEFAULT;
+}
 
 /** A sort as the URL carries it: `created_at_DESC` → field `created_at`, direction DESC [LIST-022, LIST-023]. */
 export interface Sort {
@@ -42,11 +50,21 @@ export interface Facet {
 export interface Listing {
   items: ProductCard[];
   total: number;
+  /** The page that is listed: an address beyond the end lists the last one. */
   page: number;
   pageCount: number;
   facets: Facet[];
+  /** Of the address's filters those that narrow this list; names and values that the shop does not know are gone. */
+  filters: ListingState['filters'];
+  /** The spelling that was searched for, because the typed one finds nothing; null when it does [B-13]. */
+  didYouMean: string | null;
   /** The search failed: an empty list that must not look like the truth [LIST-037, X43]. */
   hasFailed: boolean;
+}
+
+/** The state that a listing shows: what its address asked for, without what the shop does not know. */
+export function shownState(state: ListingState, { page, filters }: Listing): ListingState {
+  return { ...state, page, filters };
 }
 
 export const SUGGEST_TERM_LENGTH_MIN = 2; // [SEARCHBOX-016]

@@ -1,13 +1,17 @@
 // Every address of the shop is built here.
+import { viewedQuery } from './recently-viewed.ts';
 
 export const HOME = '/';
 export const CART = '/gio-hang';
 export const CHECKOUT = '/checkout';
+/** Where a checkout asks for a new login; its cart and address come back with it [B-16]. */
+export const CHECKOUT_LOGIN = '/checkout/dang-nhap';
 export const ORDER_DONE = '/checkout/hoan-tat';
 export const STORES = '/cua-hang.html';
 export const SEARCH = '/search';
 export const TRACK_ORDER = '/tra-don-hang';
 export const LOGIN = '/?login=1';
+export const ACCOUNT = '/customer';
 export const ACCOUNT_PROFILE = '/customer/my-profile';
 export const ACCOUNT_MENU = '/customer/my-account';
 export const FAQ = '/hoi-dap';
@@ -23,6 +27,51 @@ export const NEW_ARRIVALS = '/hang-moi.html';
 /** What is shown, with status 410, where something is gone for good. */
 export const GONE = '/410';
 export const OFFLINE = '/offline';
+export const ACCOUNT_ORDERS = '/customer/order-history';
+export const ACCOUNT_VOUCHERS = '/customer/my-coupon';
+export const ACCOUNT_CARD = '/customer/membership-card';
+export const ACCOUNT_ADDRESSES = '/customer/addresses-details';
+export const ACCOUNT_WISHLIST = '/customer/my-wishlist';
+export const ACCOUNT_VIEWED = '/customer/my-recently-viewed';
+export const ACCOUNT_REVIEWS = '/customer/my-reviews';
+export const ACCOUNT_REFERRAL = '/customer/my-referral';
+
+/** The screens of the account by their route names [ROUTE-005..015]. */
+export const ACCOUNT_ROUTES = {
+  'customer-my-account': ACCOUNT_MENU,
+  'customer-my-profile': ACCOUNT_PROFILE,
+  'customer-order-history': ACCOUNT_ORDERS,
+  'customer-my-coupon': ACCOUNT_VOUCHERS,
+  'customer-membership-card': ACCOUNT_CARD,
+  'customer-addresses-details': ACCOUNT_ADDRESSES,
+  'customer-my-wishlist': ACCOUNT_WISHLIST,
+  'customer-my-recently-viewed': ACCOUNT_VIEWED,
+  'customer-my-reviews': ACCOUNT_REVIEWS,
+  'customer-my-referral': ACCOUNT_REFERRAL,
+} as const;
+
+/** Vouchers that anybody may collect [ROUTE-026]. */
+export const VOUCHERS = '/vouchers';
+
+/** The page that a friend is invited to, with the code of who invited. */
+export function referralPath(code: string): string {
+  return `${INVITATION}?ma=${encodeURIComponent(code)}`;
+}
+
+/** One order of the account, by its number. */
+export function orderPath(number: string): string {
+  return `${ACCOUNT_ORDERS}/${encodeURIComponent(number)}`;
+}
+
+/** The steps of the login that have an address, so that it works as a page too [X20]. */
+export type LoginStep = '1' | 'code' | 'password' | 'register' | 'forgot' | 'reset' | 'confirm';
+
+/** `/?login=1`, on a step of its own and with the place to come back to. */
+export function loginPath(step: LoginStep = '1', next: string | null = null): string {
+  const query = new URLSearchParams({ login: step });
+  if (next && next !== HOME) query.set('next', next);
+  return `${HOME}?${query}`;
+}
 
 /** Search screen for a term, or the bare screen for an empty one [ROUTE-024]. */
 export function searchPath(term: string): string {
@@ -47,6 +96,28 @@ export function variantPath(href: string, labels: Record<string, string>): strin
   );
   return query.length ? `${href}?${query.join('&')}` : href;
 }
+
+/** Where a product, or one of its variants, lies: by shop and by province [PDP-025]. */
+export function stockPath(sku: string, variantSku?: string | null, cityId?: number | null): string {
+  const query = new URLSearchParams();
+  if (variantSku && variantSku !== sku) query.set('variant', variantSku);
+  if (cityId) query.set('city', String(cityId));
+  return `/con-hang/${encodeURIComponent(sku)}${query.size ? `?${query}` : ''}`;
+}
+
+/** Products by their SKUs in the order given, as the browser remembers them [PDP-026]. */
+export const RECENTLY_VIEWED = '/da-xem';
+export function recentlyViewedPath(skus: readonly string[]): string {
+  return `${RECENTLY_VIEWED}?sku=${viewedQuery(skus)}`;
+}
+
+/** A page of a product's reviews; the first is the product's own address [REVIEW-001]. */
+export function reviewsPath(href: string, page: number): string {
+  return page > 1 ? `${href}?reviews=${page}#${REVIEWS_ANCHOR}` : `${href}#${REVIEWS_ANCHOR}`;
+}
+export const REVIEWS_ANCHOR = 'danh-gia';
+export const REVIEW_FORM_ANCHOR = 'viet-danh-gia';
+export const BACK_ORDER_ANCHOR = 'bao-khi-co-hang';
 
 /** Widths the image route accepts; anything else is refused, so that nobody can fill the cache. Pixels. */
 export const IMAGE_WIDTHS = [20, 40, 100, 160, 170, 216, 274, 320, 340, 432, 500, 640, 750, 1080, 1517] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHistory, rememberTerm, splitAtMatch } from './search-history.ts';
+import { parseHistory, rememberTerm } from './search-history.ts';
 
 test('[SEARCHBOX-025] [SEARCHBOX-026] [SEARCHBOX-027] newest first, none twice, four at most', () => {
   const after = (...terms: string[]) => terms.reduce<string[]>(rememberTerm, []);
@@ -14,9 +14,4 @@ test('[SEARCHBOX-028] a broken or foreign stored history is an empty one', () =>
   expect(parseHistory('{"a":1}')).toEqual([]);
   expect(parseHistory('[')).toEqual([]);
   expect(parseHistory('["áo", 1, "váy"]')).toEqual(['áo', 'váy']);
-});
-
-test('[SEARCHBOX-008] the matching part is cut out whatever its case', () => {
-  expect(splitAtMatch('Áo thun nam', 'áo')).toEqual(['', 'Áo', ' thun nam']);
-  expect(splitAtMatch('Váy', 'áo')).toEqual(['Váy', '', '']);
 });

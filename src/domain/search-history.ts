@@ -17,11 +17,3 @@ export function parseHistory(stored: string | null): string[] {
     return [];
   }
 }
-
-/** `text` cut at the first place that matches `term`, without regard to case: before, match, after [SEARCHBOX-008]. */
-export function splitAtMatch(text: string, term: string): [string, string, string] {
-  const wanted = term.normalize('NFC').trim();
-  const start = wanted ? text.toLocaleLowerCase('vi').indexOf(wanted.toLocaleLowerCase('vi')) : -1;
-  if (start < 0) return [text, '', ''];
-  return [text.slice(0, start), text.slice(start, start + wanted.length), text.slice(start + wanted.length)];
-}

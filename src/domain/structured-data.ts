@@ -1,4 +1,5 @@
 import type { Product, ProductCard } from './catalog.ts';
+import { startingPrice } from './chosen-price.ts';
 import { variantPath } from './paths.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -33,27 +34,15 @@ export function itemList(origin: string, items: ProductCard[]) {
 }
 
 /**
- * A product as the page shows it: one offer for each variant, else one of its own; prices in đồng [B-20]. `pictures`
- * are full addresses, `description` is plain text.
+ * A product as the page shows it: one offer for each variant, else one of its own at the price that the page opens
+ * with; prices in đồng [B-20]. `pictures` are full addresses, `description` is plain text.
  */
 export function productData(origin: string, product: Product, pictures: string[], description: string) {
   const offers = product.variants.length
     ? product.variants.map(({ sku, labels, price, isInStock }) =>
-        offer(
-          origin + variantPath(product.href, labels),
-          sku,
-          price.final,
-          availability(isInStock, product.isPreOrder),
-        ),
+        offer(origin + variantPath(product.href, labels), sku, price.final, availability(isInStock, product)),
       )
-    : [
-        offer(
-          origin + product.href,
-          product.sku,
-          product.price.final,
-          availability(product.isInStock, product.isPreOrder),
-        ),
-      ];
+    : [ownOffer(origin, product)];
   const { count, percent } = product.rating;
   return {
     '@context': CONTEXT,
@@ -70,11 +59,28 @@ export function productData(origin: string, product: Product, pictures: string[]
   };
 }
 
+function ownOffer(origin: string, product: Product) {
+  const { final, finalMax } = startingPrice(product);
+  const url = origin + product.href;
+  const state = availability(product.isInStock, product);
+  if (final === finalMax) return offer(url, product.sku, final, state);
+  return {
+    '@type': 'AggregateOffer',
+    url,
+    lowPrice: final,
+    highPrice: finalMax,
+    priceCurrency: 'VND',
+    availability: state,
+  };
+}
+
 function offer(url: string, sku: string, price: number, availability: string) {
   return { '@type': 'Offer', url, sku, price, priceCurrency: 'VND', availability };
 }
 
-function availability(isInStock: boolean, isPreOrder: boolean): string {
+/** Gift cards are sold over the counter alone [X24]. */
+function availability(isInStock: boolean, { isPreOrder, type }: Product): string {
   if (!isInStock) return `${CONTEXT}/OutOfStock`;
+  if (type === 'GiftCard') return `${CONTEXT}/InStoreOnly`;
   return isPreOrder ? `${CONTEXT}/PreOrder` : `${CONTEXT}/InStock`;
 }

@@ -1,31 +1,98 @@
+import { actions, isInputError } from 'astro:actions';
+import type { AstroGlobal } from 'astro';
 import { getProduct } from '../commerce/catalog.ts';
 import type { Commerce } from '../commerce/client.ts';
 import { listCmsBlocks } from '../commerce/content.ts';
+import { getCampaign, getDeal } from '../commerce/deal.ts';
 import { optional } from '../commerce/errors.ts';
-import type { Product } from '../domain/catalog.ts';
+import { listRecommended } from '../commerce/recommendations.ts';
+import { listRatingScales, listReviews } from '../commerce/review.ts';
+import type { Product, ProductCard } from '../domain/catalog.ts';
 import type { CmsBlock } from '../domain/content.ts';
+import type { Campaign, Deal } from '../domain/deal.ts';
+import type { ProductForms } from '../domain/product-forms.ts';
+import { type RatingScale, type ReviewPage, reviewPageFrom } from '../domain/review.ts';
+import { text } from '../text/vi.ts';
+
+/** All that a product page shows; what is null or empty beside the product is missing or did not come. */
+export interface ProductPage {
+  product: Product;
+  sizeGuide: CmsBlock | null;
+  /** Shipping and returns. */
+  blocks: CmsBlock[];
+  deal: Deal | null;
+  campaign: Campaign | null;
+  reviews: ReviewPage | null;
+  ratingScales: RatingScale[];
+  recommended: ProductCard[];
+}
 
 const SHIPPING_BLOCKS = ['giao-hang', 'doi-tra'];
 const MAX_AGE_S = 300;
 const SWR_S = 86_400;
+/** How long the page waits for a part it can do without; the same parts are renewed behind the next answer. */
+const PART_MS = 2500;
 
-/** All that a product page shows; null for an unknown SKU. */
+/** What the product page of a SKU shows; null for an unknown one. Throws `CommerceError` for the product alone. */
 export async function loadProduct(
   commerce: Commerce,
   sku: string,
-): Promise<{ product: Product; sizeGuide: CmsBlock | null; blocks: CmsBlock[] } | null> {
-  const [product, shipping] = await Promise.all([
-    getProduct(commerce, sku),
-    optional(listCmsBlocks(commerce, SHIPPING_BLOCKS), []),
+  query: URLSearchParams,
+): Promise<ProductPage | null> {
+  const part = <Value, Fallback>(load: Promise<Value>, fallback: Fallback) =>
+    optional(commerce.within(PART_MS, load), fallback);
+  const parts = Promise.all([
+    part(listCmsBlocks(commerce, SHIPPING_BLOCKS), []),
+    part(getDeal(commerce, sku), null),
+    part(listReviews(commerce, sku, reviewPageFrom(query)), null),
+    part(listRatingScales(commerce), []),
+    part(listRecommended(commerce, sku), []),
   ]);
+  const product = await getProduct(commerce, sku);
   if (!product) return null;
-  const [sizeGuide] = product.sizeGuideId ? await optional(listCmsBlocks(commerce, [product.sizeGuideId]), []) : [];
-  return { product, sizeGuide: sizeGuide ?? null, blocks: shipping };
+  const [guides, campaign, [blocks, deal, reviews, ratingScales, recommended]] = await Promise.all([
+    product.sizeGuideId ? part(listCmsBlocks(commerce, [product.sizeGuideId]), []) : [],
+    product.campaign ? part(getCampaign(commerce), null) : null,
+    parts,
+  ]);
+  const related = new Set([product, ...product.related].map((other) => other.sku));
+  return {
+    product,
+    sizeGuide: guides[0] ?? null,
+    blocks,
+    deal,
+    campaign,
+    reviews,
+    ratingScales,
+    recommended: recommended.filter((other) => !related.has(other.sku)),
+  };
 }
 
-/** How long the page lives at the edge, and whose change renews it [B-06]. Seconds. */
-export function productCache({ product, sizeGuide, blocks }: NonNullable<Awaited<ReturnType<typeof loadProduct>>>) {
-  const products = [product, ...product.related].map(({ id }) => `cat_p_${id}`);
+/**
+ * How long the page lives at the edge, and whose change renews it [B-06]: never longer than the deal whose price it
+ * shows. Seconds.
+ */
+export function productCache({ product, sizeGuide, blocks, deal, recommended }: ProductPage) {
+  const products = [product, ...product.related, ...recommended].map(({ id }) => `cat_p_${id}`);
   const content = [sizeGuide, ...blocks].flatMap((block) => (block ? [`cms_b_${block.identifier}`] : []));
-  return { maxAge: MAX_AGE_S, swr: SWR_S, tags: [...products, ...content] };
+  const left = deal ? Math.floor((Date.parse(deal.endsAt) - Date.now()) / 1000) : Number.POSITIVE_INFINITY;
+  const maxAge = Math.max(1, Math.min(MAX_AGE_S, left));
+  return { maxAge, swr: Math.max(0, Math.min(SWR_S, left - maxAge)), tags: [...products, ...content] };
+}
+
+/** What was posted to the page and why it came back; null for a page that was only asked for. */
+export function productForms({ request, locals, getActionResult }: AstroGlobal): ProductForms | null {
+  if (request.method !== 'POST') return null;
+  return {
+    values: locals.form?.values ?? {},
+    cart: getActionResult(actions.cart.add)?.error?.message ?? null,
+    review: problemOf(getActionResult(actions.product.addReview)?.error),
+    backOrder: problemOf(getActionResult(actions.product.tellWhenBack)?.error),
+  };
+}
+
+/** The first thing wrong with a form's fields, else what the action said. */
+function problemOf(error: unknown): string | null {
+  if (isInputError(error)) return Object.values(error.fields).flat()[0] ?? text('Something went wrong');
+  return error instanceof Error ? error.message : null;
 }

@@ -7,6 +7,8 @@ import type { EventItem, ShopEvent } from '../domain/shop-event.ts';
 import { text } from '../text/vi.ts';
 import { createDebounce } from './debounce.ts';
 import { notify } from './notifications.ts';
+import { isLoggedIn } from './session-flag.ts';
+import { settled } from './settled.ts';
 import { track } from './shop-events.ts';
 
 export const QUANTITY_DEBOUNCE_MS = 1000; // [CART-015]
@@ -56,6 +58,7 @@ export async function addToCart(form: FormData): Promise<boolean> {
   }
   $cart.set(data.cart);
   if (data.added) track(added(data.added, Number(form.get('quantity')) || 1));
+  await takeOffWishlist();
   notify({
     kind: 'success',
     title: data.added?.name,
@@ -73,6 +76,15 @@ function added(line: CartLine, quantity: number): ShopEvent {
   const product = { item_id: parentSku, item_variant: sku, item_name: name };
   const item: EventItem = { ...product, price: unitPrice, quantity, stock };
   return { name: 'add_to_cart', items: [item], value: unitPrice * quantity };
+}
+
+/** A product that was opened from the wishlist leaves it once it is in the cart [WISH-014, X25]. */
+async function takeOffWishlist(): Promise<void> {
+  const itemId = new URLSearchParams(window.location.search).get('wishlist');
+  if (!itemId || !isLoggedIn()) return;
+  const form = new FormData();
+  form.set('itemId', itemId);
+  await settled(actions.wishlist.remove(form));
 }
 
 const debounce = createDebounce(QUANTITY_DEBOUNCE_MS);
@@ -132,17 +144,6 @@ function warn(error: Failure, fallback: FailureKey): void {
 
 function problemText(error: Failure, fallback: FailureKey): string {
   return error?.message || text(fallback);
-}
-
-/** An action's answer; a request that never arrived becomes an error like any other. */
-async function settled<Data, Failed extends { message: string }>(
-  call: Promise<{ data: Data; error: undefined } | { data: undefined; error: Failed }>,
-): Promise<{ data: Data; error: undefined } | { data: undefined; error: { message: string } }> {
-  try {
-    return await call;
-  } catch {
-    return { data: undefined, error: { message: text('Connection errors!') } };
-  }
 }
 
 function cookieQuantity(): number {

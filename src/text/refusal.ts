@@ -12,6 +12,16 @@ const BY_MESSAGE: [RegExp, TextKey][] = [
   [/requested qty|not available in the requested|enough .* in stock/i, 'cart.insufficientStock'],
   [/out of stock|not salable|not currently available/i, 'cart.notSalable'],
   [/could not find a product|product that was requested doesn't exist/i, 'cart.productNotFound'],
+  [/same email address (already )?exists/i, 'A customer with the same email already exists'],
+  [
+    /isn't confirmed|must confirm/i,
+    'You must confirm your account. Please check your email for the confirmation link.',
+  ],
+  [/sign-in was incorrect|account is locked/i, 'Account sign-in incorrect or disabled temporarily'],
+  [/invalid login or password/i, 'account.passwordFailed'],
+  [/password needs at least/i, 'Password must be at least 8 characters'],
+  [/classes of characters/i, 'Password must contain at least 3 character classes'],
+  [/wishlist item.* (not found|does not exist)|could not find a wishlist/i, 'wishlist.gone'],
   [/could not find a cart|cart isn't active|no such cart/i, 'cart.gone'],
 ];
 

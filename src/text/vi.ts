@@ -1,10 +1,13 @@
+import { account } from './vi/account.ts';
 import { cart } from './vi/cart.ts';
 import { catalog } from './vi/catalog.ts';
 import { checkout } from './vi/checkout.ts';
 import { content } from './vi/content.ts';
 import { editorial } from './vi/editorial.ts';
 import { errors } from './vi/errors.ts';
+import { login } from './vi/login.ts';
 import { offers } from './vi/offers.ts';
+import { product } from './vi/product.ts';
 import { shell } from './vi/shell.ts';
 import { stores } from './vi/stores.ts';
 
@@ -21,6 +24,9 @@ export const vi = {
   ...stores,
   ...editorial,
   ...offers,
+  ...product,
+  ...login,
+  ...account,
   ...errors,
 } as const;
 

@@ -1,59 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeTools } from './code-fixture.ts';
 import { type Commerce, call, startCommerce } from './worker.ts';
 
 let commerce: Commerce;
+const { run, solve, wrong, proof, lastCode, other, age, forget } = codeTools(() => commerce);
 beforeAll(async () => {
   commerce = await startCommerce();
 });
 afterAll(() => commerce?.close());
-beforeEach(async () => {
-  const tables = ['captcha', 'one_time_code', 'rate_count', 'message_outbox', 'confirmed_phone', 'cart'];
-  await commerce.db.batch(tables.map((table) => commerce.db.prepare(`delete from ${table}`)));
-});
+beforeEach(forget);
 
 const PHONE = '0912345678';
-const run = (sql: string, ...values: (string | number)[]) =>
-  commerce.db
-    .prepare(sql)
-    .bind(...values)
-    .run();
-
-/** Solves a challenge as a person would; the drawing says nothing, so the answers are tried against the stored hash. */
-async function solve(): Promise<{ captcha_id: string; captcha_answer: number }> {
-  const { captcha_id } = (await call(commerce, 'get_captcha')).result as { captcha_id: string };
-  const stored = await commerce.db
-    .prepare('select answer_hash from captcha where id = ?1')
-    .bind(captcha_id)
-    .first<string>('answer_hash');
-  for (let answer = 0; answer <= 30; answer++) {
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${captcha_id}/${answer}`));
-    if (Buffer.from(digest).toString('hex') === stored) return { captcha_id, captcha_answer: answer };
-  }
-  throw new Error('the sum has no answer from 0 to 30');
-}
-const wrong = ({ captcha_id, captcha_answer }: Awaited<ReturnType<typeof solve>>) => ({
-  captcha_id,
-  captcha_answer: captcha_answer + 1,
-});
-async function proof(): Promise<string> {
-  return ((await call(commerce, 'check_captcha', await solve())).result as { captcha_proof: string }).captcha_proof;
-}
-
-/** The code of the newest message. */
-async function lastCode(): Promise<string> {
-  const variables = await commerce.db
-    .prepare('select variables from message_outbox order by id desc limit 1')
-    .first<string>('variables');
-  return variables === null ? '' : (JSON.parse(variables) as { code: string }).code;
-}
-const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-/** Lets time pass for the code that was sent. */
-const age = (seconds: number) =>
-  run(
-    `update one_time_code set sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', sent_at, ?1),
-      expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', expires_at, ?1)`,
-    `-${seconds} seconds`,
-  );
 
 describe('captcha', () => {
   test('[MW-022] every challenge is another drawing without a readable text', async () => {

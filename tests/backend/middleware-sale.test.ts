@@ -5,6 +5,8 @@ import { type Commerce, call, startCommerce } from './worker.ts';
 
 let commerce: Commerce;
 const HOUR_MS = 3_600_000;
+/** When the deal that runs began. */
+const DEAL_START = new Date(Date.now() - 2 * HOUR_MS).toISOString();
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 /** Orders of some articles by sku, an hour ago. */
@@ -42,7 +44,7 @@ beforeAll(async () => {
     ['id', 'name', 'starts_at', 'ends_at', 'repeats_every_hours'],
     [
       [1, 'Mỗi ngày', fromNow(-54), fromNow(-50), 24],
-      [2, 'Đang chạy', fromNow(-2), fromNow(5), null],
+      [2, 'Đang chạy', DEAL_START, fromNow(5), null],
       [3, 'Đã qua', fromNow(-9), fromNow(-8), null],
     ],
   );
@@ -60,7 +62,17 @@ beforeAll(async () => {
     ['CHI-DAM-001-1', 'CHI-DAM-001', 3],
     ['CHI-AO-002', null, 1],
   ]);
-  await addOrder(2, [['CHI-DAM-001-2', 'CHI-DAM-001', 4]], 'canceled');
+  await addOrder(2, [['CHI-DAM-001-2', 'CHI-DAM-001', 4]]);
+  await bulkInsert(
+    commerce.db,
+    'flash_deal_sale',
+    ['order_id', 'deal_id', 'product_id', 'window_start', 'qty', 'created_at'],
+    [
+      [1, 2, 101, DEAL_START, 3, fromNow(-1)],
+      [2, 2, 101, DEAL_START, 4, fromNow(-1)],
+    ],
+  );
+  await commerce.db.prepare("update sales_order set status = 'canceled' where id = 2").run();
 });
 afterAll(() => commerce?.close());
 

@@ -115,8 +115,8 @@ export interface GraphqlAnswer {
 }
 
 /** The real Worker on a database of its own with a small shop in it. */
-export async function openShop() {
-  const server = createTestHarness({ workers: [{ configPath: 'functions/commerce/wrangler.toml' }] });
+export async function openShop(vars: Record<string, string> = {}) {
+  const server = createTestHarness({ workers: [{ configPath: 'functions/commerce/wrangler.toml', vars }] });
   await server.listen();
   const worker = server.getWorker<{ DB: D1Database }>();
   await worker.applyD1Migrations('DB');
@@ -149,14 +149,27 @@ export async function openShop() {
     );
   }
 
+  /** A call of the middleware; the answer's body beside its HTTP status. */
+  async function call(name: string, init: { method?: string; body?: string } = {}, token = '') {
+    const response = await worker.fetch(`http://commerce/v1/middleware/${name}`, {
+      ...init,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+    // biome-ignore lint/suspicious/noExplicitAny: the shape is what each test asserts
+    return { status: response.status, ...((await response.json()) as { result: any; message?: string }) };
+  }
+
   return {
     ask,
+    call,
     createCart,
     add,
     /** The cart as the storefront reads it. */
     readCart: async (id: string) =>
       (await ask(`query ($id: String!) { cart(cart_id: $id) { ${CART} } }`, { id })).data.cart,
     db: DB,
+    fetch: (path: string, init?: RequestInit) =>
+      worker.fetch(`http://commerce${path}`, init as never) as unknown as Promise<Response>,
     close: () => server.close(),
   };
 }

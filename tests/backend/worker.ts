@@ -3,8 +3,8 @@ import { createTestHarness } from 'wrangler';
 import { areas } from '../../functions/commerce/middleware/calls.ts';
 
 /** The commerce Worker on an empty, migrated database of its own; close it after the tests. */
-export async function startCommerce() {
-  const harness = createTestHarness({ workers: [{ configPath: 'functions/commerce/wrangler.toml' }] });
+export async function startCommerce(vars: Record<string, string> = {}) {
+  const harness = createTestHarness({ workers: [{ configPath: 'functions/commerce/wrangler.toml', vars }] });
   await harness.listen();
   const worker = harness.getWorker<{ DB: D1Database; MEDIA: R2Bucket }>();
   await worker.applyD1Migrations('DB');
@@ -14,6 +14,8 @@ export async function startCommerce() {
     media: env.MEDIA,
     fetch: (path: string, init?: RequestInit) =>
       worker.fetch(`http://commerce${path}`, init as never) as unknown as Promise<Response>,
+    /** Lets the clock of the scheduled work strike. */
+    tick: (cron: string) => worker.scheduled({ cron, scheduledTime: new Date() }),
     close: () => harness.close(),
   };
 }
@@ -21,7 +23,12 @@ export async function startCommerce() {
 export type Commerce = Awaited<ReturnType<typeof startCommerce>>;
 
 /** A middleware call; the answer's body beside its HTTP status. What it answers must be as it is documented. */
-export async function call(commerce: Commerce, name: string, body?: unknown, headers: Record<string, string> = {}) {
+export async function call(
+  commerce: Pick<Commerce, 'fetch'>,
+  name: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) {
   const init =
     body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) };
   const response = await commerce.fetch(`/v1/middleware/${name}`, { ...init, headers });

@@ -137,3 +137,15 @@ export function setAddress(
     )
     .bind(cartId, type, isSameAsShipping ? 1 : 0, ...values);
 }
+
+/** Closes an open cart of its owner, null for a guest; false when they have none of this id. */
+export async function closeOwnCart(db: D1Database, maskedId: string, customerId: number | null): Promise<boolean> {
+  const row = await db
+    .prepare(
+      `update cart set is_active = 0, version = version + 1, updated_at = ?3
+       where masked_id = ?1 and customer_id is ?2 and is_active = 1 returning id`,
+    )
+    .bind(maskedId, customerId, new Date().toISOString())
+    .first();
+  return row !== null;
+}

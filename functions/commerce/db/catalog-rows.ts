@@ -4,6 +4,8 @@ export interface PriceRow {
   special_price: number | null;
   special_from: string | null;
   special_to: string | null;
+  /** Deals and catalogue rules as JSON, from the view priced_product; see shop/price-offer.ts. */
+  offers: string | null;
 }
 
 /** Rows of the catalogue's tables, as SQLite answers them. */

@@ -10,12 +10,14 @@ export interface CredentialsRow {
   reset_hash: string | null;
   reset_sent_at: string | null;
   locked_until: string | null;
+  /** When its owner locked the account for good. */
+  closed_at: string | null;
 }
 
 export const findCredentials = (db: D1Database, key: { email: string } | { id: number }) =>
   db
     .prepare(
-      `select id, email, firstname, password_hash, confirmation_hash, reset_hash, reset_sent_at, locked_until
+      `select id, email, firstname, password_hash, confirmation_hash, reset_hash, reset_sent_at, locked_until, closed_at
        from customer where ${'id' in key ? 'id' : 'email'} = ?1`,
     )
     .bind('id' in key ? key.id : key.email)

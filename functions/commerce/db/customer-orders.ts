@@ -13,6 +13,8 @@ export interface OrderFilter {
   to: string | null;
   totalFrom: number | null;
   totalTo: number | null;
+  /** Sent to this number, in the national form. */
+  phone: string | null;
 }
 
 export const ANY_ORDER: OrderFilter = {
@@ -23,6 +25,7 @@ export const ANY_ORDER: OrderFilter = {
   to: null,
   totalFrom: null,
   totalTo: null,
+  phone: null,
 };
 
 export interface OrderPage {
@@ -32,12 +35,17 @@ export interface OrderPage {
   offset: number;
 }
 
+/** The number of an address without the marks people write, in the national form; as `nationalPhone` makes it. */
+const NATIONAL_PHONE = `replace(replace(replace(replace(replace(replace(a.telephone, ' ', ''), '.', ''), '-', ''), '(', ''), ')', ''), '+84', '0')`;
+
 const MATCHING = `from sales_order where customer_id = ?1
   and (?2 is null or increment_id in (select value from json_each(?2)))
   and (?3 is null or instr(increment_id, ?3) > 0)
   and (?4 is null or status in (select value from json_each(?4)))
   and (?5 is null or created_at >= ?5) and (?6 is null or created_at <= ?6)
-  and (?7 is null or grand_total >= ?7) and (?8 is null or grand_total <= ?8)`;
+  and (?7 is null or grand_total >= ?7) and (?8 is null or grand_total <= ?8)
+  and (?9 is null or exists (
+    select 1 from sales_order_address a where a.order_id = sales_order.id and ${NATIONAL_PHONE} = ?9))`;
 
 const SORT_COLUMNS = { NUMBER: 'increment_id', CREATED_AT: 'created_at' } as const;
 
@@ -58,11 +66,12 @@ export async function findCustomerOrders(
     filter.to,
     filter.totalFrom,
     filter.totalTo,
+    filter.phone,
   ];
   const order = direction === 'ASC' ? 'asc' : 'desc';
   const [ids, counts, firsts] = await readBatch<[{ id: number }[], { total: number }[], { at: string | null }[]]>(db, [
     db
-      .prepare(`select id ${MATCHING} order by ${SORT_COLUMNS[sort]} ${order}, id ${order} limit ?9 offset ?10`)
+      .prepare(`select id ${MATCHING} order by ${SORT_COLUMNS[sort]} ${order}, id ${order} limit ?10 offset ?11`)
       .bind(...parameters, limit, offset),
     db.prepare(`select count(*) as total ${MATCHING}`).bind(...parameters),
     db.prepare('select min(created_at) as at from sales_order where customer_id = ?1').bind(customerId),

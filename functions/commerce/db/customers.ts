@@ -41,12 +41,12 @@ export const findCustomerByPhone = (db: D1Database, phoneNumber: string) =>
     .bind(phoneNumber)
     .first<CustomerRow>();
 
-/** The customer who holds a token that is neither expired nor revoked. */
+/** The customer who holds a token that is neither expired nor revoked, unless the account is locked. */
 export const findCustomerByToken = (db: D1Database, tokenHash: string, now: string) =>
   db
     .prepare(
       `select ${PUBLIC_COLUMNS} from customer_token t join customer c on c.id = t.customer_id
-       where t.token_hash = ?1 and t.revoked_at is null and t.expires_at > ?2`,
+       where t.token_hash = ?1 and t.revoked_at is null and t.expires_at > ?2 and c.closed_at is null`,
     )
     .bind(tokenHash, now)
     .first<CustomerRow>();
@@ -81,6 +81,31 @@ export async function insertCustomer(
     )
     .first<{ id: number }>();
   return row?.id ?? null;
+}
+
+/** Makes a customer who signs in by phone; null when the number or the address is taken. */
+export async function insertPhoneCustomer(
+  db: D1Database,
+  customer: { firstname: string; lastname: string; phone: string; email: string },
+  store: string,
+): Promise<number | null> {
+  const row = await db
+    .prepare(
+      `insert into customer (email, phone_number, firstname, lastname, store, created_at, updated_at)
+       values (?1, ?2, ?3, ?4, ?5, ?6, ?6) on conflict do nothing returning id`,
+    )
+    .bind(customer.email, customer.phone, customer.firstname, customer.lastname, store, new Date().toISOString())
+    .first<{ id: number }>();
+  return row?.id ?? null;
+}
+
+/** Notes the number that a customer proved to hold; false when it is another customer's. */
+export async function setPhone(db: D1Database, id: number, phone: string): Promise<boolean> {
+  const row = await db
+    .prepare('update or ignore customer set phone_number = ?2, updated_at = ?3 where id = ?1 returning id')
+    .bind(id, phone, new Date().toISOString())
+    .first();
+  return row !== null;
 }
 
 type CustomerColumn = keyof CustomerProfile | 'default_billing_id' | 'default_shipping_id' | 'phone_number';

@@ -26,7 +26,7 @@ export interface FlashDealItemRow {
   product_id: number;
   /** Pieces of one window. */
   qty: number;
-  /** Pieces ordered in this window, cancelled orders apart. */
+  /** Pieces that orders took in this window, those of cancelled orders given back. */
   sold_qty: number;
 }
 
@@ -40,10 +40,7 @@ export async function listFlashDealItems(
     .prepare(
       `with deal_window as (
         select value ->> 'deal_id' as deal_id, value ->> 'start' as start, value ->> 'end' as end from json_each(?1))
-      select i.deal_id, i.product_id, i.qty, coalesce((
-        select sum(oi.qty_ordered) from sales_order_item oi join sales_order o on o.id = oi.order_id
-        where (oi.sku = p.sku or oi.parent_sku = p.sku) and o.status <> 'canceled'
-          and o.created_at >= w.start and o.created_at < w.end), 0) as sold_qty
+      select i.deal_id, i.product_id, i.qty, case when i.sold_since = w.start then i.sold_qty else 0 end as sold_qty
       from deal_window w join flash_deal_item i on i.deal_id = w.deal_id
       join product p on p.id = i.product_id and p.status = 1
       where ?2 is null or i.product_id in (select value from json_each(?2))

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { OrderItemDraft } from './order.ts';
+import type { OrderDiscount, OrderItemDraft } from './order.ts';
 
 /** An order about to be placed: what was checked, copied. */
 export interface OrderDraft {
@@ -15,29 +15,45 @@ export interface OrderDraft {
   quantity: number;
   subtotal: number;
   discountAmount: number;
+  loyaltyAmount: number;
   shippingAmount: number;
+  taxAmount: number;
   grandTotal: number;
+  /** Separated by commas; null: none. */
+  couponCodes: string | null;
+  voucherCodes: string | null;
+  discounts: OrderDiscount[];
+  taxes: { label: string; percent: number; amount: number }[];
+  /** C Point that it takes now, and that it earns when it is complete. */
+  pointsUsed: number;
+  pointsEarned: number;
   items: OrderItemDraft[];
   /** Pieces taken by product. */
   stock: { productId: number; pieces: number }[];
+  /** Pieces taken of flash deals. */
+  deals: { dealId: number; productId: number; windowStart: string; pieces: number }[];
+  /** What it uses up of promotions, and by whom it counts. */
+  uses: { kind: string; ruleId: number; code: string | null; shopper: string }[];
 }
 
 const INSERT_ORDER = `
   insert into sales_order (id, increment_id, cart_id, token, customer_id, store, email, status, is_virtual, carrier_code,
     method_code, shipping_description, payment_method, payment_title, purchase_order_number, customer_notes,
-    total_item_count, total_qty_ordered, subtotal, discount_amount, shipping_amount, grand_total, created_at, updated_at)
+    total_item_count, total_qty_ordered, subtotal, discount_amount, shipping_amount, grand_total, created_at, updated_at,
+    loyalty_amount, tax_amount, coupon_code, erp_voucher_codes, discounts, taxes, loyalty_earned)
   select next.id, substr('000000000' || next.id, -max(9, length(next.id))), c.id, ?3, c.customer_id, c.store, c.email,
     ?4, ?5, ?6, ?7, ?8, c.payment_method, ?9, c.purchase_order_number, c.customer_notes,
-    ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16
+    ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23
   from cart c, (select coalesce(max(id), 0) + 1 as id from sales_order) next
   where c.id = ?1 and c.version = ?2 and c.is_active = 1`;
 const THIS_ORDER = '(select id from sales_order where token = ?1)';
 const INSERT_ITEMS = `
   insert into sales_order_item (order_id, position, product_id, type_id, sku, parent_sku, name, url_key, image, options,
-    qty_ordered, price, original_price, row_total)
+    qty_ordered, price, original_price, row_total, tax_amount, discount_amount, loyalty_amount, erp_voucher_amount, discounts)
   select ${THIS_ORDER}, key, value ->> 'product_id', value ->> 'type_id', value ->> 'sku', value ->> 'parent_sku',
     value ->> 'name', value ->> 'url_key', value ->> 'image', value -> 'options', value ->> 'qty_ordered',
-    value ->> 'price', value ->> 'original_price', value ->> 'row_total'
+    value ->> 'price', value ->> 'original_price', value ->> 'row_total', value ->> 'tax_amount', value ->> 'discount_amount',
+    value ->> 'loyalty_amount', value ->> 'erp_voucher_amount', value -> 'discounts'
   from json_each(?2)`;
 const INSERT_ADDRESSES = `
   insert into sales_order_address (order_id, type, firstname, lastname, middlename, prefix, suffix, company, telephone,
@@ -49,11 +65,26 @@ const TAKE_STOCK = `
   insert into stock_movement (order_id, product_id, qty, created_at)
   select ${THIS_ORDER}, value ->> 'productId', value ->> 'pieces', ?3 from json_each(?2)`;
 
+const TAKE_DEALS = `
+  insert into flash_deal_sale (order_id, deal_id, product_id, window_start, qty, created_at)
+  select ${THIS_ORDER}, value ->> 'dealId', value ->> 'productId', value ->> 'windowStart', value ->> 'pieces', ?3
+  from json_each(?2)`;
+const TAKE_USES = `
+  insert into promotion_use (order_id, kind, rule_id, code, shopper, uses, created_at)
+  select ${THIS_ORDER}, value ->> 'kind', value ->> 'ruleId', value ->> 'code', value ->> 'shopper', 1, ?3
+  from json_each(?2)`;
+const TAKE_POINTS = `
+  insert into loyalty_movement (customer_id, order_id, reason, points, created_at)
+  select customer_id, id, 'used', -?2, created_at from sales_order where token = ?1 and ?2 > 0`;
+
 /** Why an order was not written although it had been checked. */
-export type PlacementFailure = 'out of stock' | 'cart changed';
+export type PlacementFailure = 'out of stock' | 'cart changed' | 'promotion changed';
+/** Raised by the ledgers of deals, uses and C Point when somebody else was faster. */
+const PROMOTION_ERRORS = ['PRICE_CHANGED', 'PROMOTION_USED_UP', 'LOYALTY_CHANGED'];
 
 /**
- * Writes the order, takes its goods from stock and closes the cart: all of it or, in one transaction, nothing. Where the
+ * Writes the order, takes its goods from stock, its pieces of deals, its uses of promotions and its C Point, and closes
+ * the cart: all of it or, in one transaction, nothing. Where the
  * cart changed or was ordered since it was checked no order row is written, and the next statement, which must name
  * one, aborts the transaction.
  */
@@ -80,16 +111,27 @@ export async function insertOrder(db: D1Database, draft: OrderDraft, token: stri
           draft.shippingAmount,
           draft.grandTotal,
           now,
+          draft.loyaltyAmount,
+          draft.taxAmount,
+          draft.couponCodes,
+          draft.voucherCodes,
+          JSON.stringify(draft.discounts),
+          JSON.stringify(draft.taxes),
+          draft.pointsEarned,
         ),
       db.prepare(INSERT_ITEMS).bind(token, JSON.stringify(draft.items)),
       db.prepare(INSERT_ADDRESSES).bind(token, draft.cartId),
       db.prepare(TAKE_STOCK).bind(token, JSON.stringify(draft.stock), now),
+      db.prepare(TAKE_DEALS).bind(token, JSON.stringify(draft.deals), now),
+      db.prepare(TAKE_USES).bind(token, JSON.stringify(draft.uses), now),
+      db.prepare(TAKE_POINTS).bind(token, draft.pointsUsed),
       db.prepare('update cart set is_active = 0, updated_at = ?2 where id = ?1').bind(draft.cartId, now),
     ]);
     return null;
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
     if (reason.includes('OUT_OF_STOCK')) return 'out of stock';
+    if (PROMOTION_ERRORS.some((name) => reason.includes(name))) return 'promotion changed';
     if (reason.includes('sales_order_item.order_id')) return 'cart changed';
     throw error;
   }

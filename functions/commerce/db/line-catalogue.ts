@@ -17,6 +17,7 @@ export interface LineProduct {
   special_price: number | null;
   special_from: string | null;
   special_to: string | null;
+  offers: string | null;
   qty: number | null;
   is_in_stock: number | null;
   manage_stock: number | null;
@@ -64,13 +65,15 @@ export interface LineCatalogue {
   variants: Map<number, number[]>;
   bundleChoices: Map<number, BundleChoice[]>;
   links: Map<number, DownloadLink[]>;
+  /** The categories of each product and those above them. */
+  categories: Map<number, Set<number>>;
 }
 
 const PRODUCTS = `
   select p.id, p.sku, p.type_id, p.name, p.url_key, p.status, p.visibility, p.thumbnail, p.attributes,
-    p.price, p.special_price, p.special_from, p.special_to,
+    p.price, p.special_price, p.special_from, p.special_to, p.offers,
     s.qty, s.is_in_stock, s.manage_stock, s.backorders, s.min_sale_qty, s.max_sale_qty
-  from product p left join stock_item s on s.product_id = p.id
+  from priced_product p left join stock_item s on s.product_id = p.id
   where p.id in (select value from json_each(?1))
     or p.id in (select l.child_id from product_super_link l join json_each(?2) w on w.value = l.parent_id)
     or p.id in (select bs.product_id from bundle_option bo join bundle_selection bs on bs.option_id = bo.id
@@ -91,6 +94,9 @@ const BUNDLE_CHOICES = `
     bs.product_id, bs.qty, bs.can_change_qty, bs.price
   from bundle_option bo join bundle_selection bs on bs.option_id = bo.id
   where bo.product_id in (select value from json_each(?1)) order by bo.position, bo.id, bs.position, bs.id`;
+const CATEGORY_PATHS = `
+  select pc.product_id, c.path from product_category pc join category c on c.id = pc.category_id
+  where pc.product_id in (select value from json_each(?1))`;
 const LINKS = `
   select id, product_id, title, price, sample_url, position from downloadable_link
   where product_id in (select value from json_each(?1)) order by position, id`;
@@ -105,7 +111,7 @@ export async function readLineCatalogue(
   withVariants: readonly number[] = [],
 ): Promise<LineCatalogue> {
   const ids = JSON.stringify(productIds);
-  const [products, superAttributes, labels, variants, choices, links] = await readBatch<
+  const [products, superAttributes, labels, variants, choices, links, paths] = await readBatch<
     [
       LineProduct[],
       SuperAttribute[],
@@ -113,6 +119,7 @@ export async function readLineCatalogue(
       { parent_id: number; child_id: number }[],
       BundleChoice[],
       DownloadLink[],
+      { product_id: number; path: string }[],
     ]
   >(db, [
     db.prepare(PRODUCTS).bind(ids, JSON.stringify(withVariants)),
@@ -121,6 +128,7 @@ export async function readLineCatalogue(
     db.prepare(VARIANTS).bind(ids),
     db.prepare(BUNDLE_CHOICES).bind(ids),
     db.prepare(LINKS).bind(ids),
+    db.prepare(CATEGORY_PATHS).bind(ids),
   ]);
   const variantIds = new Map<number, number[]>();
   for (const [parent, rows] of Map.groupBy(variants, (row) => row.parent_id))
@@ -128,6 +136,12 @@ export async function readLineCatalogue(
       parent,
       rows.map((row) => row.child_id),
     );
+  const categories = new Map<number, Set<number>>();
+  for (const { product_id, path } of paths) {
+    const own = categories.get(product_id) ?? new Set<number>();
+    for (const id of path.split('/')) own.add(Number(id));
+    categories.set(product_id, own);
+  }
   return {
     products: new Map(products.map((row) => [row.id, row])),
     superAttributes: Map.groupBy(superAttributes, (row) => row.product_id),
@@ -135,6 +149,7 @@ export async function readLineCatalogue(
     variants: variantIds,
     bundleChoices: Map.groupBy(choices, (row) => row.bundle_id),
     links: Map.groupBy(links, (row) => row.product_id),
+    categories,
   };
 }
 

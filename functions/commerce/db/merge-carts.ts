@@ -11,7 +11,7 @@ export interface CartMove {
 const UNCHANGED = `exists (select 1 from cart where id = ?1 and version = ?2 and is_active = 1)
   and exists (select 1 from cart where id = ?3 and is_active = 1)`;
 
-/** Puts items into the destination and closes the source: two statements of one transaction. */
+/** Puts items and codes into the destination and closes the source, in one transaction; the last one tells of it. */
 function moveItems(db: D1Database, move: CartMove, items: readonly CartItem[]): D1PreparedStatement[] {
   const { sourceId, sourceVersion, destinationId } = move;
   const now = new Date().toISOString();
@@ -26,6 +26,12 @@ function moveItems(db: D1Database, move: CartMove, items: readonly CartItem[]): 
       )
       .bind(sourceId, sourceVersion, destinationId, JSON.stringify(rows), now),
     db
+      .prepare(
+        `insert or ignore into cart_code (cart_id, code, position)
+         select ?3, code, 1000 + position from cart_code where cart_id = ?1 and ${UNCHANGED}`,
+      )
+      .bind(sourceId, sourceVersion, destinationId),
+    db
       .prepare(`update cart set is_active = 0, updated_at = ?4 where id = ?1 and ${UNCHANGED}`)
       .bind(sourceId, sourceVersion, destinationId, now),
   ];
@@ -34,7 +40,7 @@ function moveItems(db: D1Database, move: CartMove, items: readonly CartItem[]): 
 /** Moves items from one cart into another; false when one of them changed meanwhile, and then nothing happened. */
 export async function mergeItems(db: D1Database, move: CartMove, items: readonly CartItem[]): Promise<boolean> {
   const results = await db.batch(moveItems(db, move, items));
-  return results[1]?.meta.changes === 1;
+  return results.at(-1)?.meta.changes === 1;
 }
 
 /**

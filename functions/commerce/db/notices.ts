@@ -34,13 +34,25 @@ export async function upsertBackOrder(db: D1Database, wish: BackOrder, now: Date
   return row.id;
 }
 
-/** Remembers where push messages go. */
-export async function upsertDevice(db: D1Database, token: string, platform: string, now: Date): Promise<void> {
+export interface PushDevice {
+  token: string;
+  platform: string;
+  /** Who is signed in there; null for nobody. */
+  customerId: number | null;
+}
+
+/** Remembers where push messages go; the device is theirs who signed in last. */
+export async function upsertDevice(
+  db: D1Database,
+  { token, platform, customerId }: PushDevice,
+  now: Date,
+): Promise<void> {
   await db
     .prepare(
-      `insert into push_device (token, platform, created_at, updated_at) values (?1, ?2, ?3, ?3)
-      on conflict (token) do update set platform = excluded.platform, updated_at = excluded.updated_at`,
+      `insert into push_device (token, platform, customer_id, created_at, updated_at) values (?1, ?2, ?4, ?3, ?3)
+      on conflict (token) do update set platform = excluded.platform, customer_id = excluded.customer_id,
+        updated_at = excluded.updated_at`,
     )
-    .bind(token, platform, now.toISOString())
+    .bind(token, platform, now.toISOString(), customerId)
     .run();
 }

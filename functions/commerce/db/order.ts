@@ -15,6 +15,19 @@ export interface OrderItemDraft {
   price: number;
   original_price: number;
   row_total: number;
+  tax_amount: number;
+  /** By rules and vouchers; the part of vouchers stands in `erp_voucher_amount` too. */
+  discount_amount: number;
+  loyalty_amount: number;
+  erp_voucher_amount: number;
+  discounts: OrderDiscount[];
+}
+
+/** Money off, as it was told to the shopper. */
+export interface OrderDiscount {
+  label: string;
+  amount: number;
+  code: string | null;
 }
 
 export interface OrderRow {
@@ -44,16 +57,15 @@ export interface OrderRow {
   tax_amount: number;
   grand_total: number;
   discounts: string;
+  loyalty_earned: number;
+  /** JSON: [{ label, percent, amount }] */
+  taxes: string;
   created_at: string;
   updated_at: string;
 }
 
 export interface OrderItem extends OrderItemDraft {
   id: number;
-  tax_amount: number;
-  discount_amount: number;
-  loyalty_amount: number;
-  erp_voucher_amount: number;
 }
 
 export type OrderAddress = Omit<AddressFields, 'customer_address_id' | 'province_code'>;
@@ -65,7 +77,7 @@ export interface StoredOrder {
   billing: OrderAddress | null;
 }
 
-type ItemRow = Omit<OrderItem, 'options'> & { order_id: number; options: string };
+type ItemRow = Omit<OrderItem, 'options' | 'discounts'> & { order_id: number; options: string; discounts: string };
 type AddressRow = Omit<OrderAddress, 'street' | 'custom_attributes'> & {
   order_id: number;
   type: AddressType;
@@ -77,6 +89,7 @@ const ORDERS = {
   cart: 'select * from sales_order where cart_id in (select value from json_each(?1))',
   number: 'select * from sales_order where increment_id in (select value from json_each(?1))',
   id: 'select * from sales_order where id in (select value from json_each(?1))',
+  token: 'select * from sales_order where token in (select value from json_each(?1))',
 } as const;
 
 /** Orders as placed, by their ids, numbers or the internal ids of their carts; in no particular order. */
@@ -110,6 +123,7 @@ export async function listOrders(
       items: (itemsOf.get(order.id) ?? []).map((row) => ({
         ...row,
         options: JSON.parse(row.options) as OrderItemDraft['options'],
+        discounts: JSON.parse(row.discounts) as OrderDiscount[],
       })),
       shipping: address('shipping'),
       billing: address('billing'),

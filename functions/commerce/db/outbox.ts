@@ -23,3 +23,68 @@ export function queueMessage(db: D1Database, message: Message): D1PreparedStatem
       new Date().toISOString(),
     );
 }
+
+/** Takes back the message that was queued before it in the same batch. */
+export const withdrawNewest = (db: D1Database): D1PreparedStatement =>
+  db.prepare('delete from message_outbox where id = last_insert_rowid()');
+
+export interface OutboxRow {
+  id: number;
+  channel: Message['channel'];
+  recipient: string;
+  template: string;
+  /** JSON. */
+  variables: string;
+  created_at: string;
+  sent_at: string | null;
+  attempts: number;
+  failure: string | null;
+}
+
+const COLUMNS = 'id, channel, recipient, template, variables, created_at, sent_at, attempts, failure';
+
+/** Takes messages that wait, for one sender alone: another finds them again only after the pause. */
+export async function claimMessages(
+  db: D1Database,
+  claim: { now: string; pause: string; most: number; maxAttempts: number },
+): Promise<OutboxRow[]> {
+  const { results } = await db
+    .prepare(
+      `update message_outbox set attempts = attempts + 1, next_attempt_at = ?2
+      where id in (
+        select id from message_outbox where sent_at is null and attempts < ?4 and coalesce(next_attempt_at, '') <= ?1
+        order by id limit ?3
+      ) returning ${COLUMNS}`,
+    )
+    .bind(claim.now, claim.pause, claim.most, claim.maxAttempts)
+    .all<OutboxRow>();
+  return results;
+}
+
+/** Notes that the provider took a message; what it said is forgotten then, codes and keys included. */
+export async function noteSent(db: D1Database, id: number, at: string): Promise<void> {
+  await db
+    .prepare("update message_outbox set sent_at = ?2, failure = null, variables = '{}' where id = ?1")
+    .bind(id, at)
+    .run();
+}
+
+/** Why a message was not sent, and when to try again; null: never. */
+export async function noteFailure(db: D1Database, id: number, failure: string, next: string | null): Promise<void> {
+  await db
+    .prepare('update message_outbox set failure = ?2, next_attempt_at = ?3 where id = ?1')
+    .bind(id, failure, next ?? '9999-12-31T00:00:00.000Z')
+    .run();
+}
+
+/** The newest messages, the newest first; of one recipient when they are named. */
+export async function listMessages(db: D1Database, recipient: string | null, most: number): Promise<OutboxRow[]> {
+  const { results } = await db
+    .prepare(
+      `select ${COLUMNS} from message_outbox where ?1 is null or recipient = ?1 collate nocase
+      order by created_at desc, id desc limit ?2`,
+    )
+    .bind(recipient, most)
+    .all<OutboxRow>();
+  return results;
+}

@@ -19,13 +19,17 @@ async function rowsFor<Row>(db: D1Database, sql: string, keys: readonly (number 
 
 /** Enabled products, also those that are only shown as a part of others. */
 export const listProductsById = (db: D1Database, ids: readonly number[]) =>
-  rowsFor<ProductRow>(db, 'select * from product where status = 1 and id in (select value from json_each(?1))', ids);
+  rowsFor<ProductRow>(
+    db,
+    'select * from priced_product where status = 1 and id in (select value from json_each(?1))',
+    ids,
+  );
 
 /** Enabled products by SKU, in any case of letters. */
 export const listProductsBySku = (db: D1Database, skus: readonly string[]) =>
   rowsFor<ProductRow>(
     db,
-    'select p.* from json_each(?1) s join product p on p.sku = s.value collate nocase where p.status = 1',
+    'select p.* from json_each(?1) s join priced_product p on p.sku = s.value collate nocase where p.status = 1',
     skus,
   );
 
@@ -33,7 +37,7 @@ export const listProductsBySku = (db: D1Database, skus: readonly string[]) =>
 export const listVariants = (db: D1Database, parentIds: readonly number[]) =>
   rowsFor<VariantRow>(
     db,
-    `select p.*, l.parent_id from product_super_link l join product p on p.id = l.child_id
+    `select p.*, l.parent_id from product_super_link l join priced_product p on p.id = l.child_id
      where l.parent_id in (select value from json_each(?1)) and p.status = 1 order by l.position, p.id`,
     parentIds,
   );
@@ -51,7 +55,7 @@ export const listLinkedProducts = (db: D1Database, ownerIds: readonly number[]) 
   rowsFor<LinkedProductRow>(
     db,
     `select p.*, l.product_id as owner_id, l.type as link_type, l.position as link_position, l.qty as link_qty
-     from product_link l join product p on p.id = l.linked_id
+     from product_link l join priced_product p on p.id = l.linked_id
      where l.product_id in (select value from json_each(?1)) and p.status = 1
        and (l.type = 'grouped' or p.visibility <> 1)
      order by l.position, l.linked_id`,
@@ -121,6 +125,6 @@ export const listGiftCardAmounts = (db: D1Database, productIds: readonly number[
 /** An enabled product that is shown alone, by its url key. */
 export const findProductByUrlKey = (db: D1Database, urlKey: string) =>
   db
-    .prepare('select * from product where url_key = ?1 and status = 1 and visibility <> 1')
+    .prepare('select * from priced_product where url_key = ?1 and status = 1 and visibility <> 1')
     .bind(urlKey)
     .first<ProductRow>();

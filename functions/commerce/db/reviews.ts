@@ -7,11 +7,16 @@ export interface ReviewSummaryRow {
   count: number;
   /** Mean of the approved ratings in percent. */
   rating: number;
+  /** JSON: how many gave one star, two, … five. */
+  histogram: string;
 }
 
-/** Number and mean rating of the approved reviews. */
+/** Number, mean and spread of the approved ratings. */
 export async function listReviewSummaries(db: D1Database, productIds: readonly number[]): Promise<ReviewSummaryRow[]> {
-  const sql = `select product_id, count(*) as count, avg(rating) as rating from review
+  const sql = `select product_id, count(*) as count, avg(rating) as rating,
+      json_array(sum(rating < 30), sum(rating >= 30 and rating < 50), sum(rating >= 50 and rating < 70),
+        sum(rating >= 70 and rating < 90), sum(rating >= 90)) as histogram
+    from review
     where status = 'approved' and product_id in (select value from json_each(?1)) group by product_id`;
   return (await db.prepare(sql).bind(JSON.stringify(productIds)).all<ReviewSummaryRow>()).results;
 }

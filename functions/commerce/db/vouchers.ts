@@ -14,14 +14,26 @@ export interface VoucherRow {
   ends_at: string;
   is_public: number;
   is_active: number;
+  /** Whom it was issued to; both null: anybody may use it. */
   phone: string | null;
+  customer_id: number | null;
   /** Null: without end. */
   uses_left: number | null;
+  uses_per_customer: number | null;
+  /** How often who asks used vouchers of its rule. */
+  times_used: number;
 }
 
-const VOUCHERS = `select v.code, v.phone, v.uses_left, v.rule_id, r.name, r.description, r.discount_type, r.value,
-  r.max_discount, r.min_subtotal, r.starts_at, r.ends_at, r.is_public, r.is_active
+/** Columns of `VoucherRow` but `times_used`, of voucher v and its rule r. */
+export const VOUCHER_COLUMNS = `v.code, v.phone, v.customer_id, v.uses_left, v.rule_id, r.uses_per_customer, r.name, r.description, r.discount_type, r.value,
+  r.max_discount, r.min_subtotal, r.starts_at, r.ends_at, r.is_public, r.is_active`;
+const VOUCHERS = `select ${VOUCHER_COLUMNS}, 0 as times_used
   from voucher v join voucher_rule r on r.id = v.rule_id`;
+
+/** The vouchers of the codes ?1 as somebody sees them whose uses are counted by ?2. */
+export const VOUCHERS_OF_CODES = `select ${VOUCHER_COLUMNS}, coalesce((select sum(u.uses) from promotion_use u
+    where u.shopper = ?2 and u.kind = 'voucher' and u.rule_id = v.rule_id), 0) as times_used
+  from voucher v join voucher_rule r on r.id = v.rule_id where v.code in (select value from json_each(?1))`;
 
 /** The vouchers of these codes, in any case of letters, in the order asked. */
 export async function listVouchers(db: D1Database, codes: readonly string[]): Promise<VoucherRow[]> {
@@ -39,7 +51,7 @@ export async function listVouchers(db: D1Database, codes: readonly string[]): Pr
 export async function listPublicVouchers(db: D1Database, ruleId: number | null, now: Date): Promise<VoucherRow[]> {
   const { results } = await db
     .prepare(
-      `${VOUCHERS} where r.is_public = 1 and r.is_active = 1 and v.phone is null and (v.uses_left is null or v.uses_left > 0)
+      `${VOUCHERS} where r.is_public = 1 and r.is_active = 1 and v.phone is null and v.customer_id is null and (v.uses_left is null or v.uses_left > 0)
         and r.starts_at <= ?1 and r.ends_at > ?1 and (?2 is null or r.id = ?2) order by r.ends_at, v.code`,
     )
     .bind(now.toISOString(), ruleId)

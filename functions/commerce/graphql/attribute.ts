@@ -119,7 +119,10 @@ export const attributeResolvers = {
   Query: { customAttributeMetadata, customAttributeMetadataV2 },
   Attribute: attributeFields,
   AttributeOption: optionFields,
-  CustomAttributeMetadataInterface: { __resolveType: () => 'CatalogAttributeMetadata' },
+  CustomAttributeMetadataInterface: {
+    __resolveType: (item: object) =>
+      'validate_rules' in item ? 'CustomerAttributeMetadata' : 'CatalogAttributeMetadata',
+  },
   CustomAttributeOptionInterface: { __resolveType: () => 'AttributeOptionMetadata' },
   CatalogAttributeMetadata: metadataFields,
 };

@@ -1,5 +1,10 @@
 import { type Cart, type JudgedLine, judgeLines } from '../shop/cart.ts';
+import { appliedCodes } from '../shop/cart-codes.ts';
+import { chosenGifts } from '../shop/gifts.ts';
 import type { CartLine } from '../shop/line.ts';
+import type { Discount } from '../shop/promotions.ts';
+import { includedTax, type TaxRule } from '../shop/tax.ts';
+import { goodsLeft } from '../shop/totals.ts';
 import { billingAddressView, shippingAddressView } from './address-fields.ts';
 import type { GraphqlContext } from './context.ts';
 import { inputError } from './errors.ts';
@@ -52,13 +57,40 @@ function pageOfItems(cart: Cart, { pageSize, currentPage, sort }: PageArguments)
   };
 }
 
+/** How far it is to free delivery, which codes are vouchers, and how many gifts there are to choose [CART-006, X58]. */
+function extensionAttributes({ settings, totals, promotions, lines }: Cart) {
+  const gifts = promotions.gifts.reduce((sum, { count }) => sum + count, 0);
+  return {
+    coupon_code_odoo: promotions.vouchers.join(',') || null,
+    free_ship: promotions.freeShipping ? 0 : settings.freeShippingThreshold,
+    total_shipping: totals.subtotal,
+    free_gift_total: gifts > 0 ? gifts : null,
+    total_freegift: gifts > 0 ? gifts : null,
+    free_gift_rules: promotions.gifts.map(({ ruleId, label, count }) => ({
+      rule_id: ruleId,
+      label,
+      gift_count: count,
+      chosen_count: chosenGifts(lines, ruleId),
+    })),
+  };
+}
+
 /** How much one price lies below another, in đồng and percent. */
 function catalogDiscount(regular: number, final: number) {
   const off = regular - final;
   return { amount_off: off, percent_off: regular > 0 ? Math.round((off / regular) * 10_000) / 100 : 0 };
 }
 
-function itemPrices({ price, regularPrice, quantity }: CartLine) {
+const withoutTax = (amount: number, rule: TaxRule | null) => (rule ? amount - includedTax(amount, rule) : amount);
+
+const discountView = ({ label, amount, code }: Discount) => ({
+  label,
+  amount: money(amount),
+  applied_to: 'ITEM',
+  coupon: code === null ? null : { code },
+});
+
+function itemPrices({ price, regularPrice, quantity, discount, discounts }: JudgedLine) {
   return {
     price: money(price),
     price_including_tax: money(price),
@@ -68,8 +100,8 @@ function itemPrices({ price, regularPrice, quantity }: CartLine) {
     original_row_total: money(regularPrice * quantity),
     catalog_discount: catalogDiscount(regularPrice, price),
     row_catalog_discount: catalogDiscount(regularPrice * quantity, price * quantity),
-    total_item_discount: money(0),
-    discounts: [],
+    total_item_discount: money(discount),
+    discounts: discounts.map(discountView),
   };
 }
 
@@ -78,7 +110,7 @@ const itemFields = {
   uid: (line: JudgedLine) => encodeUid(line.id),
   product: (line: JudgedLine, _: unknown, { loaders }: GraphqlContext) => loaders.product.load(line.product.id),
   prices: itemPrices,
-  discount: () => [],
+  discount: ({ discounts }: JudgedLine) => discounts.map(discountView),
   errors: ({ refusal }: JudgedLine) =>
     refusal && [{ code: refusal.code === 'INSUFFICIENT_STOCK' ? 'ITEM_QTY' : 'UNDEFINED', message: refusal.message }],
   is_available: ({ refusal }: JudgedLine) => refusal === null,
@@ -96,6 +128,14 @@ export const cartFieldResolvers = {
     items: judgeLines,
     itemsV2: pageOfItems,
     prices: (cart: Cart) => cart,
+    applied_coupon: (cart: Cart) => {
+      const [code] = appliedCodes(cart);
+      return code === undefined ? null : { code };
+    },
+    applied_coupons: (cart: Cart) => {
+      const codes = appliedCodes(cart);
+      return codes.length === 0 ? null : codes.map((code) => ({ code }));
+    },
     shipping_addresses: (cart: Cart) => [shippingAddressView(cart)].filter((address) => address !== null),
     billing_address: billingAddressView,
     available_payment_methods: ({ settings }: Cart) => settings.paymentMethods,
@@ -104,18 +144,25 @@ export const cartFieldResolvers = {
       title: paymentMethod?.title ?? '',
       purchase_order_number: row.purchase_order_number,
     }),
-    extension_attributes: ({ settings, totals }: Cart) => ({
-      free_ship: settings.freeShippingThreshold,
-      total_shipping: totals.subtotal,
-    }),
+    extension_attributes: extensionAttributes,
   },
   CartPrices: {
-    subtotal_excluding_tax: ({ totals }: Cart) => money(totals.subtotal),
+    subtotal_excluding_tax: ({ totals, settings }: Cart) => money(withoutTax(totals.subtotal, settings.taxRule)),
     subtotal_including_tax: ({ totals }: Cart) => money(totals.subtotal),
-    subtotal_with_discount_excluding_tax: ({ totals }: Cart) => money(totals.subtotal - totals.discount),
+    subtotal_with_discount_excluding_tax: ({ totals, settings }: Cart) =>
+      money(withoutTax(goodsLeft(totals), settings.taxRule)),
     grand_total: ({ totals }: Cart) => money(totals.grandTotal),
-    grand_total_excluding_tax: ({ totals }: Cart) => money(totals.grandTotal),
-    applied_taxes: () => [],
+    grand_total_excluding_tax: ({ totals }: Cart) => money(Math.max(0, totals.grandTotal - totals.tax)),
+    // Of old, Magento counts what is taken off as a negative amount.
+    discount: ({ totals, promotions }: Cart) =>
+      totals.discount > 0
+        ? { amount: money(-totals.discount), label: promotions.discounts.map(({ label }) => label) }
+        : null,
+    discounts: ({ promotions }: Cart) =>
+      promotions.discounts.length > 0 ? promotions.discounts.map(discountView) : null,
+    applied_taxes: ({ totals, settings }: Cart) =>
+      settings.taxRule && totals.tax > 0 ? [{ label: settings.taxRule.label, amount: money(totals.tax) }] : [],
+    loyalty_discount: ({ totals }: Cart) => (totals.loyalty > 0 ? money(totals.loyalty) : null),
   },
   CartItemInterface: { __resolveType: ({ product }: JudgedLine) => ITEM_TYPES[product.type_id] },
   SimpleCartItem: itemFields,

@@ -2,6 +2,7 @@ import { findCredentials, setConfirmationKey } from '../db/credentials.ts';
 import { type CustomerRow, changeEmail, deleteCustomer, findCustomer, updateCustomer } from '../db/customers.ts';
 import { setSubscription } from '../db/newsletter.ts';
 import { isEmail } from '../shop/email.ts';
+import { isPlaceholderEmail } from '../shop/phone-login.ts';
 import { checkProfile, type ProfileInput } from '../shop/profile.ts';
 import { register, resendConfirmation } from '../shop/register.ts';
 import { hashSecret } from '../shop/secret.ts';
@@ -10,21 +11,31 @@ import { alreadyExists, inputError, inputErrors } from './errors.ts';
 import { requireCustomer } from './require-customer.ts';
 import { requireOwnPassword, requireStrongPassword } from './sign-in.ts';
 import { storeSetting } from './store.ts';
+import { isOften, limitVisitor, requireHuman } from './visitor-limits.ts';
 
 type AccountInput = ProfileInput & {
   email?: string | null;
   password?: string | null;
   is_subscribed?: boolean | null;
+  custom_attributes?: ({ attribute_code: string } | null)[] | null;
 };
-type Args = { input: AccountInput };
+type Args = { input: AccountInput; recaptchaToken?: string | null };
+const MAX_LETTERS_AN_HOUR = 5;
 
 const EMAIL_TAKEN = 'A customer with the same email address already exists in an associated website.';
 const EMAIL_INVALID = '"Email" is not a valid email address.';
 
+/** A customer of this shop has no attributes of the merchant's own. */
+function refuseAttributes({ custom_attributes }: AccountInput): void {
+  const code = custom_attributes?.find((attribute) => attribute !== null)?.attribute_code;
+  if (code)
+    throw inputError(`The attribute with a "${code}" attributeCode doesn't exist. Verify the attribute and try again.`);
+}
+
 function requireEmail(text: string | null | undefined): string {
   const email = text?.trim() ?? '';
   if (!email) throw inputError('Required parameters are missing: Email');
-  if (!isEmail(email)) throw inputError(EMAIL_INVALID);
+  if (!isEmail(email) || isPlaceholderEmail(email)) throw inputError(EMAIL_INVALID);
   return email;
 }
 
@@ -34,11 +45,14 @@ async function requireStored(id: number, { env }: GraphqlContext): Promise<Custo
   return customer;
 }
 
-async function createCustomer(_: unknown, { input }: Args, context: GraphqlContext) {
+async function createCustomer(_: unknown, { input, recaptchaToken }: Args, context: GraphqlContext) {
   const { firstname = null, lastname = null } = input;
+  refuseAttributes(input);
   const { profile, problems } = checkProfile({ ...input, firstname, lastname }, context.now);
   const email = requireEmail(input.email);
   if (problems.length > 0 || !profile.firstname || !profile.lastname) throw inputErrors(problems);
+  await requireHuman(context, { recaptchaToken });
+  await limitVisitor(context, 'register');
   const password = input.password || null;
   if (password !== null) await requireStrongPassword(password, context);
   const id = await register(context.env.DB, {
@@ -62,6 +76,7 @@ async function updateCustomerAccount(_: unknown, { input }: Args, context: Graph
   const customer = requireCustomer(context);
   const { DB } = context.env;
   if (Object.keys(input).length === 0) throw inputError('"input" value should be specified');
+  refuseAttributes(input);
   const { profile, problems } = checkProfile(input, context.now);
   if (problems.length > 0) throw inputErrors(problems);
   const email = input.email === undefined ? customer.email : requireEmail(input.email);
@@ -84,6 +99,7 @@ async function confirmEmail(
   const { DB } = context.env;
   const email = input.email.trim();
   if (!isEmail(email)) throw inputError('Email is invalid.');
+  await limitVisitor(context, 'confirm');
   const account = await findCredentials(DB, { email });
   const keyHash = await hashSecret(input.confirmation_key);
   if (!account || account.confirmation_hash !== keyHash)
@@ -109,11 +125,14 @@ export const customerAccountResolvers = {
     },
     confirmEmail,
     /** Answers the same whether there is such an account or not [X102]. */
-    resendConfirmationEmail: async (_: unknown, args: { email: string }, { env }: GraphqlContext) => {
+    resendConfirmationEmail: async (_: unknown, args: { email: string }, context: GraphqlContext) => {
+      const { DB } = context.env;
       const email = args.email.trim();
       if (!isEmail(email)) throw inputError('Email is invalid.');
-      const account = await findCredentials(env.DB, { email });
-      if (account?.confirmation_hash) await resendConfirmation(env.DB, account);
+      await limitVisitor(context, 'confirm');
+      if (await isOften(context, 'confirm', email, MAX_LETTERS_AN_HOUR)) return true;
+      const account = await findCredentials(DB, { email });
+      if (account?.confirmation_hash) await resendConfirmation(DB, account);
       return true;
     },
   },

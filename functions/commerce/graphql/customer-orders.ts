@@ -61,6 +61,7 @@ function readFilter({ filter }: OrderArguments): OrderFilter {
     to: moment(filter?.order_date?.to, true),
     totalFrom: amount(filter?.grand_total?.from),
     totalTo: amount(filter?.grand_total?.to),
+    phone: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CustomerRow } from '../db/customers.ts';
 import { findCustomerByEmail } from '../db/customers.ts';
 import { isEmail } from '../shop/email.ts';
+import { attributeValues } from './address-fields.ts';
 import type { GraphqlContext } from './context.ts';
 import { inputError } from './errors.ts';
 import { requireCustomer } from './require-customer.ts';
@@ -23,6 +24,13 @@ export const customerResolvers = {
     },
   },
   Customer: {
+    // Nobody of the shop acts in a customer's name here.
+    allow_remote_shopping_assistance: () => false,
+    group: () => ({ name: 'General' }),
+    custom_attributes: ({ phone_number }: CustomerRow, args: { attributeCodes?: string[] | null }) =>
+      attributeValues(phone_number === null ? {} : { phone_number }).filter(
+        ({ code }) => !args.attributeCodes || args.attributeCodes.includes(code),
+      ),
     customer_id: ({ id }: CustomerRow) => id,
     dob: ({ date_of_birth }: CustomerRow) => date_of_birth,
     is_subscribed: ({ is_subscribed }: CustomerRow) => is_subscribed === 1,

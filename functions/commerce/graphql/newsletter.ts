@@ -1,8 +1,12 @@
+import { readConfig } from '../db/config.ts';
 import { findCustomerByEmail } from '../db/customers.ts';
 import { setSubscription } from '../db/newsletter.ts';
+import { queueMessage } from '../db/outbox.ts';
 import { isEmail } from '../shop/email.ts';
 import type { GraphqlContext } from './context.ts';
 import { alreadyExists, inputError } from './errors.ts';
+
+const NEWSLETTER_COUPON = 'newsletter_coupon';
 
 /** Subscribes an address to the newsletter; a customer subscribes no other customer [GQL-045]. */
 async function subscribeEmailToNewsletter(_: unknown, args: { email: string }, context: GraphqlContext) {
@@ -19,6 +23,10 @@ async function subscribeEmailToNewsletter(_: unknown, args: { email: string }, c
   }
   const { meta } = await setSubscription(DB, email, true, context.store).run();
   if (meta.changes === 0) throw alreadyExists('This email address is already subscribed.');
+  // The code of the offer, when the shop has one [X32].
+  const coupon = (await readConfig(DB, [NEWSLETTER_COUPON], context.store)).get(NEWSLETTER_COUPON);
+  const variables: Record<string, string> = typeof coupon === 'string' && coupon !== '' ? { code: coupon } : {};
+  await queueMessage(DB, { channel: 'email', recipient: email, template: 'newsletter_subscription', variables }).run();
   return { status: 'SUBSCRIBED' };
 }
 

@@ -1,5 +1,5 @@
 import { readCart } from '../db/cart.ts';
-import { type OrderAddress, type OrderItem, readOrder, type StoredOrder } from '../db/order.ts';
+import { type OrderAddress, type OrderDiscount, type OrderItem, readOrder, type StoredOrder } from '../db/order.ts';
 import { MASKED_ID_LENGTH } from '../shop/masked-id.ts';
 import { attributeValues } from './address-fields.ts';
 import type { GraphqlContext } from './context.ts';
@@ -12,9 +12,21 @@ import { encodeUid } from './uid.ts';
 /** No order has a longer number. */
 const MAX_NUMBER_LENGTH = 32;
 
-type Discount = { label: string; amount: number };
+const discountsOf = ({ order }: StoredOrder) => JSON.parse(order.discounts) as OrderDiscount[];
 
-const discountsOf = ({ order }: StoredOrder) => JSON.parse(order.discounts) as Discount[];
+const discountView = ({ label, amount, code }: OrderDiscount) => ({
+  label,
+  amount: money(amount),
+  applied_to: 'ITEM',
+  coupon: code ? { code } : null,
+});
+
+/** Coupons and vouchers alike: an order tells every code it used. */
+const codesOf = ({ order }: StoredOrder) =>
+  [order.coupon_code, order.erp_voucher_codes].flatMap((codes) => (codes ? codes.split(',') : []));
+
+const taxesOf = ({ order }: StoredOrder) =>
+  JSON.parse(order.taxes) as { label: string; percent: number; amount: number }[];
 
 function addressView(address: OrderAddress | null) {
   return address && { ...address, region_id: address.region_id === null ? null : String(address.region_id) };
@@ -100,7 +112,7 @@ export const orderResolvers = {
     shipping_address: ({ shipping }: StoredOrder) => addressView(shipping),
     billing_address: ({ billing }: StoredOrder) => addressView(billing),
     payment_methods: ({ order }: StoredOrder) => [{ name: order.payment_title, type: order.payment_method }],
-    applied_coupons: ({ order }: StoredOrder) => (order.coupon_code ? [{ code: order.coupon_code }] : []),
+    applied_coupons: (stored: StoredOrder) => codesOf(stored).map((code) => ({ code })),
     customer_info: ({ billing, shipping }: StoredOrder) => ({
       firstname: (billing ?? shipping)?.firstname ?? '',
       lastname: (billing ?? shipping)?.lastname ?? null,
@@ -127,7 +139,7 @@ export const orderResolvers = {
     quantity_ordered: (item: OrderItem) => item.qty_ordered,
     selected_options: (item: OrderItem) => item.options,
     status: () => 'Ordered',
-    discounts: () => [],
+    discounts: (item: OrderItem) => item.discounts.map(discountView),
     prices: (item: OrderItem) => ({
       price: money(item.price),
       price_including_tax: money(item.price),
@@ -142,8 +154,7 @@ export const orderResolvers = {
     subtotal: ({ order }: StoredOrder) => money(order.subtotal),
     subtotal_excl_tax: ({ order }: StoredOrder) => money(order.subtotal),
     subtotal_incl_tax: ({ order }: StoredOrder) => money(order.subtotal),
-    discounts: (stored: StoredOrder) =>
-      discountsOf(stored).map(({ label, amount }) => ({ label, amount: money(amount), applied_to: 'ITEM' })),
+    discounts: (stored: StoredOrder) => discountsOf(stored).map(discountView),
     shipping_handling: ({ order }: StoredOrder) => ({
       amount_excluding_tax: money(order.shipping_amount),
       amount_including_tax: money(order.shipping_amount),
@@ -151,7 +162,8 @@ export const orderResolvers = {
     }),
     total_shipping: ({ order }: StoredOrder) => money(order.shipping_amount),
     total_tax: ({ order }: StoredOrder) => money(order.tax_amount),
-    taxes: () => [],
+    taxes: (stored: StoredOrder) =>
+      taxesOf(stored).map(({ label, percent, amount }) => ({ title: label, rate: percent, amount: money(amount) })),
     grand_total: ({ order }: StoredOrder) => money(order.grand_total),
     base_grand_total: ({ order }: StoredOrder) => money(order.grand_total),
   },

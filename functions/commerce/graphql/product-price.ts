@@ -13,7 +13,8 @@ export const money = (value: number) => ({ value, currency: CURRENCY });
 export async function selectionPrice(selection: BundleSelectionRow, context: GraphqlContext): Promise<PricePair> {
   if (selection.price !== null) return { regular: selection.price, final: selection.price };
   const product = await context.loaders.product.load(selection.product_id);
-  return product ? productPrice(product, context.now) : { regular: 0, final: 0 };
+  // The pieces of a deal are counted on lines of their own: within a bundle its price does not hold.
+  return product ? productPrice(product, context.now, 'all') : { regular: 0, final: 0 };
 }
 
 async function bundleRange(row: ProductRow, context: GraphqlContext): Promise<PriceRange> {

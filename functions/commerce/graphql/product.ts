@@ -6,7 +6,7 @@ import { customAttributes } from './custom-attributes.ts';
 import { mediaGallery, mediaGalleryEntries, productImage, productMediaAddress } from './media.ts';
 import { money, priceRangeOutput, productPriceRange } from './product-price.ts';
 import { isProductInStock } from './product-stock.ts';
-import { productReviews } from './review.ts';
+import { productReviews, reviewHistogram } from './review.ts';
 import { productSuffix } from './store.ts';
 import { encodeUid } from './uid.ts';
 
@@ -126,6 +126,7 @@ export const productFields = {
   review_count: async (row: ProductRow, _: unknown, { loaders }: GraphqlContext) =>
     (await loaders.reviewSummary.load(row.id))?.count ?? 0,
   reviews: productReviews,
+  review_histogram: reviewHistogram,
 
   deals: async (row: ProductRow, _: unknown, { loaders }: GraphqlContext) =>
     (await loaders.runningDeal.load(row.id))?.deal.id ?? null,

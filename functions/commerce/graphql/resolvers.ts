@@ -1,19 +1,23 @@
+import { accountFormResolvers } from './account-forms.ts';
 import { attributeResolvers } from './attribute.ts';
 import { cartResolvers } from './cart.ts';
 import { cartFieldResolvers } from './cart-fields.ts';
 import { categoryResolvers } from './category.ts';
 import { checkoutResolvers } from './checkout.ts';
 import { contentResolvers } from './content.ts';
+import { couponResolvers } from './coupons.ts';
 import { customerResolvers } from './customer.ts';
 import { customerAccountResolvers } from './customer-account.ts';
 import { customerAddressResolvers } from './customer-address.ts';
 import { customerCartResolvers } from './customer-cart.ts';
 import { customerOrderResolvers } from './customer-orders.ts';
+import { guestOrderResolvers } from './guest-order.ts';
 import { newsletterResolvers } from './newsletter.ts';
 import { orderResolvers } from './order.ts';
 import { productResolvers } from './product-types.ts';
 import { listingResolvers } from './products.ts';
 import { routeResolvers } from './route.ts';
+import { shopServiceResolvers } from './shop-service.ts';
 import { signInResolvers } from './sign-in.ts';
 import { storeResolvers } from './store.ts';
 import { wishlistResolvers } from './wishlist.ts';
@@ -31,6 +35,7 @@ export const resolvers = [
   routeResolvers,
   cartResolvers,
   cartFieldResolvers,
+  couponResolvers,
   checkoutResolvers,
   orderResolvers,
   customerResolvers,
@@ -40,6 +45,9 @@ export const resolvers = [
   customerCartResolvers,
   customerAddressResolvers,
   customerOrderResolvers,
+  accountFormResolvers,
+  guestOrderResolvers,
+  shopServiceResolvers,
   wishlistResolvers,
   wishlistItemResolvers,
   writeReviewResolvers,

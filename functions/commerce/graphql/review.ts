@@ -32,6 +32,12 @@ export async function productReviews(row: ProductRow, args: PageArguments, { env
   return { items: reviews.map((review) => reviewOutput(review, row)), page_info: info };
 }
 
+/** How many approved reviews gave one star, two, … five. */
+export async function reviewHistogram({ id }: ProductRow, _: unknown, { loaders }: GraphqlContext): Promise<number[]> {
+  const summary = await loaders.reviewSummary.load(id);
+  return summary ? (JSON.parse(summary.histogram) as number[]) : Array<number>(STARS_MAX).fill(0);
+}
+
 /** The one scale of the shop: one to five stars [GQL-044]. */
 export function ratingsMetadata() {
   const values = Array.from({ length: STARS_MAX }, (_, index) => index + 1);

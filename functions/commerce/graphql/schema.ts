@@ -1,18 +1,22 @@
+import { accountFormTypes } from './types/account-forms.ts';
 import { attributeTypes } from './types/attribute.ts';
 import { cartTypes } from './types/cart.ts';
 import { cartExtensionTypes } from './types/cart-extensions.ts';
 import { categoryTypes } from './types/category.ts';
 import { checkoutTypes } from './types/checkout.ts';
 import { contentTypes } from './types/content.ts';
+import { couponTypes } from './types/coupons.ts';
 import { customerTypes, signInTypes } from './types/customer.ts';
 import { customerAddressTypes } from './types/customer-address.ts';
 import { customerExtensionTypes } from './types/customer-extensions.ts';
 import { customerOrderTypes } from './types/customer-orders.ts';
 import { extensionTypes } from './types/extensions.ts';
+import { guestOrderTypes } from './types/guest-order.ts';
 import { listingTypes } from './types/listing.ts';
 import { productTypes } from './types/product.ts';
 import { productPartTypes } from './types/product-parts.ts';
 import { reviewTypes } from './types/review.ts';
+import { shopServiceTypes } from './types/shop-service.ts';
 import { storeTypes } from './types/store.ts';
 import { valueTypes } from './types/values.ts';
 import { wishlistTypes } from './types/wishlist.ts';
@@ -27,10 +31,14 @@ const sharedTypeDefs = [
   attributeTypes,
   contentTypes,
   cartTypes,
+  couponTypes,
   checkoutTypes,
   customerTypes,
   customerAddressTypes,
   customerOrderTypes,
+  accountFormTypes,
+  guestOrderTypes,
+  shopServiceTypes,
   wishlistTypes,
   reviewTypes,
 ];

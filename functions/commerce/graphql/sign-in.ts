@@ -10,12 +10,14 @@ import type { GraphqlContext } from './context.ts';
 import { authenticationError, inputError } from './errors.ts';
 import { requireSession } from './require-customer.ts';
 import { storeSetting } from './store.ts';
+import { isOften, limitVisitor, requireHuman } from './visitor-limits.ts';
 
 const SIGN_IN_FAILED =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.';
 /** Longer than any password can be; not worth hashing. */
 const MAX_TYPED_LENGTH = 1024;
 const MAX_HASHES = 5;
+const MAX_LETTERS_AN_HOUR = 5;
 
 /** Hashing is slow on purpose: one request has few passwords hashed, however many aliases it is written with. */
 function spendHash(context: GraphqlContext): void {
@@ -43,7 +45,7 @@ export async function requireOwnPassword(id: number, password: string, context: 
 
 async function generateCustomerToken(
   _: unknown,
-  args: { email: string; password: string },
+  args: { email: string; password: string; recaptchaToken?: string | null },
   context: GraphqlContext,
 ): Promise<{ token: string }> {
   const { DB } = context.env;
@@ -51,6 +53,8 @@ async function generateCustomerToken(
   if (!email) throw inputError('Specify the "email" value.');
   if (!args.password) throw inputError('Specify the "password" value.');
   if (!isEmail(email) || args.password.length > MAX_TYPED_LENGTH) throw authenticationError(SIGN_IN_FAILED);
+  await requireHuman(context, args);
+  await limitVisitor(context, 'login', () => authenticationError(SIGN_IN_FAILED));
   spendHash(context);
   const { outcome, credentials } = await provePassword(DB, { email }, args.password);
   if (outcome !== 'right') throw authenticationError(SIGN_IN_FAILED);
@@ -94,8 +98,12 @@ export const signInResolvers = {
       await revokeToken(context.env.DB, tokenHash).run();
       return { result: true };
     },
-    requestPasswordResetEmail: async (_: unknown, args: { email: string }, { env }: GraphqlContext) => {
-      await requestPasswordReset(env.DB, readEmail(args.email));
+    requestPasswordResetEmail: async (_: unknown, args: { email: string }, context: GraphqlContext) => {
+      const email = readEmail(args.email);
+      await limitVisitor(context, 'reset_request');
+      // One who is asked for too often gets no more letters, and who asks is told nothing of it.
+      if (!(await isOften(context, 'reset_request', email, MAX_LETTERS_AN_HOUR)))
+        await requestPasswordReset(context.env.DB, email);
       return true;
     },
     resetPassword: async (
@@ -106,6 +114,7 @@ export const signInResolvers = {
       const email = readEmail(args.email);
       if (!args.resetPasswordToken) throw inputError('resetPasswordToken must be specified');
       if (!args.newPassword) throw inputError('newPassword must be specified');
+      await limitVisitor(context, 'reset');
       await requireStrongPassword(args.newPassword, context);
       if (!(await resetPassword(context.env.DB, email, args.resetPasswordToken, args.newPassword)))
         throw inputError("Cannot set the customer's password");

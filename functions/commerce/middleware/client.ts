@@ -1,13 +1,14 @@
 import { type RateLimit, takeTurn } from '../db/rate-limit.ts';
+import { visitorAddress } from '../shop/visitor.ts';
 import { type MiddlewareContext, RequestError } from './answer.ts';
 
-/** Address of who asks, as the edge saw it; null where no edge stands in between. */
-export const clientAddress = (context: MiddlewareContext): string | null =>
-  context.req.header('cf-connecting-ip') ?? null;
+/** Address of the visitor who asks; null where it is not known. */
+export const clientAddress = (context: MiddlewareContext): Promise<string | null> =>
+  visitorAddress(context.req.raw.headers, context.env);
 
 /** Counts a call of this client; throws RequestError 429 beyond the limit. Clients without an address are not told apart. */
 export async function limitClient(context: MiddlewareContext, purpose: string, limit: RateLimit): Promise<void> {
-  const address = clientAddress(context);
+  const address = await clientAddress(context);
   if (address !== null) await limitKey(context, `${purpose}/${address}`, limit);
 }
 

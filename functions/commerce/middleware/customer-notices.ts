@@ -6,6 +6,7 @@ import { RequestError } from './answer.ts';
 import { limitClient } from './client.ts';
 import { type Calls, get, post } from './endpoint.ts';
 import { phone, sku, text } from './fields.ts';
+import { readSession } from './session.ts';
 
 /** Ten digits, ten and a branch number, or the twelve of a person. */
 const TAX_CODE = /^(\d{10}(-\d{3})?|\d{12})$/;
@@ -63,7 +64,7 @@ export const noticeCalls: Calls = {
     },
   }),
   notifications_device: post({
-    summary: 'Stores where push messages go; the same token again renews it',
+    summary: 'Stores where push messages go, for who is logged in or for nobody; the same token again renews it',
     input: z.object({
       token: z
         .string()
@@ -80,7 +81,8 @@ export const noticeCalls: Calls = {
     refuses: { 429: 'More than 30 in ten minutes' },
     answer: async ({ token, platform }, context) => {
       await limitClient(context, 'device', WRITES);
-      await upsertDevice(context.env.DB, token, platform, new Date());
+      const owner = (await readSession(context))?.customer.id ?? null;
+      await upsertDevice(context.env.DB, { token, platform, customerId: owner }, new Date());
       return { is_registered: true as const };
     },
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nationalPhone } from '../shop/phone.ts';
 
 // Fields that more than one call takes or answers. A schema with an `id` is a named schema of the documentation.
 
@@ -32,7 +33,7 @@ const PHONE = /^0\d{9}$/;
 export const phone = z
   .string()
   .max(32)
-  .transform((typed) => typed.replace(/[\s.\-()]/g, '').replace(/^(\+84|84(?=\d{9}$))/, '0'))
+  .transform(nationalPhone)
   .pipe(z.string().regex(PHONE, 'must be a Vietnamese phone number of ten digits'))
   .describe('Vietnamese phone number of ten digits; spaces, dots and +84 are understood');
 
@@ -64,6 +65,8 @@ function splitList(list: string): string[] {
   return [...new Set(entries)];
 }
 
+/** Of a cart or an order: unguessable, whoever holds it. */
+export const cartId = z.string().min(1).max(64);
 export const storeCode = z.enum(['default', 'vi', 'mobile']);
 /** ISO 8601, UTC. */
 export const moment = z.string().describe('ISO 8601, UTC');

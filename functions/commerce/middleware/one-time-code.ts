@@ -13,35 +13,39 @@ import {
 } from '../shop/one-time-code.ts';
 import { type MiddlewareContext, RequestError } from './answer.ts';
 import { captchaFields, captchaProof, requireCaptcha, requireCaptchaProof } from './captcha.ts';
-import { limitClient, limitKey } from './client.ts';
+import { clientAddress, limitClient, limitKey } from './client.ts';
 import { type Calls, post } from './endpoint.ts';
 import { phone } from './fields.ts';
 
-/** Codes that one phone is sent in an hour before a captcha must be solved for each, and at all. */
-const FREE_CODES = { most: 2, windowSeconds: 3600 };
+const HOUR = 3600;
+/** How many codes an hour are sent before each needs a solved captcha: to one phone, for one visitor, in all. */
+const FREE_OF_PHONE = { most: 2, windowSeconds: HOUR };
+const FREE_OF_CLIENT = { most: 5, windowSeconds: HOUR };
+const FREE_OF_ALL = { most: 300, windowSeconds: HOUR };
+/** How many are sent at all, and how many may be tried. */
 const CODES_OF_PHONE = { most: 10, windowSeconds: 86_400 };
 const CODES_OF_CLIENT = { most: 20, windowSeconds: 3600 };
 const CHECKS_OF_CLIENT = { most: 60, windowSeconds: 3600 };
 
-const code = z
+export const code = z
   .string()
   .trim()
   .regex(/^\d{4,8}$/, 'must be the digits of the message')
   .describe('As in the message');
 const cartId = z.string().min(1).max(64);
-const sent = z.object({
+export const sent = z.object({
   expires_in: z.number().int().describe('Seconds the code is good for'),
   resend_in: z.number().int().describe('Seconds until another may be asked for'),
   otp_length: z.number().int(),
 });
-const SENT = { expires_in: 300, resend_in: 60, otp_length: 6 };
+export const SENT = { expires_in: 300, resend_in: 60, otp_length: 6 };
 
-const SEND_REFUSES = {
+export const SEND_REFUSES = {
   403: 'A captcha must be solved first: send captcha_proof',
   410: 'The captcha proof is unknown, used or expired',
   429: 'The last code is not a minute old, or too many were sent',
 };
-const CHECK_REFUSES = {
+export const CHECK_REFUSES = {
   410: 'No code was sent, or it has expired or was used',
   422: 'The code is wrong',
   429: 'Five wrong codes: ask for a new one',
@@ -60,12 +64,24 @@ export async function answerCodeRequest(
   const wait = await secondsToWait(DB, request, rules, now);
   if (wait > 0) throw tooYoung(wait);
   if (proof !== undefined) await requireCaptchaProof(context, proof);
-  else if ((await takeTurn(DB, `otp_free/${request.phone}`, FREE_CODES, now)) !== null)
+  else if (await isSuspicious(context, request.phone, now))
     throw new RequestError(403, 'captcha_proof: solve a captcha first');
   await limitKey(context, `otp/${request.phone}`, CODES_OF_PHONE);
   // Of two requests at the same moment one sends.
   if (!(await sendCode(DB, request, rules, now))) throw tooYoung(rules.resendSeconds);
   return { expires_in: rules.lifeSeconds, resend_in: rules.resendSeconds, otp_length: rules.digits };
+}
+
+/** Whether so many codes were sent of late that a person should show to be one [X102] [SESSION-028]. */
+async function isSuspicious(context: MiddlewareContext, phone: string, now: Date): Promise<boolean> {
+  const { DB } = context.env;
+  const address = await clientAddress(context);
+  const waits = [
+    await takeTurn(DB, `otp_free/${phone}`, FREE_OF_PHONE, now),
+    address === null ? null : await takeTurn(DB, `otp_free_client/${address}`, FREE_OF_CLIENT, now),
+    await takeTurn(DB, 'otp_free_all', FREE_OF_ALL, now),
+  ];
+  return waits.some((wait) => wait !== null);
 }
 
 const tooYoung = (seconds: number) =>
@@ -84,7 +100,7 @@ export async function requireCode(
   if (verdict === 'too_often') throw new RequestError(429, 'code: too many wrong codes, ask for a new one');
 }
 
-const sendInput = z.object({ phone, captcha_proof: captchaProof.optional() });
+export const sendInput = z.object({ phone, captcha_proof: captchaProof.optional() });
 
 /** One-time codes of the checkout [MW-025, MW-027, MW-028, MW-030]. */
 export const codeCalls: Calls = {

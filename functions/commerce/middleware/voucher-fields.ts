@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { VoucherRow } from '../db/vouchers.ts';
+import type { WalletRow } from '../db/wallet.ts';
 import { voucherProblem } from '../shop/voucher.ts';
 import { dong, moment } from './fields.ts';
 
@@ -18,6 +19,10 @@ export const voucher = z
     suffix: z.string().nullable(),
     max_discount: dong.nullable(),
     min_subtotal: dong,
+    applied: z.boolean().describe('It is entered in the cart of the customer who asks'),
+    owner: z
+      .enum(['personal', 'collected', 'public'])
+      .describe('Issued to who asks, collected by them, or for everybody'),
   })
   .meta({ id: 'Voucher' });
 
@@ -35,6 +40,8 @@ export const VOUCHER_EXAMPLE: z.infer<typeof voucher> = {
   suffix: null,
   max_discount: 100_000,
   min_subtotal: 299_000,
+  applied: false,
+  owner: 'public',
 };
 
 /** A voucher as the calls answer it; never whom it was issued to. */
@@ -54,5 +61,14 @@ export function toVoucher(row: VoucherRow, now: Date): z.infer<typeof voucher> {
     suffix: null,
     max_discount: row.max_discount,
     min_subtotal: row.min_subtotal,
+    applied: false,
+    owner: row.phone === null && row.customer_id === null ? 'public' : 'personal',
   };
 }
+
+/** The same as one customer sees it. */
+export const toWalletVoucher = (row: WalletRow, now: Date): z.infer<typeof voucher> => ({
+  ...toVoucher(row, now),
+  applied: row.is_applied === 1,
+  owner: row.owner,
+});

@@ -1,20 +1,29 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type CartAddress, type CartItem, type CartRow, readCart } from '../db/cart.ts';
 import { type LineCatalogue, readLineCatalogue } from '../db/line-catalogue.ts';
+import { type RuleGift, readPromotions } from '../db/promotions.ts';
+import type { RuleLine } from './cart-rule.ts';
+import { keptGifts } from './gifts.ts';
 import { type CartLine, priceLines } from './line.ts';
+import { usablePoints } from './loyalty.ts';
 import { MASKED_ID_LENGTH } from './masked-id.ts';
 import type { PaymentMethod } from './payment.ts';
+import { applyPromotions, type Promotions } from './promotions.ts';
 import { checkLineQuantity, checkStock } from './quantity.ts';
 import { outOfStock, type Refusal } from './refusal.ts';
 import { readSalesSettings, type SalesSettings } from './settings.ts';
 import { listRates, type ShippingRate } from './shipping.ts';
-import { computeTotals, type Totals } from './totals.ts';
+import { type Shopper, shopperOf } from './shopper.ts';
+import { computeTotals, goodsLeft, type LineTotals, type Totals } from './totals.ts';
+
+/** A line with what discounts, C Point and tax make of it. */
+export type TotalledLine = CartLine & LineTotals;
 
 /** A cart with today's catalogue, prices, shipping rates and totals. */
 export interface Cart {
   row: CartRow;
   items: CartItem[];
-  lines: CartLine[];
+  lines: TotalledLine[];
   catalogue: LineCatalogue;
   shippingAddress: CartAddress | null;
   billingAddress: CartAddress | null;
@@ -26,6 +35,14 @@ export interface Cart {
   rate: ShippingRate | null;
   /** The chosen way to pay, while it is still offered. */
   paymentMethod: PaymentMethod | null;
+  promotions: Promotions;
+  /** Codes as they were entered, those that take nothing off among them. */
+  codes: string[];
+  /** The gifts of every rule. */
+  gifts: RuleGift[];
+  shopper: Shopper;
+  /** C Point that pay a part of it; the balance is null for a guest. */
+  loyalty: { points: number; balance: number | null };
   totals: Totals;
 }
 
@@ -64,7 +81,7 @@ export function checkLine(line: CartLine, demand: ReadonlyMap<number, number>): 
 }
 
 /** A line with what speaks against ordering it. */
-export interface JudgedLine extends CartLine {
+export interface JudgedLine extends TotalledLine {
   refusal: Refusal | null;
 }
 
@@ -74,29 +91,69 @@ export function judgeLines({ lines }: Cart): JudgedLine[] {
   return lines.map((line) => ({ ...line, refusal: checkLine(line, demand) }));
 }
 
-/** Reads a cart by the id its owner holds, active or not; null when there is none. */
-export async function loadCart(db: D1Database, maskedId: string, at = new Date()): Promise<Cart | null> {
+const ruleLine = (line: CartLine, { categories }: LineCatalogue): RuleLine => ({
+  id: line.id,
+  sku: (line.variant ?? line.product).sku,
+  parentSku: line.variant ? line.product.sku : null,
+  categoryIds: categories.get(line.product.id) ?? new Set(),
+  price: line.price,
+  quantity: line.quantity,
+});
+
+/**
+ * Reads a cart by the id its owner holds, active or not; null when there is none. With `codes` it is the cart that it
+ * would be if just these were entered.
+ */
+export async function loadCart(
+  db: D1Database,
+  maskedId: string,
+  at = new Date(),
+  wantedCodes?: readonly string[],
+): Promise<Cart | null> {
   // No other length was ever given out; spares the database what a stranger sends.
   if (maskedId.length !== MASKED_ID_LENGTH) return null;
   const stored = await readCart(db, maskedId);
   if (!stored) return null;
-  const { cart: row, items, shipping, billing } = stored;
+  const { cart: row, items, shipping, billing, owner } = stored;
+  const shopper = shopperOf(stored);
+  const codes = [...(wantedCodes ?? stored.codes)];
   const ids = items.flatMap(({ productId, variantId }) => (variantId === null ? [productId] : [productId, variantId]));
-  const [catalogue, settings] = await Promise.all([readLineCatalogue(db, ids), readSalesSettings(db, row.store)]);
+  const [catalogue, settings, { rules, vouchers, gifts }] = await Promise.all([
+    readLineCatalogue(db, ids),
+    readSalesSettings(db, row.store),
+    readPromotions(db, codes, shopper.keys, at),
+  ]);
 
-  const lines = priceLines(items, catalogue, at);
+  const priced = priceLines(items, catalogue, at);
+  const paid = priced.filter(({ giftRuleId }) => giftRuleId === null);
+  const promotions = applyPromotions(
+    paid.map((line) => ruleLine(line, catalogue)),
+    { codes, rules, vouchers, shopper },
+    at,
+  );
+  const lines = [...paid, ...keptGifts(priced, promotions.gifts, gifts)].toSorted((a, b) => a.id - b.id);
   const isVirtual = needsNoShipping(lines);
-  const goods = computeTotals(lines, 0).subtotal;
+  const { lineDiscounts } = promotions;
+  const { taxRule, freeShippingThreshold } = settings;
+  const goods = computeTotals(lines, 0, { lineDiscounts }).totals;
   const rates =
     shipping && !isVirtual && lines.length > 0
-      ? listRates(settings.shippingRules, shipping.province_code, goods, settings.freeShippingThreshold)
+      ? listRates(
+          settings.shippingRules,
+          shipping.province_code,
+          // What counts is the price of the goods: a voucher does not cost its user the free delivery [X29].
+          goods.subtotal,
+          promotions.freeShipping ? 0 : freeShippingThreshold,
+        )
       : [];
   const rate =
     rates.find((offer) => offer.carrier_code === row.carrier_code && offer.method_code === row.method_code) ?? null;
+  const fee = rate?.amount ?? 0;
+  const points = usablePoints(row.loyalty_points, owner.points ?? 0, goodsLeft(goods) + fee, settings.loyalty);
+  const loyalty = points * settings.loyalty.pointValue;
   return {
     row,
     items,
-    lines,
     catalogue,
     shippingAddress: shipping,
     billingAddress: billing,
@@ -105,6 +162,11 @@ export async function loadCart(db: D1Database, maskedId: string, at = new Date()
     rates,
     rate,
     paymentMethod: settings.paymentMethods.find(({ code }) => code === row.payment_method) ?? null,
-    totals: computeTotals(lines, rate?.amount ?? 0),
+    promotions,
+    codes,
+    gifts,
+    shopper,
+    loyalty: { points, balance: owner.points },
+    ...computeTotals(lines, fee, { lineDiscounts, loyalty, taxRule }),
   };
 }

@@ -1,6 +1,5 @@
-import type { PriceRow } from '../db/catalog-rows.ts';
 import type { IndexedProductRow, IndexSource, MemberRow } from './index-source.ts';
-import { productPrice } from './pricing.ts';
+import { nextPriceChange, productPrice } from './pricing.ts';
 
 /** What the index knows of a product's price; integer đồng. `regular` belongs to the same choice as `final`. */
 export interface IndexPrice {
@@ -21,7 +20,7 @@ export function indexPrice(product: IndexedProductRow, source: IndexSource, at: 
     const child = source.children.get(member.child_id);
     return child && child.status === 1 ? [{ member, child }] : [];
   });
-  const changesAt = nextChange([product, ...enabled.map(({ child }) => child)], at);
+  const changesAt = nextPriceChange([product, ...enabled.map(({ child }) => child)], at);
   const pairs = enabled.map(({ child }) => productPrice(child, at));
   if (product.type_id === 'giftcard') {
     const amounts = source.giftcardAmounts.get(product.id) ?? [product.price ?? 0];
@@ -53,7 +52,8 @@ function bundlePrice(
   for (const selections of Map.groupBy(enabled, ({ member }) => member.option_id).values()) {
     const range = spread(
       selections.map(({ member, child }) => {
-        const own = member.price === null ? productPrice(child, at) : { regular: member.price, final: member.price };
+        const own =
+          member.price === null ? productPrice(child, at, 'all') : { regular: member.price, final: member.price };
         const quantity = member.qty ?? 1;
         return { regular: own.regular * quantity, final: own.final * quantity };
       }),
@@ -66,11 +66,4 @@ function bundlePrice(
     sum.finalMax += range.finalMax;
   }
   return sum;
-}
-
-function nextChange(rows: PriceRow[], at: Date): string | null {
-  const now = at.toISOString();
-  const moments = rows.flatMap((row) => (row.special_price === null ? [] : [row.special_from, row.special_to]));
-  const future = moments.filter((moment): moment is string => moment !== null && moment >= now).toSorted();
-  return future[0] ?? null;
 }

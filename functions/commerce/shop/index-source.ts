@@ -83,7 +83,7 @@ export interface IndexSource {
 }
 
 const PRODUCT_COLUMNS = `p.id, p.sku, p.type_id, p.attribute_set, p.name, p.url_key, p.status, p.visibility, p.price,
-  p.special_price, p.special_from, p.special_to, p.short_description, p.description, p.image, p.small_image, p.thumbnail,
+  p.special_price, p.special_from, p.special_to, p.offers, p.short_description, p.description, p.image, p.small_image, p.thumbnail,
   p.swatch_image, p.attributes, p.created_at, p.updated_at, s.qty, s.is_in_stock,
   (s.manage_stock = 0 or (s.is_in_stock = 1 and (s.qty > 0 or s.backorders > 0))) as is_salable`;
 
@@ -124,10 +124,10 @@ export async function loadSource(db: D1Database, productIds: number[]): Promise<
         select r.request_path from url_rewrite r
         where r.entity_type = 'product' and r.entity_id = p.id and r.redirect_type = 0
         order by length(r.request_path), r.request_path limit 1) as url_path
-      from product p left join stock_item s on s.product_id = p.id
+      from priced_product p left join stock_item s on s.product_id = p.id
       where p.id in (${SUBJECTS}) and p.status = 1 and p.visibility in (2, 3, 4)`),
     read(`${MEMBERS} order by parent_id, position`),
-    read(`select ${PRODUCT_COLUMNS}, null as url_path from product p left join stock_item s on s.product_id = p.id
+    read(`select ${PRODUCT_COLUMNS}, null as url_path from priced_product p left join stock_item s on s.product_id = p.id
       where p.id in (select child_id from (${MEMBERS}))`),
     read(`select product_id, category_id, position from product_category where product_id in (${SUBJECTS})`),
     read(`select product_id, file, label, position from product_media

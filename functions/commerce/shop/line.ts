@@ -1,6 +1,7 @@
 import type { CartItem, ItemChoice } from '../db/cart.ts';
 import type { BundleChoice, DownloadLink, LineCatalogue, LineProduct } from '../db/line-catalogue.ts';
-import { productPrice } from './pricing.ts';
+import { dealKey, type RunningDeal } from './price-offer.ts';
+import { type LeftOutDeals, productPrice } from './pricing.ts';
 
 export interface ChosenOption {
   attributeId: number;
@@ -29,6 +30,10 @@ export interface PricedLine {
   regularPrice: number;
   /** Which stock one piece of this line takes. */
   demand: { product: LineProduct; pieces: number }[];
+  /** The flash deal whose pieces it takes. */
+  deal: RunningDeal | null;
+  /** The rule that gives it for nothing; null: it is paid for. */
+  giftRuleId: number | null;
   /** Everything chosen is still there, enabled and complete. */
   isOffered: boolean;
 }
@@ -58,7 +63,7 @@ function chosenSelections(choice: ItemChoice, catalogue: LineCatalogue, at: Date
     const bundleChoice = offered.find((row) => row.selection_id === id);
     const product = bundleChoice && catalogue.products.get(bundleChoice.product_id);
     if (!product) return [];
-    const own = productPrice(product, at);
+    const own = productPrice(product, at, 'all');
     return [
       {
         choice: bundleChoice,
@@ -72,7 +77,12 @@ function chosenSelections(choice: ItemChoice, catalogue: LineCatalogue, at: Date
 }
 
 /** Looks a choice up in the catalogue and prices it; null when the product itself is gone. */
-export function priceLine(choice: ItemChoice, catalogue: LineCatalogue, at: Date): PricedLine | null {
+export function priceLine(
+  choice: ItemChoice,
+  catalogue: LineCatalogue,
+  at: Date,
+  leftOut?: LeftOutDeals,
+): PricedLine | null {
   const product = catalogue.products.get(choice.productId);
   const variant = choice.variantId === null ? null : catalogue.products.get(choice.variantId);
   if (!product || variant === undefined) return null;
@@ -80,7 +90,8 @@ export function priceLine(choice: ItemChoice, catalogue: LineCatalogue, at: Date
   const selections = chosenSelections(choice, catalogue, at);
   const wantedLinks = choice.options.links ?? [];
   const links = (catalogue.links.get(product.id) ?? []).filter((link) => wantedLinks.includes(link.id));
-  const base = productPrice(variant ?? product, at);
+  const giftRuleId = choice.options.giftRuleId ?? null;
+  const base = productPrice(variant ?? product, at, giftRuleId === null ? leftOut : 'all');
   const sum = (prices: number[]) => prices.reduce((total, price) => total + price, 0);
   const linkPrice = sum(links.map((link) => link.price));
 
@@ -92,8 +103,10 @@ export function priceLine(choice: ItemChoice, catalogue: LineCatalogue, at: Date
     configurableOptions: variant ? configurableOptions(product.id, variant, catalogue) : [],
     selections,
     links,
-    price: base.final + linkPrice + sum(selections.map((part) => part.price * part.quantity)),
+    price: giftRuleId === null ? base.final + linkPrice + sum(selections.map((part) => part.price * part.quantity)) : 0,
     regularPrice: base.regular + linkPrice + sum(selections.map((part) => part.regularPrice * part.quantity)),
+    deal: base.deal,
+    giftRuleId,
     demand:
       product.type_id === 'bundle'
         ? selections.map((part) => ({ product: part.product, pieces: part.quantity }))
@@ -108,12 +121,31 @@ export function priceLine(choice: ItemChoice, catalogue: LineCatalogue, at: Date
 
 /**
  * The lines of a cart with today's prices, in the order they were added. As in Magento, a product that was disabled
- * meanwhile is not in the cart any more.
+ * meanwhile is not in the cart any more. A deal with fewer pieces left than the cart wants lowers none of them.
  */
 export function priceLines(items: readonly CartItem[], catalogue: LineCatalogue, at: Date): CartLine[] {
-  return items.flatMap((item) => {
-    const line = priceLine(item, catalogue, at);
-    if (line?.product.status !== 1 || (line.variant && line.variant.status !== 1)) return [];
-    return [{ ...line, id: item.id, quantity: item.qty }];
-  });
+  const leftOut = new Set<string>();
+  for (;;) {
+    const lines = items.flatMap((item) => priceItem(item, catalogue, at, leftOut));
+    const exceeded = [...dealPieces(lines).values()].filter(({ deal, pieces }) => pieces > deal.leftQty);
+    if (exceeded.length === 0) return lines;
+    for (const { deal } of exceeded) leftOut.add(dealKey(deal));
+  }
+}
+
+function priceItem(item: CartItem, catalogue: LineCatalogue, at: Date, leftOut: LeftOutDeals): CartLine[] {
+  const line = priceLine(item, catalogue, at, leftOut);
+  if (line?.product.status !== 1 || (line.variant && line.variant.status !== 1)) return [];
+  return [{ ...line, id: item.id, quantity: item.qty }];
+}
+
+/** How many pieces of each deal the lines take together, by the deal's key. */
+export function dealPieces(lines: readonly CartLine[]): Map<string, { deal: RunningDeal; pieces: number }> {
+  const taken = new Map<string, { deal: RunningDeal; pieces: number }>();
+  for (const { deal, quantity } of lines) {
+    if (!deal) continue;
+    const pieces = (taken.get(dealKey(deal))?.pieces ?? 0) + quantity;
+    taken.set(dealKey(deal), { deal, pieces });
+  }
+  return taken;
 }

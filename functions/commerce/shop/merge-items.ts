@@ -24,6 +24,8 @@ export async function itemsToMerge(db: D1Database, source: Cart, destination: Ca
   const catalogue = await readLineCatalogue(db, [...new Set(productIds([...source.items, ...destination.items]))]);
   const merged = destination.items.map((item) => ({ ...item }));
   return source.items.flatMap((item) => {
+    // A gift belongs to the cart that earned it; the merged one may choose anew.
+    if (item.options.giftRuleId !== undefined) return [];
     const present = merged.find((candidate) => lineKey(candidate) === lineKey(item));
     if (!present) {
       merged.push({ ...item });

@@ -1,8 +1,11 @@
 import type { OrderDraft } from '../db/insert-order.ts';
 import type { OrderItemDraft } from '../db/order.ts';
-import { type Cart, judgeLines, totalDemand } from './cart.ts';
-import type { CartLine } from './line.ts';
+import { type Cart, judgeLines, type TotalledLine, totalDemand } from './cart.ts';
+import { type CartLine, dealPieces } from './line.ts';
+import { pointsEarned } from './loyalty.ts';
 import { initialStatus } from './payment.ts';
+import type { Discount } from './promotions.ts';
+import { goodsLeft } from './totals.ts';
 
 /** Magento's codes for an order that is not placed. */
 export interface OrderRefusal {
@@ -15,6 +18,9 @@ const unable = (message: string): OrderRefusal => ({ code: 'UNABLE_TO_PLACE_ORDE
 export const someOutOfStock = () => unable('Some of the products are out of stock');
 export const serverStopped = () =>
   unable('A server error stopped your order from being placed. Please try to place your order again');
+
+export const priceChanged = () => unable('The price of your order has changed. Review your cart and try again.');
+export const codeNotValid = () => unable("The coupon code isn't valid. Verify the code and try again.");
 
 /** What keeps a cart from becoming an order, the first thing first; null when nothing does. */
 export function checkOrder(cart: Cart): OrderRefusal | null {
@@ -43,7 +49,9 @@ export function describeChoice(line: CartLine): { label: string; value: string }
   ];
 }
 
-function draftItem(line: CartLine): OrderItemDraft {
+const toOrderDiscount = ({ label, amount, code }: Discount) => ({ label, amount, code });
+
+function draftItem(line: TotalledLine): OrderItemDraft {
   const packed = line.variant ?? line.product;
   return {
     product_id: packed.id,
@@ -58,17 +66,23 @@ function draftItem(line: CartLine): OrderItemDraft {
     price: line.price,
     original_price: line.regularPrice,
     row_total: line.price * line.quantity,
+    tax_amount: line.tax,
+    discount_amount: line.discount,
+    loyalty_amount: line.loyalty,
+    erp_voucher_amount: line.discounts.reduce((sum, { kind, amount }) => sum + (kind === 'voucher' ? amount : 0), 0),
+    discounts: line.discounts.map(toOrderDiscount),
   };
 }
 
 /** Copies a checked cart into an order; throws when it was not checked. */
 export function draftOrder(cart: Cart): OrderDraft {
-  const { paymentMethod, rate, totals, row } = cart;
+  const { paymentMethod, rate, totals, row, promotions, settings, shopper } = cart;
   if (!paymentMethod) throw new Error('An order is drafted from a checked cart, this one has no payment method');
   return {
     cartId: row.id,
     cartVersion: row.version,
-    status: initialStatus(paymentMethod),
+    // Nothing is left to pay online where C Point paid for all of it.
+    status: totals.grandTotal === 0 ? 'pending' : initialStatus(paymentMethod),
     isVirtual: cart.isVirtual,
     carrierCode: rate?.carrier_code ?? null,
     methodCode: rate?.method_code ?? null,
@@ -77,9 +91,27 @@ export function draftOrder(cart: Cart): OrderDraft {
     quantity: totals.quantity,
     subtotal: totals.subtotal,
     discountAmount: totals.discount,
+    loyaltyAmount: totals.loyalty,
     shippingAmount: totals.shipping,
+    taxAmount: totals.tax,
     grandTotal: totals.grandTotal,
+    couponCodes: promotions.coupons.join(',') || null,
+    voucherCodes: promotions.vouchers.join(',') || null,
+    discounts: promotions.discounts.map(toOrderDiscount),
+    taxes: settings.taxRule && totals.tax > 0 ? [{ ...settings.taxRule, amount: totals.tax }] : [],
+    pointsUsed: cart.loyalty.points,
+    pointsEarned: row.customer_id === null ? 0 : pointsEarned(goodsLeft(totals), settings.loyalty),
     items: cart.lines.map(draftItem),
     stock: [...totalDemand(cart.lines)].map(([productId, pieces]) => ({ productId, pieces })),
+    deals: [...dealPieces(cart.lines).values()].map(({ deal, pieces }) => ({
+      dealId: deal.dealId,
+      productId: deal.productId,
+      windowStart: deal.windowStart,
+      pieces,
+    })),
+    uses: promotions.uses.map((use) => ({
+      ...use,
+      shopper: (use.kind === 'voucher' ? shopper.keys.voucher : shopper.keys.rule) ?? row.masked_id,
+    })),
   };
 }

@@ -1,9 +1,18 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { deleteCodes } from '../db/cart-codes.ts';
 import { insertOrder } from '../db/insert-order.ts';
 import { readOrder, type StoredOrder } from '../db/order.ts';
 import { loadCart } from './cart.ts';
 import { createMaskedId } from './masked-id.ts';
-import { checkOrder, draftOrder, type OrderRefusal, serverStopped, someOutOfStock } from './order.ts';
+import {
+  checkOrder,
+  codeNotValid,
+  draftOrder,
+  type OrderRefusal,
+  priceChanged,
+  serverStopped,
+  someOutOfStock,
+} from './order.ts';
 
 /** How often a cart that changes under the order is read again. */
 const MAX_ATTEMPTS = 3;
@@ -11,13 +20,15 @@ const MAX_ATTEMPTS = 3;
 /**
  * Makes an order of a cart, once; `customerId` is who asks, null for a guest. Placing a cart that is an order already
  * answers with that order, where a stock Magento says that the cart is not active: only its owner gets this far, and an
- * answer lost on the way must not look like a failure to somebody who bought.
+ * answer lost on the way must not look like a failure to somebody who bought. A code that can no longer be used is
+ * taken off the cart and said to be invalid, so that nobody buys for more than they expect.
  */
 export async function placeOrder(
   db: D1Database,
   maskedId: string,
   customerId: number | null,
 ): Promise<StoredOrder | OrderRefusal> {
+  let checkedTotal: number | null = null;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const cart = await loadCart(db, maskedId);
     if (!cart) return { code: 'CART_NOT_FOUND', message: `Could not find a cart with ID "${maskedId}"` };
@@ -29,6 +40,18 @@ export async function placeOrder(
     }
     const refusal = checkOrder(cart);
     if (refusal) return refusal;
+    const invalid = cart.promotions.refused.filter(({ isFinal }) => isFinal);
+    if (invalid.length > 0) {
+      await deleteCodes(
+        db,
+        cart.row.id,
+        invalid.map(({ code }) => code),
+      ).run();
+      return codeNotValid();
+    }
+    // Somebody else took the last use or the last piece of a deal: nobody pays more than what was checked first.
+    checkedTotal ??= cart.totals.grandTotal;
+    if (cart.totals.grandTotal > checkedTotal) return priceChanged();
     const failure = await insertOrder(db, draftOrder(cart), createMaskedId());
     if (failure === 'out of stock') {
       // A twin of this request may have taken the last piece for this very cart.

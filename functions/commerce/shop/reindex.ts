@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { bulkStatements } from '../db/bulk.ts';
+import { refreshCatalogRules } from '../db/catalog-rules.ts';
 import { type IndexEntry, indexEntry } from './index-document.ts';
 import { loadContext, loadSource } from './index-source.ts';
 
@@ -17,6 +18,7 @@ export async function reindexProducts(
   productIds: readonly number[] | 'all',
   at: Date = new Date(),
 ): Promise<number> {
+  await db.batch(refreshCatalogRules(db, productIds === 'all' ? null : productIds));
   const ids = productIds === 'all' ? await allIds(db) : await withParents(db, productIds);
   if (productIds === 'all')
     await db.batch([...TABLES, 'search_text'].map((table) => db.prepare(`delete from ${table}`)));

@@ -1,7 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { readConfig } from '../db/config.ts';
+import { type LoyaltySettings, readLoyaltySettings } from './loyalty.ts';
 import { DEFAULT_PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
 import { DEFAULT_SHIPPING_RULES, type ShippingRule } from './shipping.ts';
+import { readTaxRule, type TaxRule } from './tax.ts';
 
 /** How this shop sells. */
 export interface SalesSettings {
@@ -9,7 +11,11 @@ export interface SalesSettings {
   paymentMethods: readonly PaymentMethod[];
   /** Goods total in đồng from which shipping is free; 0: always, null: never. */
   freeShippingThreshold: number | null;
+  taxRule: TaxRule | null;
+  loyalty: LoyaltySettings;
 }
+
+const PATHS = ['shipping/methods', 'payment/methods', 'free_ship_value', 'tax/included', 'loyalty_config'];
 
 /** The configured amount, which may be written as a number or as digits; null when it is neither. */
 function amount(value: unknown): number | null {
@@ -17,14 +23,16 @@ function amount(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
 }
 
-/** Reads `shipping/methods`, `payment/methods` and `free_ship_value` of a store. */
+/** Reads the settings of a store that carts and orders follow. */
 export async function readSalesSettings(db: D1Database, store: string): Promise<SalesSettings> {
-  const config = await readConfig(db, ['shipping/methods', 'payment/methods', 'free_ship_value'], store);
+  const config = await readConfig(db, PATHS, store);
   const shipping = config.get('shipping/methods');
   const payment = config.get('payment/methods');
   return {
     shippingRules: Array.isArray(shipping) ? (shipping as ShippingRule[]) : DEFAULT_SHIPPING_RULES,
     paymentMethods: Array.isArray(payment) ? (payment as PaymentMethod[]) : DEFAULT_PAYMENT_METHODS,
     freeShippingThreshold: amount(config.get('free_ship_value')),
+    taxRule: readTaxRule(config.get('tax/included')),
+    loyalty: readLoyaltySettings(config.get('loyalty_config')),
   };
 }

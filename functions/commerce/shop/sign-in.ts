@@ -36,8 +36,8 @@ export async function provePassword(
     await recordFailure(db, NOBODY, LOCK, now);
     return { outcome: 'wrong', credentials };
   }
-  if (credentials.locked_until !== null && credentials.locked_until > now.toISOString())
-    return { outcome: 'locked', credentials };
+  const isLocked = credentials.locked_until !== null && credentials.locked_until > now.toISOString();
+  if (isLocked || credentials.closed_at !== null) return { outcome: 'locked', credentials };
   if (!isRight) {
     await recordFailure(db, credentials.id, LOCK, now);
     return { outcome: 'wrong', credentials };

@@ -1,7 +1,8 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { deleteItem, setItemQuantity } from '../db/cart-changes.ts';
 import { type Cart, checkLine, totalDemand } from './cart.ts';
-import { itemNotFound, quantityNotPositive, quantityNotWhole, type Refusal } from './refusal.ts';
+import type { CartLine } from './line.ts';
+import { aboveMaximum, itemNotFound, quantityNotPositive, quantityNotWhole, type Refusal } from './refusal.ts';
 
 /** The quantity a line shall have; 0 takes the line out. */
 export interface QuantityChange {
@@ -17,7 +18,7 @@ export async function updateItems(
   cart: Cart,
   changes: readonly QuantityChange[],
 ): Promise<Refusal | null> {
-  let lines = cart.lines;
+  let lines: CartLine[] = cart.lines;
   const statements: D1PreparedStatement[] = [];
   for (const { itemId, uid, quantity } of changes) {
     if (!cart.items.some(({ id }) => id === itemId)) return itemNotFound(uid);
@@ -28,6 +29,8 @@ export async function updateItems(
       continue;
     }
     if (!Number.isInteger(quantity)) return quantityNotWhole();
+    const gift = lines.find(({ id, giftRuleId }) => id === itemId && giftRuleId !== null);
+    if (gift && quantity > gift.quantity) return aboveMaximum(gift.quantity);
     lines = lines.map((line) => (line.id === itemId ? { ...line, quantity } : line));
     statements.push(setItemQuantity(db, cart.row.id, itemId, quantity));
   }

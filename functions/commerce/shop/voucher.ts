@@ -1,4 +1,5 @@
 import type { VoucherRow } from '../db/vouchers.ts';
+import { type CodeProblem, codeUnmet } from './code-problem.ts';
 
 const VIETNAM_OFFSET_MS = 7 * 3_600_000;
 
@@ -8,6 +9,13 @@ function vietnamDate(iso: string): string {
   return `${day}/${month}/${year}`;
 }
 
+/** Who wants to use a voucher; what is not known is null. */
+export interface VoucherShopper {
+  customerId: number | null;
+  /** Ten digits: of the account, confirmed for the cart, or of the delivery address. */
+  phones: readonly string[];
+}
+
 /** Why a voucher cannot be used at a moment, in words for a shopper; null when it can. */
 export function voucherProblem(voucher: VoucherRow, now: Date, subtotal: number | null = null): string | null {
   const at = now.toISOString();
@@ -15,9 +23,39 @@ export function voucherProblem(voucher: VoucherRow, now: Date, subtotal: number 
   if (at < voucher.starts_at) return `Mã này bắt đầu dùng được từ ngày ${vietnamDate(voucher.starts_at)}.`;
   if (at >= voucher.ends_at) return `Mã này đã hết hạn ngày ${vietnamDate(voucher.ends_at)}.`;
   if (voucher.uses_left === 0) return 'Mã này đã được dùng hết lượt.';
+  if (voucher.uses_per_customer !== null && voucher.times_used >= voucher.uses_per_customer)
+    return 'Bạn đã dùng hết lượt của mã này.';
   if (subtotal !== null && subtotal < voucher.min_subtotal)
     return `Mã này dùng cho đơn từ ${voucher.min_subtotal.toLocaleString('vi-VN')}đ.`;
   return null;
+}
+
+/** Why a voucher takes nothing off a cart of this subtotal; one that was issued to somebody is theirs alone. */
+export function voucherCodeProblem(
+  voucher: VoucherRow,
+  shopper: VoucherShopper,
+  subtotal: number,
+  now: Date,
+): CodeProblem | null {
+  const lasting = voucherProblem(voucher, now);
+  if (lasting !== null) return { message: lasting, isFinal: true };
+  const isOwn = voucher.customer_id !== null && voucher.customer_id === shopper.customerId;
+  const isPersonal = voucher.phone !== null || voucher.customer_id !== null;
+  if (isPersonal && !isOwn && !(voucher.phone !== null && shopper.phones.includes(voucher.phone))) {
+    return shopper.phones.length === 0 && shopper.customerId === null && voucher.phone !== null
+      ? codeUnmet('Mã này dành riêng cho một số điện thoại: hãy nhập địa chỉ nhận hàng trước.')
+      : { message: 'Mã này dành cho khách hàng khác.', isFinal: true };
+  }
+  const unmet = voucherProblem(voucher, now, subtotal);
+  return unmet === null ? null : codeUnmet(unmet);
+}
+
+const PERCENT = 100;
+
+/** What a voucher takes off goods of this total, in đồng. */
+export function voucherDiscount({ discount_type, value, max_discount }: VoucherRow, goods: number): number {
+  const wanted = discount_type === 'percent' ? Math.round((goods * value) / PERCENT) : value;
+  return Math.min(goods, wanted, max_discount ?? wanted);
 }
 
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,7 +1,14 @@
-/** Sends a form of selects as soon as one changes, without the parameters that say nothing; without scripts its button does. */
+/**
+ * Sends a form of selects as soon as one changes, without the parameters that say nothing; without scripts its button
+ * does. A parameter says nothing when it is empty or the listing's own default.
+ */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-auto-submit]')) {
   form.addEventListener('change', () => form.requestSubmit());
   form.addEventListener('formdata', ({ formData }) => {
-    for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
+    for (const [name, value] of [...formData]) {
+      const field = form.elements.namedItem(name);
+      const isDefault = field instanceof HTMLSelectElement && field.dataset.default === value;
+      if (value === '' || isDefault) formData.delete(name);
+    }
   });
 }

@@ -1,5 +1,4 @@
-import type { Picture } from '../../domain/catalog.ts';
-import { type ImageWidth, imagePath } from '../../domain/paths.ts';
+import { PRODUCT_CHOICE, type ProductChoice } from '../../domain/product-choice.ts';
 
 /** Thumbs, position, zoom and the pictures of the chosen variant; without scripts all of it is links and scrolling. */
 class ProductGallery extends HTMLElement {
@@ -24,13 +23,18 @@ class ProductGallery extends HTMLElement {
         track.scrollTo({ left: index * track.clientWidth });
       } else if (zoom) {
         event.preventDefault();
-        this.#zoom(zoom);
-      } else if (target?.closest('[data-zoom-dialog]')) {
-        this.querySelector<HTMLDialogElement>('[data-zoom-dialog]')?.close();
+        // Looked for among those in sight: a variant may have fewer pictures than there are frames.
+        const links = [...this.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
+        const shown = links.filter((link) => !link.closest('[hidden]'));
+        // Without its code the click does what the link says: the large picture by itself.
+        import('./gallery-zoom.ts').then(
+          ({ openZoom }) => openZoom(this, shown, zoom),
+          () => location.assign(zoom.href),
+        );
       }
     });
-    document.addEventListener('product:pictures', (event) => {
-      if (event instanceof CustomEvent) this.#show(event.detail, track);
+    document.addEventListener(PRODUCT_CHOICE, (event) => {
+      if (event instanceof CustomEvent) void this.#show(event.detail as ProductChoice, track);
     });
   }
 
@@ -44,39 +48,12 @@ class ProductGallery extends HTMLElement {
     if (position) position.textContent = `${index + 1}/${count}`;
   }
 
-  #zoom(link: HTMLAnchorElement): void {
-    const dialog = this.querySelector<HTMLDialogElement>('[data-zoom-dialog]');
-    const picture = this.querySelector<HTMLImageElement>('[data-zoom-picture]');
-    if (!dialog || !picture) return;
-    picture.src = link.href;
-    picture.alt = link.querySelector('img')?.alt ?? '';
-    dialog.showModal();
-    dialog.scrollTo({ left: (picture.clientWidth - dialog.clientWidth) / 2 });
-  }
-
-  /** Puts the pictures of a variant into the frames that are there; frames without a picture hide. */
-  #show(pictures: Picture[], track: HTMLElement): void {
-    const frames = [...track.children, ...this.querySelectorAll('[data-rest] li')];
-    const thumbs = [...this.querySelectorAll('[data-thumbs] li')];
-    for (const [index, frame] of frames.entries()) fill(frame, pictures[index]);
-    for (const [index, thumb] of thumbs.entries()) fill(thumb, pictures[index]);
-    const rest = this.querySelector<HTMLElement>('[data-rest]');
-    if (rest) rest.hidden = pictures.length <= track.children.length;
+  async #show({ pictures }: ProductChoice, track: HTMLElement): Promise<void> {
+    const { showPictures } = await import('./gallery-pictures.ts');
+    showPictures(this, track, pictures);
     track.scrollTo({ left: 0, behavior: 'instant' });
     this.#mark(0);
   }
-}
-
-function fill(frame: Element, picture: Picture | undefined): void {
-  if (frame instanceof HTMLElement) frame.hidden = !picture;
-  const image = frame.querySelector('img');
-  if (!image || !picture) return;
-  const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width) as ImageWidth);
-  image.srcset = widths.map((width) => `${imagePath(picture.path, width)} ${width}w`).join(', ');
-  image.src = imagePath(picture.path, widths[0] ?? 432);
-  if (image.alt) image.alt = picture.label || image.alt;
-  const link = frame.querySelector<HTMLAnchorElement>('[data-zoom]');
-  if (link) link.href = imagePath(picture.path, 1517);
 }
 
 function current(track: HTMLElement): number {

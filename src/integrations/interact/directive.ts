@@ -3,12 +3,14 @@ import type { ClientDirective } from 'astro';
 const SIGNS_OF_INTENT = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
 
 /**
- * Hydrates an island at the first sign of intent; a click that arrives before is held and replayed once. When its code
- * does not arrive, the click goes to the plain HTML: links and forms work as they are.
+ * Hydrates an island at the first sign of intent; a click that arrives before is held and replayed once, and so is the
+ * change of a field, which a browser may fill in by itself. When the code does not arrive, the click goes to the plain
+ * HTML: links and forms work as they are.
  */
 const interact: ClientDirective = (load, _options, element) => {
   let started: Promise<void> | undefined;
   let held: EventTarget | null = null;
+  const changed = new Set<EventTarget>();
   let isDone = false;
 
   function start(): Promise<void> {
@@ -29,6 +31,8 @@ const interact: ClientDirective = (load, _options, element) => {
     isDone = true;
     for (const sign of SIGNS_OF_INTENT) element.removeEventListener(sign, start);
     element.removeEventListener('click', hold, true);
+    element.removeEventListener('change', remember, true);
+    for (const field of changed) field.dispatchEvent(new Event('change', { bubbles: true }));
     pressable(held)?.click();
   }
 
@@ -40,8 +44,14 @@ const interact: ClientDirective = (load, _options, element) => {
     void start();
   }
 
+  function remember({ target }: Event): void {
+    if (target) changed.add(target);
+    void start();
+  }
+
   for (const sign of SIGNS_OF_INTENT) element.addEventListener(sign, start, { passive: true });
   element.addEventListener('click', hold, true);
+  element.addEventListener('change', remember, true);
 };
 
 /** What a click on `target` means: a drawing has no `click()`, the button or label around it does. */

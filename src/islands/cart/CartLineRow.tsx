@@ -3,7 +3,9 @@ import { useRef } from 'react';
 import type { CartLine } from '../../domain/cart.ts';
 import { formatDong } from '../../domain/money.ts';
 import { imagePath, PLACEHOLDER } from '../../domain/paths.ts';
+import { canBeWished } from '../../domain/wishlist.ts';
 import { $cartStatus, updateQuantity } from '../../stores/cart.ts';
+import { toggleWish } from '../../stores/wishlist.ts';
 import { text } from '../../text/vi.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -62,6 +64,16 @@ export function CartLineRow({ line, forms }: { line: CartLine; forms?: LineForms
               </noscript>
             )}
           </form>
+          {canBeWished(line.type) && !line.isGift && (
+            <button
+              type="button"
+              className="cart-line-remove link small"
+              aria-label={text('wishlist.moveOf', line.name)}
+              onClick={() => void toggleWish({ sku: line.sku, parentSku: line.parentSku }, true)}
+            >
+              {text('wishlist.move')}
+            </button>
+          )}
           <form
             method="post"
             action={forms?.remove}

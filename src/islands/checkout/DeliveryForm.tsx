@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   type DeliveryField,
   type DeliveryInput,
@@ -22,12 +22,28 @@ interface Props {
   problems: DeliveryProblems;
   /** The lists that fit `input`, so that the form works before any script and without. */
   choices: RegionChoices;
+  /** The page that is asked for the lists without scripts. */
+  page?: string;
+  /** Off in the address book, whose customer is known. */
+  hasEmail?: boolean;
+  submitLabel?: string;
+  /** More fields, before the button. */
+  children?: ReactNode;
 }
 
 const ready = (regions: RegionChoices['cities']): RegionList => ({ state: 'ready', regions });
 
 /** Who gets the parcel and where. A plain form; scripts only bring the lists and the messages sooner. */
-export default function DeliveryForm({ action, input, problems: told, choices }: Props) {
+export default function DeliveryForm({
+  action,
+  input,
+  problems: told,
+  choices,
+  page = CHECKOUT,
+  hasEmail = true,
+  submitLabel,
+  children,
+}: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [cityId, setCity] = useState(input.cityId);
   const [stateId, setState] = useState(input.stateId);
@@ -115,16 +131,18 @@ export default function DeliveryForm({ action, input, problems: told, choices }:
             defaultValue={input.telephone}
           />
         </FormField>
-        <FormField id="email" label={text('address.email')} hint={text('address.emailHint')} problem={problems.email}>
-          <input
-            className="input"
-            {...fieldControl('email', problems.email)}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            defaultValue={input.email}
-          />
-        </FormField>
+        {hasEmail && (
+          <FormField id="email" label={text('address.email')} hint={text('address.emailHint')} problem={problems.email}>
+            <input
+              className="input"
+              {...fieldControl('email', problems.email)}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              defaultValue={input.email}
+            />
+          </FormField>
+        )}
       </div>
       <div className="delivery-regions">
         <RegionSelect
@@ -161,7 +179,7 @@ export default function DeliveryForm({ action, input, problems: told, choices }:
         />
       </div>
       <noscript>
-        <button type="submit" className="button button-outline button-small" formAction={CHECKOUT}>
+        <button type="submit" className="button button-outline button-small" formAction={page}>
           {text('address.next')}
         </button>
       </noscript>
@@ -175,8 +193,9 @@ export default function DeliveryForm({ action, input, problems: told, choices }:
           defaultValue={input.street}
         />
       </FormField>
+      {children}
       <button type="submit" className="button" aria-busy={isSaving || undefined}>
-        {text(isSaving ? 'checkout.savingDelivery' : 'checkout.saveDelivery')}
+        {isSaving ? text('checkout.savingDelivery') : (submitLabel ?? text('checkout.saveDelivery'))}
       </button>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { BundleChoice, BundleOption } from '../../domain/catalog.ts';
+import { preselected } from '../../domain/chosen-price.ts';
 import { sharedStart } from '../../domain/labels.ts';
 import { formatDong } from '../../domain/money.ts';
 import { text } from '../../text/vi.ts';
@@ -22,7 +23,7 @@ function Select({ option }: { option: BundleOption }) {
   return (
     <>
       {shared && <p className={styles.shared}>{shared}</p>}
-      <select className="input" name="selections" aria-label={option.title} defaultValue={preselected(option)}>
+      <select className="input" name="selections" aria-label={option.title} defaultValue={preselected(option)[0] ?? ''}>
         {!option.isRequired && <option value="">{text('product.none')}</option>}
         {option.choices.map((choice) => (
           <option key={choice.uid} value={choice.uid} disabled={!choice.isInStock}>
@@ -34,21 +35,15 @@ function Select({ option }: { option: BundleOption }) {
   );
 }
 
-/** The choice meant by the shop; while that is sold out, one that can be had. */
-function preselected({ choices, isRequired }: BundleOption): string {
-  const inStock = choices.filter((choice) => choice.isInStock);
-  const chosen = inStock.find(({ isDefault }) => isDefault) ?? (isRequired ? inStock[0] : undefined);
-  return chosen?.uid ?? '';
-}
-
 function Checks({ option }: { option: BundleOption }) {
+  const chosen = preselected(option);
   return option.choices.map((choice) => (
     <label key={choice.uid} className={styles.choice}>
       <input
         type="checkbox"
         name="selections"
         value={choice.uid}
-        defaultChecked={choice.isDefault}
+        defaultChecked={chosen.includes(choice.uid)}
         disabled={!choice.isInStock}
       />
       <span>{choiceText(choice)}</span>

@@ -1,14 +1,16 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Product, Variant } from '../../domain/catalog.ts';
+import { chosenPrice, hasParts, initialParts } from '../../domain/chosen-price.ts';
 import { loyaltyCredit } from '../../domain/money.ts';
-import { variantPath } from '../../domain/paths.ts';
+import { BACK_ORDER_ANCHOR, variantPath } from '../../domain/paths.ts';
+import { PRODUCT_CHOICE, type ProductChoice } from '../../domain/product-choice.ts';
 import { type Choice, findVariant, missingOption, picturesOf } from '../../domain/variants.ts';
 import { addToCart } from '../../stores/cart.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { text } from '../../text/vi.ts';
 import { BundleOptions } from './BundleOptions.tsx';
 import { DownloadLinks } from './DownloadLinks.tsx';
-import { readChoice } from './fields.ts';
+import { readChoice, readParts } from './fields.ts';
 import { GroupedItems } from './GroupedItems.tsx';
 import { missingText } from './missing-text.ts';
 import { ProductPrice } from './ProductPrice.tsx';
@@ -52,6 +54,7 @@ interface Props {
 export function PurchaseForm({ product, choice: initialChoice, action, quantity, problem }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState(initialChoice);
+  const [parts, setParts] = useState(initialParts(product));
   const [missing, setMissing] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const variant = findVariant(product.options, product.variants, choice);
@@ -59,12 +62,13 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
   const isSoldOut = !product.isInStock || (product.type === 'Configurable' && isComplete && !variant?.isInStock);
 
   function take(target: HTMLFormElement): void {
+    if (hasParts(product)) setParts(readParts(target));
     const next = readChoice(target, product.options);
     if (product.options.every(({ code }) => next[code] === choice[code])) return;
     setChoice(next);
     setMissing(null);
     history.replaceState(history.state, '', variantPath(location.pathname, next));
-    document.dispatchEvent(new CustomEvent('product:pictures', { detail: picturesOf(product, next) }));
+    tellPage(product, next);
   }
 
   const takeEarly = useEffectEvent(take);
@@ -96,7 +100,7 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
 
   const price = variant
     ? { ...variant.price, regularMax: variant.price.regular, finalMax: variant.price.final }
-    : product.price;
+    : (chosenPrice(product, parts) ?? product.price);
   const addText = product.isPreOrder ? text('product.preOrder') : text('product.add');
   const hasOneQuantity = product.type !== 'Grouped' && product.type !== 'Downloadable';
 
@@ -149,6 +153,7 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
       )}
       {hasOneQuantity && !isSoldOut && <QuantityStepper initial={quantity} />}
       <StockNote
+        hasOptions={product.options.length > 0}
         isSoldOut={isSoldOut}
         isInStock={product.isInStock}
         isPreOrder={product.isPreOrder}
@@ -158,7 +163,11 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
         <button type="submit" className="button" disabled={isSoldOut} aria-busy={isPending || undefined}>
           {isSoldOut ? text('stock.out') : addText}
         </button>
-        {!isSoldOut && (
+        {isSoldOut ? (
+          <a className={`button button-outline ${styles.tell}`} href={`#${BACK_ORDER_ANCHOR}`}>
+            {text('backOrder.title')}
+          </a>
+        ) : (
           <button type="submit" className="button button-outline" name="buyNow" value="1">
             {text('product.buyNow')}
           </button>
@@ -173,8 +182,30 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
   );
 }
 
-function StockNote(props: { isSoldOut: boolean; isInStock: boolean; isPreOrder: boolean; onlyXLeft: number | null }) {
-  if (!props.isInStock) return <p className={styles.note}>{text('product.allSoldOutHint')}</p>;
+/** The rest of the page follows the choice: pictures, the shops that hold it, the wish to be told. */
+function tellPage(product: PurchaseProduct, choice: Choice): void {
+  const variant = findVariant(product.options, product.variants, choice);
+  const detail: ProductChoice = {
+    pictures: picturesOf(product, choice),
+    sku: variant?.sku ?? product.sku,
+    href: location.pathname + location.search,
+    isSoldOut: variant ? !variant.isInStock : !product.isInStock,
+  };
+  document.dispatchEvent(new CustomEvent(PRODUCT_CHOICE, { detail }));
+}
+
+function StockNote(props: {
+  hasOptions: boolean;
+  isSoldOut: boolean;
+  isInStock: boolean;
+  isPreOrder: boolean;
+  onlyXLeft: number | null;
+}) {
+  if (!props.isInStock) {
+    return (
+      <p className={styles.note}>{text(props.hasOptions ? 'product.allSoldOutHint' : 'product.soldOutAloneHint')}</p>
+    );
+  }
   if (props.isSoldOut) return <p className={styles.note}>{text('product.soldOutHint')}</p>;
   if (props.isPreOrder) return <p className={styles.note}>{text('product.preOrderHint')}</p>;
   if (props.onlyXLeft === null) return null;

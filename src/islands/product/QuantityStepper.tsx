@@ -16,6 +16,8 @@ export function QuantityStepper({ initial, name = 'quantity', label = text('prod
 
   function step(direction: 'stepUp' | 'stepDown'): void {
     input.current?.[direction]();
+    // As if it was typed, so that the form hears it.
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   return (

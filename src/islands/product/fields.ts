@@ -1,4 +1,5 @@
 import type { ProductOption } from '../../domain/catalog.ts';
+import type { ChosenParts } from '../../domain/chosen-price.ts';
 import type { Choice } from '../../domain/variants.ts';
 
 /** Name and value of the form field of an option: colour and size go by label, any other attribute by its uid. */
@@ -19,4 +20,14 @@ export function readChoice(form: HTMLFormElement, options: readonly ProductOptio
     if (chosen) choice[code] = chosen.label;
   }
   return choice;
+}
+
+/** What the form's fields for parts say. */
+export function readParts(form: HTMLFormElement): ChosenParts {
+  const data = new FormData(form);
+  const uids = (name: string) => data.getAll(name).filter((value): value is string => typeof value === 'string');
+  const quantities = [...data].flatMap(([name, value]) =>
+    name.startsWith('qty.') ? [[name.slice('qty.'.length), Math.max(0, Math.floor(Number(value) || 0))] as const] : [],
+  );
+  return { selections: uids('selections'), links: uids('links'), quantities: Object.fromEntries(quantities) };
 }

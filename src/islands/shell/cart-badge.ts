@@ -11,7 +11,6 @@ export function watchCartBadge(): void {
   showQuantity();
   window.addEventListener('pageshow', (event) => event.persisted && showQuantity());
   if ('cookieStore' in window) window.cookieStore.addEventListener('change', () => showQuantity());
-  linkAccount();
   if (readCookie(COOKIE.cart)) void refresh();
 }
 
@@ -30,15 +29,5 @@ function showQuantity(quantity = cookieQuantity()): void {
   }
   for (const note of document.querySelectorAll<HTMLElement>('[data-cart-text]')) {
     note.textContent = quantity > 0 ? (note.dataset.cartText ?? '').replace('{0}', String(quantity)) : '';
-  }
-}
-
-/** A shopper who is logged in goes to the account, on a phone to its menu [SHELL-009, SHELL-010]. */
-function linkAccount(): void {
-  if (readCookie(COOKIE.loggedIn) !== '1') return;
-  const isWide = window.matchMedia('(min-width: 64rem)').matches;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-account]')) {
-    link.href = (isWide ? link.dataset.accountWide : link.dataset.accountNarrow) ?? link.href;
-    delete link.dataset.openPanel;
   }
 }

@@ -1,8 +1,10 @@
+import { HOME } from '../../domain/paths.ts';
 import { $panel, closePanel, openPanel, type Panel } from '../../stores/panel.ts';
+import { isLoggedIn } from '../../stores/session-flag.ts';
 
 const dialogOf = (name: string) => document.querySelector<HTMLDialogElement>(`dialog[data-panel="${name}"]`);
 /** The wishlist belongs to an account: a guest is shown the account panel instead [X51]. */
-const panelFor = (name: string) => (dialogOf(name) ? name : name === 'wishlist' ? 'login' : name);
+const panelFor = (name: string) => (name === 'wishlist' && !isLoggedIn() ? 'login' : name);
 
 /**
  * Joins `[data-open-panel]` triggers and `dialog[data-panel]` panels with the one value `$panel`, so that at most one
@@ -15,7 +17,7 @@ export function watchPanels(): void {
     const name = opener && panelFor(opener.dataset.openPanel ?? '');
     if (name && dialogOf(name) && !hasModifier(event)) {
       event.preventDefault();
-      openPanel(name as Panel);
+      openPanel(name as Panel, opener.dataset.panelSubject);
     } else if (event.target.closest('[data-close-panel]') || isBackdrop(event.target, event)) {
       event.preventDefault();
       closePanel();
@@ -29,6 +31,7 @@ export function watchPanels(): void {
     },
     true,
   );
+  const standing = document.querySelector<HTMLDialogElement>('dialog[data-panel][open]')?.dataset.panel;
   $panel.subscribe((current) => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-panel]')) {
       if (dialog.dataset.panel !== current) dialog.close();
@@ -36,6 +39,7 @@ export function watchPanels(): void {
     }
   });
   adoptTarget();
+  if (standing) adoptStanding(standing as Panel);
   // A page that comes back from the history has no panel open [SHELL-026].
   window.addEventListener('pagehide', () => closePanel());
 }
@@ -49,6 +53,14 @@ function adoptTarget(): void {
   location.replace('#');
   window.scrollTo(scrollX, scrollY);
   openPanel(name as Panel);
+}
+
+/** A panel that came open with the page, as the login at `/?login=1`, is a real dialog from now on; home is home [X92]. */
+function adoptStanding(name: Panel): void {
+  openPanel(name);
+  if (location.pathname === HOME && new URLSearchParams(location.search).has('login')) {
+    history.replaceState(history.state, '', HOME);
+  }
 }
 
 function hasModifier(event: MouseEvent): boolean {

@@ -27,16 +27,18 @@ export const shell = {
   'shell.offline': 'Bạn đang ngoại tuyến. Trang đã mở vẫn xem được, giỏ hàng sẽ cập nhật khi có mạng lại.',
   'shell.external': '(mở trang khác)',
 
-  'account.guestTitle': 'Bạn mua hàng không cần tài khoản',
-  'account.guestText':
-    'Chọn đồ, điền nơi nhận và trả tiền khi nhận hàng. Email của bạn chỉ dùng để gửi tình trạng đơn.',
-  'account.toCart': 'Xem giỏ hàng',
-
   'searchbox.clear': 'Xóa',
   'searchbox.history': 'Lịch sử tìm kiếm',
   'searchbox.clearHistory': 'Xóa lịch sử',
   'searchbox.popular': 'Từ khóa nổi bật',
   'searchbox.products': 'Sản phẩm',
+  'searchbox.terms': 'Gợi ý tìm kiếm',
+  'searchbox.options': 'Gợi ý cho ô tìm kiếm',
+  'searchbox.defaultKeywords': 'áo thun,đầm,quần jeans,NAT2602',
+  'searchbox.loading': 'Đang tìm',
+  'searchbox.found': '{0} gợi ý, {1} sản phẩm. Dùng phím mũi tên để chọn.',
+  'searchbox.all': 'Xem tất cả kết quả cho “{0}”',
+  'searchbox.emptyHint': 'Bạn thử từ ngắn hơn, hoặc xem những từ được tìm nhiều.',
   'searchbox.empty': 'Không tìm thấy sản phẩm với từ khóa "{0}"',
   'searchbox.failed': 'Chưa tìm được lúc này. Bạn nhấn Tìm kiếm để thử lại nhé.',
 

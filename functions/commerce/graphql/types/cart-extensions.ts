@@ -13,6 +13,13 @@ export const cartExtensionTypes = /* GraphQL */ `
     total_shipping: Float
     free_gift_total: Int
     total_freegift: Int
+    free_gift_rules: [FreeGiftRule!]!
+  }
+  type FreeGiftRule {
+    rule_id: Int!
+    label: String!
+    gift_count: Int!
+    chosen_count: Int!
   }
   extend type CartPrices {
     loyalty_discount: Money

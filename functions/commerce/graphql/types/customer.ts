@@ -54,12 +54,16 @@ export const customerTypes = /* GraphQL */ `
     password: String
   }
   input CustomerCreateInput {${names}
+    allow_remote_shopping_assistance: Boolean
+    custom_attributes: [AttributeValueInput]
     email: String!
     firstname: String!
     lastname: String!
     password: String
   }
   input CustomerUpdateInput {${names}
+    allow_remote_shopping_assistance: Boolean
+    custom_attributes: [AttributeValueInput]
     firstname: String
     lastname: String
   }
@@ -84,7 +88,13 @@ export const customerTypes = /* GraphQL */ `
     ACCOUNT_CONFIRMATION_NOT_REQUIRED
   }
 
+  type CustomerGroup {
+    name: String
+  }
   type Customer {
+    allow_remote_shopping_assistance: Boolean!
+    custom_attributes(attributeCodes: [ID!]): [AttributeValueInterface]
+    group: CustomerGroup
     confirmation_status: ConfirmationStatusEnum!
     created_at: String
     date_of_birth: String

@@ -26,6 +26,7 @@ const productExtension = /* GraphQL */ `
     promotion_image_list: String
     promotion_url_path: String
     related_category_id: String
+    review_histogram: [Int!]
     saleQty: Float
     sizeguide: String
     thumbnail_url: String

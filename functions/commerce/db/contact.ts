@@ -1,0 +1,14 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+
+export interface ContactMessage {
+  name: string;
+  email: string;
+  telephone: string | null;
+  comment: string;
+}
+
+export function insertContactMessage(db: D1Database, message: ContactMessage, now: Date): D1PreparedStatement {
+  return db
+    .prepare('insert into contact_message (name, email, telephone, comment, created_at) values (?1, ?2, ?3, ?4, ?5)')
+    .bind(message.name, message.email, message.telephone, message.comment, now.toISOString());
+}

@@ -1,0 +1,92 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+
+export interface LoyaltyAccount {
+  /** On the membership card. */
+  code: string;
+  points: number;
+  earned_points: number;
+  /** Used by orders that are still to be paid. */
+  locked_points: number;
+}
+
+/** The C Point account of a customer; null for an account that is gone. */
+export const findLoyalty = (db: D1Database, customerId: number) =>
+  db
+    .prepare(
+      `select a.code, a.points, a.earned_points, coalesce((
+        select -sum(m.points) from loyalty_movement m join sales_order o on o.id = m.order_id
+        where m.customer_id = a.customer_id and m.reason in ('used', 'returned') and o.status = 'pending_payment'), 0)
+        as locked_points
+      from loyalty_account a where a.customer_id = ?1`,
+    )
+    .bind(customerId)
+    .first<LoyaltyAccount>();
+
+export interface LoyaltyMovement {
+  created_at: string;
+  points: number;
+  reason: 'earned' | 'used' | 'returned' | 'revoked' | 'granted';
+  order_number: string | null;
+}
+
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** What moved the balance of a customer, the newest first. */
+export async function listLoyaltyMovements(
+  db: D1Database,
+  customerId: number,
+  { limit, offset }: Page,
+): Promise<LoyaltyMovement[]> {
+  const { results } = await db
+    .prepare(
+      `select m.created_at, m.points, m.reason, o.increment_id as order_number
+      from loyalty_movement m left join sales_order o on o.id = m.order_id
+      where m.customer_id = ?1 order by m.created_at desc, m.id desc limit ?2 offset ?3`,
+    )
+    .bind(customerId, limit, offset)
+    .all<LoyaltyMovement>();
+  return results;
+}
+
+export interface LoyaltyPurchase {
+  order_number: string;
+  created_at: string;
+  status: string;
+  grand_total: number;
+  points_used: number;
+  /** Earned when the order is complete. */
+  points_earned: number;
+}
+
+/** The orders of a customer with the C Point they took and bring, the newest first. */
+export async function listLoyaltyPurchases(
+  db: D1Database,
+  customerId: number,
+  { limit, offset }: Page,
+): Promise<LoyaltyPurchase[]> {
+  const { results } = await db
+    .prepare(
+      `select o.increment_id as order_number, o.created_at, o.status, o.grand_total,
+        coalesce((select -sum(points) from loyalty_movement m
+          where m.order_id = o.id and m.reason in ('used', 'returned')), 0) as points_used,
+        coalesce((select sum(points) from loyalty_movement m
+          where m.order_id = o.id and m.reason in ('earned', 'revoked')), 0) as points_earned
+      from sales_order o where o.customer_id = ?1 order by o.created_at desc, o.id desc limit ?2 offset ?3`,
+    )
+    .bind(customerId, limit, offset)
+    .all<LoyaltyPurchase>();
+  return results;
+}
+
+/** Notes how many C Point a customer wants to use for an active cart of theirs; 0 uses none. */
+export function setCartPoints(db: D1Database, cartId: number, customerId: number, points: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `update cart set loyalty_points = ?3, version = version + 1, updated_at = ?4
+      where id = ?1 and customer_id = ?2 and is_active = 1`,
+    )
+    .bind(cartId, customerId, points, new Date().toISOString());
+}

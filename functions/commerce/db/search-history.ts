@@ -1,0 +1,47 @@
+import type { D1Database } from '@cloudflare/workers-types';
+
+/** How many terms a customer keeps. */
+const MOST = 20;
+
+export interface SearchedTerm {
+  term: string;
+  searched_at: string;
+}
+
+/** What a customer searched for, the newest first. */
+export async function listSearches(db: D1Database, customerId: number): Promise<SearchedTerm[]> {
+  const { results } = await db
+    .prepare(
+      'select term, searched_at from customer_search where customer_id = ?1 order by searched_at desc, folded limit ?2',
+    )
+    .bind(customerId, MOST)
+    .all<SearchedTerm>();
+  return results;
+}
+
+/** Remembers a search; the same one again moves to the front, the oldest beyond the limit goes. */
+export async function recordSearch(
+  db: D1Database,
+  customerId: number,
+  { term, folded }: { term: string; folded: string },
+  now: Date,
+): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        `insert into customer_search (customer_id, term, folded, searched_at) values (?1, ?2, ?3, ?4)
+        on conflict (customer_id, folded) do update set term = excluded.term, searched_at = excluded.searched_at`,
+      )
+      .bind(customerId, term, folded, now.toISOString()),
+    db
+      .prepare(
+        `delete from customer_search where customer_id = ?1 and folded not in (
+          select folded from customer_search where customer_id = ?1 order by searched_at desc, folded limit ?2)`,
+      )
+      .bind(customerId, MOST),
+  ]);
+}
+
+export async function clearSearches(db: D1Database, customerId: number): Promise<void> {
+  await db.prepare('delete from customer_search where customer_id = ?1').bind(customerId).run();
+}

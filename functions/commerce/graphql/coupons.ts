@@ -1,0 +1,103 @@
+import { deleteCodes } from '../db/cart-codes.ts';
+import { takeTurn } from '../db/rate-limit.ts';
+import type { Cart } from '../shop/cart.ts';
+import { appliedCodes, distinctCodes, enterCodes, MAX_CODES } from '../shop/cart-codes.ts';
+import type { GraphqlContext } from './context.ts';
+import { inputError } from './errors.ts';
+import { requireCart, requireInput, requireParameter } from './require-cart.ts';
+
+type Args<T> = { input?: ({ cart_id: string } & T) | null };
+type Codes = readonly (string | null)[];
+
+const MAX_CODE_LENGTH = 255;
+/** Codes that are not valid, tried on one cart or by one client: against trying codes out. */
+const TRIES = { most: 30, windowSeconds: 600 };
+
+const EMPTY_CART = 'Cart does not contain products.';
+const NOT_VALID = "The coupon code isn't valid. Verify the code and try again.";
+const NOT_DELETED = "The coupon code couldn't be deleted. Verify the coupon code and try again.";
+
+async function requireGoods(context: GraphqlContext, cartId: string): Promise<Cart> {
+  const cart = await requireCart(context, cartId);
+  if (cart.lines.length === 0) throw inputError(EMPTY_CART);
+  return cart;
+}
+
+/** Counts codes that were refused; throws beyond the limit. */
+async function countTry({ env, request, now }: GraphqlContext, cart: Cart): Promise<void> {
+  const client = request.headers.get('cf-connecting-ip') ?? cart.row.masked_id;
+  if ((await takeTurn(env.DB, `coupon/${client}`, TRIES, now)) !== null)
+    throw inputError('Too many coupon code requests, please try again later.');
+}
+
+/** Enters codes beside those of the cart, or in their place; throws with `message` when one of them is not valid. */
+async function enter(
+  context: GraphqlContext,
+  cart: Cart,
+  codes: readonly string[],
+  message: (refused: readonly string[]) => string,
+) {
+  if (codes.length > MAX_CODES) throw inputError('Maximum allowed number of applied coupons was exceeded.');
+  const tooLong = codes.filter((code) => code.length > MAX_CODE_LENGTH);
+  const refused =
+    tooLong.length > 0 ? tooLong : (await enterCodes(context.env.DB, cart, codes, context.now)).map(({ code }) => code);
+  if (refused.length > 0) {
+    await countTry(context, cart);
+    throw inputError(message(refused));
+  }
+  return { cart: await requireCart(context, cart.row.masked_id) };
+}
+
+const present = (codes: Codes) => distinctCodes(codes.filter((code) => code !== null));
+
+async function remove(context: GraphqlContext, cart: Cart, codes: readonly string[]) {
+  await deleteCodes(context.env.DB, cart.row.id, codes).run();
+  return { cart: await requireCart(context, cart.row.masked_id) };
+}
+
+export const couponResolvers = {
+  Mutation: {
+    /** One coupon at a time, as Magento has it; `applyCouponsToCart` takes several [X57]. */
+    applyCouponToCart: async (_: unknown, args: Args<{ coupon_code: string }>, context: GraphqlContext) => {
+      const { cart_id, coupon_code } = requireInput(args.input);
+      requireParameter('cart_id', cart_id);
+      requireParameter('coupon_code', coupon_code.trim());
+      const cart = await requireGoods(context, cart_id);
+      if (appliedCodes(cart).length > 0)
+        throw inputError('A coupon is already applied to the cart. Please remove it to apply another');
+      return enter(context, cart, [coupon_code.trim()], () => NOT_VALID);
+    },
+    applyCouponsToCart: async (
+      _: unknown,
+      args: Args<{ coupon_codes: Codes; type?: 'APPEND' | 'REPLACE' | null }>,
+      context: GraphqlContext,
+    ) => {
+      const { cart_id, coupon_codes, type } = requireInput(args.input);
+      requireParameter('cart_id', cart_id);
+      const wanted = present(coupon_codes);
+      requireParameter('coupon_codes', wanted);
+      const cart = await requireGoods(context, cart_id);
+      const codes = type === 'REPLACE' ? wanted : distinctCodes([...cart.codes, ...wanted]);
+      return enter(
+        context,
+        cart,
+        codes,
+        (refused) => `The following coupon codes could not be applied: "${refused.join('", "')}".`,
+      );
+    },
+    removeCouponFromCart: async (_: unknown, args: Args<object>, context: GraphqlContext) => {
+      const { cart_id } = requireInput(args.input);
+      const cart = await requireGoods(context, cart_id);
+      return remove(context, cart, cart.codes);
+    },
+    /** No code named: all of them. */
+    removeCouponsFromCart: async (_: unknown, args: Args<{ coupon_codes: Codes }>, context: GraphqlContext) => {
+      const { cart_id, coupon_codes } = requireInput(args.input);
+      const cart = await requireGoods(context, cart_id);
+      const codes = present(coupon_codes);
+      const isOn = (code: string) => cart.codes.some((own) => own.toLowerCase() === code.toLowerCase());
+      if (!codes.every(isOn)) throw inputError(NOT_DELETED);
+      return remove(context, cart, codes.length > 0 ? codes : cart.codes);
+    },
+  },
+};

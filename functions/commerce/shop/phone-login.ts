@@ -1,0 +1,64 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { readConfig } from '../db/config.ts';
+import { findCredentials } from '../db/credentials.ts';
+import { findCustomerByPhone, insertPhoneCustomer, setPhone } from '../db/customers.ts';
+import { issueToken, type Session } from './customer-token.ts';
+
+/** What a customer without a name is called: "Quý khách". */
+const UNNAMED = { firstname: 'khách', lastname: 'Quý' };
+/** As Magento without a setting of its own. */
+const STANDARD_TOKEN_HOURS = 1;
+const HOUR_SECONDS = 3600;
+
+/** Domain of the addresses of customers who gave none; nothing is ever mailed there [X111]. */
+export const NO_MAIL_DOMAIN = 'khach.invalid';
+
+/** The address that stands for a customer who gave none. */
+export const phoneEmail = (phone: string): string => `${phone}@${NO_MAIL_DOMAIN}`;
+
+/** Whether an address stands for none: it cannot be chosen and gets no mail. */
+export const isPlaceholderEmail = (email: string): boolean => email.toLowerCase().endsWith(`@${NO_MAIL_DOMAIN}`);
+
+export interface PhoneLogin {
+  phone: string;
+  name: { firstname: string; lastname: string } | null;
+  store: string;
+}
+
+export type PhoneLoginOutcome =
+  | { kind: 'in'; token: string; expiresInSeconds: number; isNew: boolean }
+  /** The account is locked, or the number is of another one. */
+  | { kind: 'locked' }
+  | { kind: 'taken' };
+
+/** How long a sign-in lasts, in hours. */
+export async function readTokenHours(db: D1Database, store: string): Promise<number> {
+  const path = 'store/customer_access_token_lifetime';
+  const hours = Number((await readConfig(db, [path], store)).get(path));
+  return Number.isFinite(hours) && hours > 0 ? hours : STANDARD_TOKEN_HOURS;
+}
+
+/**
+ * Signs in whoever proved to hold a phone number. An unknown number makes a customer [X21]; one who is signed in
+ * already proves the number for their own account.
+ */
+export async function signInByPhone(
+  db: D1Database,
+  { phone, name, store }: PhoneLogin,
+  session: Session | null,
+): Promise<PhoneLoginOutcome> {
+  const known = await findCustomerByPhone(db, phone);
+  if (session && known && known.id !== session.customer.id) return { kind: 'taken' };
+  if (session && !(await setPhone(db, session.customer.id, phone))) return { kind: 'taken' };
+  const made =
+    known || session
+      ? null
+      : await insertPhoneCustomer(db, { ...(name ?? UNNAMED), phone, email: phoneEmail(phone) }, store);
+  // Of two first logins at once one makes the customer, and both find it.
+  const id = known?.id ?? session?.customer.id ?? made ?? (await findCustomerByPhone(db, phone))?.id;
+  if (id === undefined) return { kind: 'taken' };
+  if ((await findCredentials(db, { id }))?.closed_at) return { kind: 'locked' };
+  const hours = await readTokenHours(db, store);
+  const token = await issueToken(db, id, hours);
+  return { kind: 'in', token, expiresInSeconds: hours * HOUR_SECONDS, isNew: made !== null };
+}

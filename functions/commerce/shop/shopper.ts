@@ -1,0 +1,25 @@
+import type { StoredCart } from '../db/cart.ts';
+import { nationalPhone } from './national-phone.ts';
+import type { VoucherShopper } from './voucher.ts';
+
+/** Who a cart belongs to, as promotions see it. */
+export interface Shopper extends VoucherShopper {
+  /**
+   * What uses are counted by; null while nothing is known. Rules count an account, vouchers its phone number; of guests
+   * both count the phone of the delivery, or else the e-mail address.
+   */
+  keys: { rule: string | null; voucher: string | null };
+}
+
+/** Reads the shopper off their cart. */
+export function shopperOf({ cart, owner, shipping }: Pick<StoredCart, 'cart' | 'owner' | 'shipping'>): Shopper {
+  const delivered = nationalPhone(shipping?.telephone);
+  const phones = [owner.phone_number, owner.confirmed_phone, delivered].filter((phone) => phone !== null);
+  const account = cart.customer_id === null ? null : `customer:${cart.customer_id}`;
+  const guest = owner.confirmed_phone ?? delivered ?? cart.email?.toLowerCase() ?? null;
+  return {
+    customerId: cart.customer_id,
+    phones: [...new Set(phones)],
+    keys: { rule: account ?? guest, voucher: owner.phone_number ?? account ?? guest },
+  };
+}

@@ -1,0 +1,141 @@
+import { defineAction } from 'astro:actions';
+import { z } from 'astro/zod';
+import { lockAccount } from '../commerce/account-lock.ts';
+import {
+  deleteCustomer,
+  getCustomer,
+  changePassword as setPassword,
+  updateCustomer,
+  updateEmail,
+} from '../commerce/customer.ts';
+import { verifyCode } from '../commerce/one-time-code.ts';
+import { emailProblem, nameProblem, splitName } from '../domain/address.ts';
+import { birthDateProblem } from '../domain/birth-date.ts';
+import { CODE_TEXTS, codeDigits } from '../domain/one-time-code.ts';
+import { passwordProblem, repetitionProblem } from '../domain/password.ts';
+import { ACCOUNT_PROFILE, HOME } from '../domain/paths.ts';
+import { type TextKey, text } from '../text/vi.ts';
+import { door, type FormOutcome, refuse } from './define.ts';
+import { dropPendingLogin, dropSession, keepSession, readPendingLogin } from './session-cookies.ts';
+
+const typed = z
+  .string()
+  .max(300)
+  .nullish()
+  .transform((value) => value ?? '');
+
+const saved = (key: TextKey): FormOutcome => ({ notice: { kind: 'success', message: text(key) } });
+
+/** [ACCOUNT-004, ERR-030] */
+const updateProfile = defineAction({
+  accept: 'form',
+  input: z.object({ name: typed, gender: typed, birthDate: typed }),
+  handler: door('account.saveFailed', async (input, { locals }): Promise<FormOutcome> => {
+    const problem = nameProblem(input.name) ?? birthDateProblem(input.birthDate, new Date());
+    if (problem) throw refuse(problem);
+    const gender = [1, 2, 3].find((code) => String(code) === input.gender) ?? null;
+    await updateCustomer(locals.commerce, { ...splitName(input.name), gender, dateOfBirth: input.birthDate || null });
+    return saved('Account data updated');
+  }),
+});
+
+/** [ACCOUNT-006, ERR-031] */
+const setNewsletter = defineAction({
+  accept: 'form',
+  input: z.object({ isSubscribed: typed }),
+  handler: door('account.saveFailed', async (input, { locals }): Promise<FormOutcome> => {
+    const isSubscribed = input.isSubscribed === 'on';
+    await updateCustomer(locals.commerce, { isSubscribed });
+    return saved(isSubscribed ? 'account.subscribed' : 'account.unsubscribed');
+  }),
+});
+
+const changeEmail = defineAction({
+  accept: 'form',
+  input: z.object({ email: typed, password: typed }),
+  handler: door('account.saveFailed', async ({ email, password }, { locals }): Promise<FormOutcome> => {
+    if (!email.trim() || !password) throw refuse('This field is required');
+    if (emailProblem(email)) throw refuse('Invalid email');
+    await updateEmail(locals.commerce, email.trim(), password);
+    return saved('account.emailChanged');
+  }),
+});
+
+/** Other sessions of the account end with the old password [ACCOUNT-005]. */
+const changePassword = defineAction({
+  accept: 'form',
+  input: z.object({ currentPassword: typed, password: typed, repeated: typed }),
+  handler: door('account.passwordFailed', async (input, { locals }): Promise<FormOutcome> => {
+    if (!input.currentPassword) throw refuse('This field is required');
+    const problem = passwordProblem(input.password) ?? repetitionProblem(input.password, input.repeated);
+    if (problem) throw refuse(problem);
+    await setPassword(locals.commerce, input.currentPassword, input.password);
+    return saved('account.passwordChanged');
+  }),
+});
+
+/** The code that was sent to a number proves it for the customer who is logged in; the session goes on with a new token. */
+const provePhone = defineAction({
+  accept: 'form',
+  input: z.object({ otp: typed }),
+  handler: door('account.phoneTaken', async ({ otp }, context): Promise<FormOutcome> => {
+    const pending = readPendingLogin(context);
+    if (!pending?.length) throw refuse('OTP expired');
+    const { commerce } = context.locals;
+    // Asked first, so that a session that is over makes no new customer of the number.
+    await getCustomer(commerce);
+    const outcome = await verifyCode(commerce, { phone: pending.phone, code: codeDigits(otp, pending.length) });
+    if ('outcome' in outcome) throw refuse(CODE_TEXTS[outcome.outcome]);
+    keepSession(context, outcome.token);
+    dropPendingLogin(context);
+    return { ...saved('account.phoneChanged'), next: ACCOUNT_PROFILE };
+  }),
+});
+
+/** What must be typed to lock or delete: the customer's own e-mail or phone, so that no stray tap does it. */
+async function requireOwnName(typedName: string, commerce: App.Locals['commerce']): Promise<void> {
+  const { email, phoneNumber } = await getCustomer(commerce);
+  const wanted = [email, phoneNumber].flatMap((name) => name?.toLowerCase() || []);
+  if (
+    !typedName.trim() ||
+    !wanted.includes(
+      typedName
+        .trim()
+        .toLowerCase()
+        .replace(/(?<=\d)[ .](?=\d)/g, ''),
+    )
+  )
+    throw refuse('account.confirmWrong');
+}
+
+const lock = defineAction({
+  accept: 'form',
+  input: z.object({ confirmation: typed }),
+  handler: door('account.saveFailed', async ({ confirmation }, context): Promise<FormOutcome> => {
+    await requireOwnName(confirmation, context.locals.commerce);
+    await lockAccount(context.locals.commerce);
+    dropSession(context);
+    return { ...saved('account.locked'), next: HOME };
+  }),
+});
+
+const remove = defineAction({
+  accept: 'form',
+  input: z.object({ confirmation: typed }),
+  handler: door('account.saveFailed', async ({ confirmation }, context): Promise<FormOutcome> => {
+    await requireOwnName(confirmation, context.locals.commerce);
+    await deleteCustomer(context.locals.commerce);
+    dropSession(context);
+    return { ...saved('account.removed'), next: HOME };
+  }),
+});
+
+export const account = {
+  updateProfile,
+  setNewsletter,
+  changeEmail,
+  changePassword,
+  provePhone,
+  lock,
+  remove,
+};

@@ -1,0 +1,62 @@
+import { defineAction } from 'astro:actions';
+import { z } from 'astro/zod';
+import { listAddresses, removeAddress, saveAddress } from '../commerce/addresses.ts';
+import { listRegionChoices } from '../commerce/region-choices.ts';
+import { deliveryProblems, toAddress } from '../domain/address.ts';
+import { ACCOUNT_ADDRESSES } from '../domain/paths.ts';
+import { text } from '../text/vi.ts';
+import { door, type FormOutcome, refuse } from './define.ts';
+
+const typed = z
+  .string()
+  .max(300, text('address.incorrect'))
+  .nullish()
+  .transform((value) => value ?? '');
+const addressId = z
+  .string()
+  .nullish()
+  .transform((value) => (/^[1-9]\d{0,14}$/.test(value ?? '') ? Number(value) : null));
+
+/** A new address, or a change of one [ADDR-005..009]. */
+const save = defineAction({
+  accept: 'form',
+  input: z.object({
+    addressId,
+    name: typed,
+    telephone: typed,
+    cityId: typed,
+    stateId: typed,
+    wardId: typed,
+    street: typed,
+    isDefaultShipping: typed,
+    isDefaultBilling: typed,
+  }),
+  handler: door('Failed to save address', async (form, { locals }): Promise<FormOutcome> => {
+    const { commerce } = locals;
+    const input = { ...form, email: '' };
+    const choices = await listRegionChoices(commerce, input.cityId, input.stateId);
+    if (Object.keys(deliveryProblems(input, choices.states.length > 0)).length) throw refuse('checkout.checkFields');
+    const address = toAddress(input, choices);
+    if (!address) throw refuse('address.incorrect');
+    await saveAddress(commerce, form.addressId, address, {
+      isDefaultShipping: form.isDefaultShipping === 'on',
+      isDefaultBilling: form.isDefaultBilling === 'on',
+    });
+    return { next: ACCOUNT_ADDRESSES, notice: { kind: 'success', message: text('addresses.saved') } };
+  }),
+});
+
+/** Only an address of the customer's own, which is asked first: the backend ends the session of who names another's. */
+const remove = defineAction({
+  accept: 'form',
+  input: z.object({ addressId }),
+  handler: door('addresses.removeFailed', async (form, { locals }): Promise<FormOutcome> => {
+    const own = (await listAddresses(locals.commerce)).find(({ id }) => id === form.addressId);
+    if (!own) throw refuse('addresses.unknown');
+    if (own.isDefaultShipping || own.isDefaultBilling) throw refuse('addresses.defaultStays');
+    await removeAddress(locals.commerce, own.id);
+    return { next: ACCOUNT_ADDRESSES, notice: { kind: 'success', message: text('addresses.removed') } };
+  }),
+});
+
+export const addresses = { save, remove };

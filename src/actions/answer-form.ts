@@ -1,0 +1,76 @@
+import { getActionContext } from 'astro:actions';
+import type { APIContext } from 'astro';
+import { z } from 'zod';
+import { COOKIE } from '../domain/cookies.ts';
+import { encodeNotice } from '../domain/notice.ts';
+import { ACCOUNT_WISHLIST, CART, CHECKOUT, loginPath, ORDER_DONE } from '../domain/paths.ts';
+import { sitePath } from '../domain/site-path.ts';
+
+/** Where a form leads that names no place itself. */
+const DEFAULT_TARGET: Partial<Record<string, string>> = {
+  'cart.add': CART,
+  'cart.update': CART,
+  'cart.remove': CART,
+  'checkout.saveDelivery': CHECKOUT,
+  'checkout.setShippingMethod': CHECKOUT,
+  'checkout.place': ORDER_DONE,
+  'wishlist.remove': ACCOUNT_WISHLIST,
+};
+const NOTICE_MAX_AGE_S = 60;
+const NEVER_SHOWN_AGAIN = /password|repeated|otp|token|key|answer|^cartId$/i;
+
+const Outcome = z.object({
+  next: z.string().optional(),
+  staysHere: z.boolean().optional(),
+  notice: z
+    .object({
+      kind: z.enum(['success', 'warning', 'danger', 'info']),
+      message: z.string(),
+      title: z.string().optional(),
+    })
+    .optional(),
+});
+
+/**
+ * A form posted without JavaScript: success is a 303 to the form's `redirectTo` with a notice [X37]; a failure returns
+ * null and renders the posted page again with what was typed. Who must log in first is led there.
+ */
+export async function answerForm(context: APIContext): Promise<Response | null> {
+  const { action, setActionResult, serializeActionResult } = getActionContext(context);
+  if (action?.calledFrom !== 'form') return null;
+  const result = await action.handler();
+  const values = await formValues(context.request);
+  if (result.error) {
+    context.locals.form = {
+      values: Object.fromEntries(Object.entries(values).filter(([name]) => !NEVER_SHOWN_AGAIN.test(name))),
+    };
+    if (result.error.code === 'UNAUTHORIZED' && !context.locals.commerce.hasLostSession)
+      return context.redirect(loginPath('1', sitePath(context.url.pathname)), 303);
+    setActionResult(action.name, serializeActionResult(result));
+    return null;
+  }
+  const { next, notice, staysHere } = Outcome.catch({}).parse(result.data);
+  if (staysHere) {
+    setActionResult(action.name, serializeActionResult(result));
+    return null;
+  }
+  if (notice) {
+    context.cookies.set(COOKIE.message, encodeNotice(notice), {
+      path: '/',
+      sameSite: 'lax',
+      secure: context.url.protocol === 'https:',
+      maxAge: NOTICE_MAX_AGE_S,
+    });
+  }
+  const target = next ?? sitePath(values.redirectTo) ?? DEFAULT_TARGET[action.name] ?? context.url.pathname;
+  return context.redirect(target, 303);
+}
+
+async function formValues(request: Request): Promise<Record<string, string>> {
+  // An unreadable body was already refused by the action itself.
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => new FormData());
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

@@ -1,0 +1,79 @@
+import { env } from 'cloudflare:workers';
+import type { APIContext } from 'astro';
+import { COOKIE, COOKIE_MAX_AGE_S, LOCALE_COOKIE_MAX_AGE_S } from '../domain/cookies.ts';
+import { resolveLocale } from '../domain/locale.ts';
+import { decodePendingLogin, encodePendingLogin, type PendingLogin } from '../domain/one-time-code.ts';
+import { dropCart } from './cookies.ts';
+
+type Context = Pick<APIContext, 'cookies' | 'url'>;
+
+/**
+ * Keeps the customer's token where no script can read it, and beside it a flag that scripts may read
+ * [B-15, X86, COOKIE-002..006, SESSION-001].
+ */
+export function keepSession(context: Context, token: string): void {
+  const isReadable = env.TOKEN_COOKIE === 'readable';
+  context.cookies.set(COOKIE.token, token, { ...shared(context), httpOnly: !isReadable, maxAge: COOKIE_MAX_AGE_S });
+  context.cookies.set(COOKIE.loggedIn, '1', { ...shared(context), maxAge: COOKIE_MAX_AGE_S });
+}
+
+/** Forgets the session and the cart that belongs to it [SESSION-007, SESSION-015]. */
+export function dropSession(context: Context): void {
+  context.cookies.delete(COOKIE.token, { path: '/' });
+  context.cookies.delete(COOKIE.loggedIn, { path: '/' });
+  dropCart(context);
+}
+
+const PENDING_MAX_AGE_S = 1800; // the longest life that a code may be given
+
+/** Remembers for which phone a code was sent and what is to follow. */
+export function keepPendingLogin(context: Context, pending: PendingLogin): void {
+  const options = { ...shared(context), httpOnly: true, maxAge: PENDING_MAX_AGE_S };
+  context.cookies.set(COOKIE.pendingLogin, encodePendingLogin(pending), options);
+}
+
+/** What `keepPendingLogin` kept; null without it or for anything else. */
+export function readPendingLogin({ cookies }: Pick<APIContext, 'cookies'>): PendingLogin | null {
+  return decodePendingLogin(cookies.get(COOKIE.pendingLogin)?.value);
+}
+
+export function dropPendingLogin({ cookies }: Context): void {
+  cookies.delete(COOKIE.pendingLogin, { path: '/' });
+}
+
+const DRAFT_LENGTH_MAX = 2000; // characters; a cookie holds no more than 4 KB
+
+/** Keeps what was typed when the session was over, for the same form after the login [B-16]. */
+export function keepDraft(context: Context, values: Record<string, string>): void {
+  const draft = JSON.stringify(values);
+  if (draft.length > DRAFT_LENGTH_MAX) return;
+  context.cookies.set(COOKIE.draft, draft, { ...shared(context), httpOnly: true, maxAge: PENDING_MAX_AGE_S });
+}
+
+/** What `keepDraft` kept, once; empty without it. */
+export function readDraft({ cookies }: Pick<APIContext, 'cookies'>): Record<string, unknown> {
+  const kept = cookies.get(COOKIE.draft)?.value;
+  if (!kept) return {};
+  cookies.delete(COOKIE.draft, { path: '/' });
+  try {
+    const draft: unknown = JSON.parse(kept);
+    return typeof draft === 'object' && draft !== null ? { ...draft } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Saves locale, currency and country once a shopper does something; a first GET saves none [LOCALE-007, B-17]. */
+export function keepLocale(context: Context): void {
+  const saved = context.cookies.get(COOKIE.locale)?.value;
+  const locale = resolveLocale(saved, context.url.pathname);
+  if (!locale.isRenewed && context.cookies.has(COOKIE.currency) && context.cookies.has(COOKIE.country)) return;
+  const options = { ...shared(context), maxAge: COOKIE_MAX_AGE_S };
+  context.cookies.set(COOKIE.locale, locale.code, { ...options, maxAge: LOCALE_COOKIE_MAX_AGE_S });
+  context.cookies.set(COOKIE.currency, locale.currency, options);
+  context.cookies.set(COOKIE.country, locale.country, options);
+}
+
+function shared({ url }: Context) {
+  return { path: '/', sameSite: 'lax', secure: url.protocol === 'https:' } as const;
+}

@@ -1,0 +1,21 @@
+import type { Commerce } from './client.ts';
+import { CommerceError } from './errors.ts';
+import { restCall } from './middleware.ts';
+
+/** What became of the wish to be told when a product is back. */
+export type BackOrderAnswer = 'kept' | 'in stock' | 'unknown product' | 'too many';
+
+const ANSWERS: Record<number, BackOrderAnswer> = {
+  200: 'kept',
+  404: 'unknown product',
+  409: 'in stock',
+  429: 'too many',
+};
+
+/** Asks to be told by phone when a sold-out product is back [MW-059]. Throws `CommerceError`. */
+export async function requestBackOrder(commerce: Commerce, sku: string, phone: string): Promise<BackOrderAnswer> {
+  const { code } = await restCall(commerce, 'customer_postbackorder', { method: 'POST', body: { sku, phone } });
+  const answer = ANSWERS[code];
+  if (!answer) throw new CommerceError('refused', `customer_postbackorder answered ${code}`);
+  return answer;
+}

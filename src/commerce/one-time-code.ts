@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { CodeChannel, CodeOutcome } from '../domain/one-time-code.ts';
+import type { Commerce } from './client.ts';
+import { CommerceError } from './errors.ts';
+import { getBody, restCall } from './middleware.ts';
+
+const Sent = z.object({
+  expires_in: z.coerce.number().positive().catch(300),
+  resend_in: z.coerce.number().positive().catch(60),
+  otp_length: z.coerce.number().int().min(4).max(8).catch(6),
+});
+const Captcha = z.object({ captcha_id: z.string(), image: z.string().startsWith('data:image/') });
+const Proof = z.object({ captcha_proof: z.string() });
+const Token = z.object({ token: z.string().min(1) });
+
+const CALLS = { sms: 'get_otp_login_v2', zalo: 'get_zalo_otp_login' } as const;
+
+export type CodeRequestAnswer =
+  | { outcome: 'sent'; expiresIn: number; resendIn: number; length: number }
+  | { outcome: 'captcha' }
+  | { outcome: 'wait'; seconds: number };
+
+/**
+ * Sends a one-time code to a phone [SESSION-019, SESSION-021, SESSION-025]: sent, or a captcha is to be solved first, or
+ * it is too soon. Units: seconds. Throws `CommerceError`.
+ */
+export async function requestCode(
+  commerce: Commerce,
+  { phone, channel, captchaProof }: { phone: string; channel: CodeChannel; captchaProof?: string | undefined },
+): Promise<CodeRequestAnswer> {
+  const answer = await restCall(commerce, CALLS[channel], {
+    method: 'POST',
+    body: { phone, ...(captchaProof ? { captcha_proof: captchaProof } : {}) },
+  });
+  if (answer.code === 403 || answer.code === 410) return { outcome: 'captcha' };
+  if (answer.code === 429) return { outcome: 'wait', seconds: answer.retryAfter ?? 60 };
+  const sent = Sent.safeParse(answer.result);
+  if (answer.code !== 200 || !sent.success) throw failed(CALLS[channel], answer.code);
+  const { expires_in, resend_in, otp_length } = sent.data;
+  return { outcome: 'sent', expiresIn: expires_in, resendIn: resend_in, length: otp_length };
+}
+
+/** Uses a code up for the customer's token [X21], or says what is wrong with it. Throws `CommerceError`. */
+export async function verifyCode(
+  commerce: Commerce,
+  typed: { phone: string; code: string },
+): Promise<{ token: string } | { outcome: CodeOutcome }> {
+  const answer = await restCall(commerce, 'post_otp', { method: 'POST', body: typed });
+  const token = Token.safeParse(answer.result);
+  if (answer.code === 200 && token.success) return token.data;
+  if (answer.code === 410) return { outcome: 'expired' };
+  if (answer.code === 400 || answer.code === 422) return { outcome: 'wrong' };
+  if (answer.code === 429) return { outcome: 'tooOften' };
+  if (answer.code === 401 || answer.code === 403) return { outcome: 'locked' };
+  throw failed('post_otp', answer.code);
+}
+
+/** A challenge of the shop's own captcha: its id and its drawing as a data address [SESSION-028]. Throws `CommerceError`. */
+export async function getCaptcha(commerce: Commerce): Promise<{ id: string; image: string }> {
+  const captcha = Captcha.safeParse((await getBody(commerce, 'get_captcha'))?.result);
+  if (!captcha.success) throw new CommerceError('refused', 'get_captcha was refused');
+  return { id: captcha.data.captcha_id, image: captcha.data.image };
+}
+
+/** The proof that stands for a solved captcha in one request, or null for a wrong answer. Throws `CommerceError`. */
+export async function solveCaptcha(commerce: Commerce, id: string, solution: string): Promise<string | null> {
+  const body = { captcha_id: id, captcha_answer: solution };
+  const answer = await restCall(commerce, 'check_captcha', { method: 'POST', body });
+  const proof = Proof.safeParse(answer.result);
+  return answer.code === 200 && proof.success ? proof.data.captcha_proof : null;
+}
+
+function failed(name: string, code: number): CommerceError {
+  return code >= 500
+    ? new CommerceError('http', `${name} answered ${code}`, { statusCode: code })
+    : new CommerceError('refused', `${name} was refused`, { statusCode: code });
+}

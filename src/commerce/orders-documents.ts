@@ -1,0 +1,44 @@
+import { graphql } from './graphql.ts';
+
+export const OrderHistory = graphql(`
+  query OrderHistory($pageSize: Int!, $currentPage: Int!) {
+    customer {
+      orders(pageSize: $pageSize, currentPage: $currentPage, sort: { sort_field: CREATED_AT, sort_direction: DESC }) {
+        items {
+          number order_date status
+          total { grand_total { value } }
+          items { product_name product_sku quantity_ordered product { small_image { url label } } }
+        }
+        page_info { total_pages current_page }
+        total_count
+      }
+    }
+  }
+`);
+
+export const OwnOrder = graphql(`
+  query OwnOrder($number: String!) {
+    customer {
+      orders(filter: { number: { eq: $number } }, pageSize: 1) {
+        items {
+          number order_date status shipping_method
+          payment_methods { name }
+          shipping_address {
+            firstname lastname telephone street city region
+            custom_attributesV2(attributeCodes: ["ward_name"]) { code ... on AttributeValue { value } }
+          }
+          shipments { number tracking { carrier number title } }
+          comments { message timestamp }
+          total {
+            subtotal_incl_tax { value } total_shipping { value } grand_total { value } discounts { label amount { value } }
+          }
+          items {
+            product_name product_sku quantity_ordered selected_options { label value }
+            product_sale_price { value }
+            product { small_image { url label } url_rewrites { url } sku }
+          }
+        }
+      }
+    }
+  }
+`);

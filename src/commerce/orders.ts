@@ -1,0 +1,97 @@
+import type { ResultOf } from 'gql.tada';
+import { fullName } from '../domain/address.ts';
+import { type OrderSummary, type OwnOrder, orderProgress } from '../domain/order-history.ts';
+import type { Commerce } from './client.ts';
+import { OrderHistory, OwnOrder as OwnOrderQuery } from './orders-documents.ts';
+import { toPicture } from './picture.ts';
+
+const PAGE_SIZE = 10;
+const PICTURES_MAX = 4;
+
+/** The customer's orders, the newest first [GQL-045, ORDER-014]. Throws `CommerceError`. */
+export async function listOrders(
+  commerce: Commerce,
+  page: number,
+): Promise<{ orders: OrderSummary[]; total: number; totalPages: number }> {
+  const { customer } = await commerce.query(OrderHistory, { pageSize: PAGE_SIZE, currentPage: page });
+  const history = customer?.orders;
+  const orders = (history?.items ?? []).flatMap((order) => {
+    if (!order) return [];
+    const items = (order.items ?? []).flatMap((item) => item ?? []);
+    return [
+      {
+        number: order.number,
+        status: order.status,
+        createdAt: order.order_date,
+        grandTotal: Math.round(order.total?.grand_total.value ?? 0),
+        pieces: items.reduce((sum, { quantity_ordered }) => sum + (quantity_ordered ?? 0), 0),
+        pictures: items
+          .flatMap(({ product, product_name }) => toPicture(product?.small_image ?? null, product_name ?? '') ?? [])
+          .slice(0, PICTURES_MAX),
+        name: items[0]?.product_name ?? '',
+      },
+    ];
+  });
+  return { orders, total: history?.total_count ?? 0, totalPages: history?.page_info?.total_pages ?? 1 };
+}
+
+/** One order of the customer who asks, null for any other number [ROUTE-014]. Throws `CommerceError`. */
+export async function getOwnOrder(commerce: Commerce, number: string): Promise<OwnOrder | null> {
+  const { customer } = await commerce.query(OwnOrderQuery, { number });
+  const wire = customer?.orders?.items.find((order) => order?.number === number);
+  return wire ? toOwnOrder(wire) : null;
+}
+
+type Wire = NonNullable<
+  NonNullable<NonNullable<ResultOf<typeof OwnOrderQuery>['customer']>['orders']>['items'][number]
+>;
+
+function toOwnOrder(wire: Wire): OwnOrder {
+  const address = wire.shipping_address;
+  const ward = address?.custom_attributesV2.find((attribute) => attribute?.code === 'ward_name');
+  const province = address?.region ?? '';
+  const discounts = (wire.total?.discounts ?? []).flatMap((discount) => discount ?? []);
+  return {
+    number: wire.number,
+    status: wire.status,
+    progress: orderProgress(wire.status),
+    createdAt: wire.order_date,
+    subtotal: Math.round(wire.total?.subtotal_incl_tax.value ?? 0),
+    shippingAmount: Math.round(wire.total?.total_shipping.value ?? 0),
+    discountAmount: Math.round(discounts.reduce((sum, { amount }) => sum + Math.abs(amount.value ?? 0), 0)),
+    grandTotal: Math.round(wire.total?.grand_total.value ?? 0),
+    paymentMethod: wire.payment_methods?.[0]?.name ?? '',
+    shippingMethod: wire.shipping_method ?? '',
+    address: {
+      name: address ? fullName(address) : '',
+      phone: address?.telephone ?? '',
+      street: (address?.street ?? []).filter(Boolean).join(', '),
+      ward: (ward && 'value' in ward && ward.value) || '',
+      district: province && address?.city !== province ? (address?.city ?? '') : '',
+      city: province || (address?.city ?? ''),
+      note: '',
+    },
+    items: (wire.items ?? []).flatMap((item) => {
+      if (!item) return [];
+      const name = item.product_name ?? item.product_sku;
+      return [
+        {
+          name,
+          sku: item.product_sku,
+          options: (item.selected_options ?? []).flatMap((option) => option?.value ?? []),
+          quantity: item.quantity_ordered ?? 0,
+          price: Math.round(item.product_sale_price.value ?? 0),
+          picture: toPicture(item.product?.small_image ?? null, name),
+        },
+      ];
+    }),
+    tracking: (wire.shipments ?? []).flatMap((shipment) =>
+      (shipment?.tracking ?? []).flatMap((track) =>
+        track ? [{ carrier: track.title || track.carrier, number: track.number ?? '' }] : [],
+      ),
+    ),
+    comments: (wire.comments ?? []).flatMap((comment) =>
+      comment ? [{ message: comment.message, at: comment.timestamp }] : [],
+    ),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Commerce } from './client.ts';
+import { isOutage } from './client.ts';
+import { CommerceError, optional } from './errors.ts';
+import { retry } from './retry.ts';
+import {
+  ConfirmEmail,
+  CreateCustomer,
+  CustomerCartId,
+  GenerateToken,
+  GenerateTokenWithCaptcha,
+  MergeCarts,
+  RequestPasswordReset,
+  ResendConfirmation,
+  ResetPassword,
+  RevokeToken,
+} from './session-documents.ts';
+
+/** A cart by its id and its number of pieces. */
+export interface CartReference {
+  id: string;
+  totalQuantity: number;
+}
+
+export interface Registration {
+  firstname: string;
+  lastname: string;
+  email: string;
+  password: string;
+  isSubscribed: boolean;
+}
+
+/** The token of who signs in by password [SESSION-023, GQL-048]. Throws `CommerceError`; a wrong password is a refusal. */
+export async function signIn(
+  commerce: Commerce,
+  { email, password, recaptchaToken }: { email: string; password: string; recaptchaToken?: string | undefined },
+): Promise<string> {
+  const answer =
+    commerce.hasExtensions && recaptchaToken
+      ? await commerce.mutate(GenerateTokenWithCaptcha, { email, password, recaptchaToken })
+      : await commerce.mutate(GenerateToken, { email, password });
+  const token = answer.generateCustomerToken?.token;
+  if (!token) throw new CommerceError('http', 'generateCustomerToken answered without a token');
+  return token;
+}
+
+/** Makes an account; true when its owner must confirm the e-mail first [SESSION-017, GQL-049]. Throws `CommerceError`. */
+export async function register(commerce: Commerce, { isSubscribed, ...input }: Registration): Promise<boolean> {
+  const { createCustomerV2 } = await commerce.mutate(CreateCustomer, {
+    input: { ...input, is_subscribed: isSubscribed },
+  });
+  return createCustomerV2?.customer.confirmation_status === 'ACCOUNT_CONFIRMED';
+}
+
+/** Ends the session at the backend [SESSION-006, GQL-050]. Throws `CommerceError`. */
+export async function revokeToken(commerce: Commerce): Promise<void> {
+  await commerce.mutate(RevokeToken, {});
+}
+
+/** The customer's own cart, made when there is none [CART-009, GQL-017]. Throws `CommerceError`. */
+export async function getOwnCart(commerce: Commerce): Promise<CartReference> {
+  const { customerCart } = await commerce.query(CustomerCartId, {});
+  return { id: customerCart.id, totalQuantity: customerCart.total_quantity };
+}
+
+/**
+ * The cart after a login: the customer's, with what the guest had put into another one; a merge that fails leaves the
+ * customer's cart as it is [SESSION-002..004]. Throws `CommerceError` when the customer's cart cannot be read.
+ */
+export async function adoptCart(commerce: Commerce, guestCartId: string | undefined): Promise<CartReference> {
+  const own = await getOwnCart(commerce);
+  if (!guestCartId || guestCartId === own.id) return own;
+  // A merge closes the guest's cart, so one that is sent twice merges once.
+  const merge = () => commerce.mutate(MergeCarts, { source: guestCartId, destination: own.id });
+  const merged = await optional(retry(merge, { canRetry: isOutage }), null);
+  return merged ? { id: merged.mergeCarts.id, totalQuantity: merged.mergeCarts.total_quantity } : own;
+}
+
+/** Mails a key for a new password where there is such an account; says nothing about whether there is [X102]. */
+export async function requestPasswordReset(commerce: Commerce, email: string): Promise<void> {
+  await commerce.mutate(RequestPasswordReset, { email });
+}
+
+/** Sets the new password that a mailed key allows. Throws `CommerceError`. */
+export async function resetPassword(
+  commerce: Commerce,
+  reset: { email: string; token: string; password: string },
+): Promise<void> {
+  const { resetPassword: isDone } = await commerce.mutate(ResetPassword, reset);
+  if (!isDone) throw new CommerceError('refused', "Cannot set the customer's password");
+}
+
+/** Confirms an e-mail address by the mailed key. Throws `CommerceError`. */
+export async function confirmEmail(commerce: Commerce, confirmation: { email: string; key: string }): Promise<void> {
+  await commerce.mutate(ConfirmEmail, confirmation);
+}
+
+/** Mails another key to confirm an address with. Throws `CommerceError`. */
+export async function resendConfirmation(commerce: Commerce, email: string): Promise<void> {
+  await commerce.mutate(ResendConfirmation, { email });
+}

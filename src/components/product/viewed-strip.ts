@@ -1,0 +1,11 @@
+// The strip that comes in needs its buttons.
+import '../catalog/product-strip.ts';
+import { recentlyViewedPath } from '../../domain/paths.ts';
+import { fetchFragment } from './fragment.ts';
+
+/** Fills the place kept for the products seen before; without them the place goes. */
+export async function showViewed(place: HTMLElement, skus: readonly string[]): Promise<void> {
+  const strip = await fetchFragment(recentlyViewedPath(skus), '[data-viewed] > *');
+  if (strip) place.replaceChildren(strip);
+  else place.hidden = true;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { inColor } from './card-color.ts';
+import type { ProductCard } from './catalog.ts';
+
+const picture = (path: string) => ({ path, label: '' });
+const card = {
+  href: '/ao.html',
+  picture: picture('/be.jpg'),
+  secondPicture: picture('/sau.jpg'),
+  colors: [
+    { label: 'Be', swatch: { kind: 'color', color: '#d8bd96' }, picture: picture('/be.jpg') },
+    { label: 'Trắng', swatch: { kind: 'color', color: '#ffffff' }, picture: picture('/trang.jpg') },
+  ],
+} as unknown as ProductCard;
+
+test('[LIST-012] who filters by a colour sees the product in it, and opens it in it', () => {
+  const white = inColor(card, ['trắng'.normalize('NFD')]);
+  expect(white.picture?.path).toBe('/trang.jpg');
+  expect(white.href).toBe('/ao.html?color=Tr%E1%BA%AFng');
+  expect(inColor(card, ['Đen'])).toBe(card);
+  expect(inColor(card, undefined)).toBe(card);
+});

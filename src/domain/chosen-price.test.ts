@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { BundleChoice } from './catalog.ts';
+import { chosenPrice } from './chosen-price.ts';
+
+const NOTHING = { selections: [], links: [], quantities: {} };
+const flat = (amount: number) => ({ regular: amount, final: amount, regularMax: amount, finalMax: amount });
+const choice = (uid: string, price: number, quantity = 1): BundleChoice => ({
+  uid,
+  price,
+  quantity,
+  label: uid,
+  canChangeQuantity: false,
+  isDefault: false,
+  isInStock: true,
+});
+const parts = { groupedItems: [], bundleOptions: [], downloadLinks: [] };
+
+test('[PDP-013] a bundle costs what its chosen parts cost', () => {
+  const bundle = {
+    ...parts,
+    type: 'Bundle' as const,
+    price: flat(300),
+    bundleOptions: [
+      {
+        uid: 'top',
+        title: '',
+        input: 'select' as const,
+        isRequired: true,
+        choices: [choice('a', 100), choice('b', 150)],
+      },
+      { uid: 'two', title: '', input: 'select' as const, isRequired: true, choices: [choice('c', 100, 2)] },
+      { uid: 'gift', title: '', input: 'checkbox' as const, isRequired: false, choices: [choice('d', 30)] },
+    ],
+  };
+  expect(chosenPrice(bundle, { ...NOTHING, selections: ['a', 'c'] })).toEqual(flat(300));
+  expect(chosenPrice(bundle, { ...NOTHING, selections: ['b', 'c', 'd'] })).toEqual(flat(380));
+  expect(chosenPrice(bundle, NOTHING)).toBeNull();
+});
+
+test('[PDP-014] a grouped product costs its items by their quantities', () => {
+  const item = { name: '', href: '', isInStock: true, defaultQuantity: 0, picture: null };
+  const grouped = {
+    ...parts,
+    type: 'Grouped' as const,
+    price: flat(10),
+    groupedItems: [
+      { ...item, sku: 'A', price: { regular: 20, final: 10 } },
+      { ...item, sku: 'B', price: { regular: 50, final: 50 } },
+    ],
+  };
+  expect(chosenPrice(grouped, { ...NOTHING, quantities: { A: 2, B: 1 } })).toMatchObject({ regular: 90, final: 70 });
+  expect(chosenPrice(grouped, NOTHING)).toBeNull();
+});
+
+test('[PDP-008] chosen files are added to a downloadable product', () => {
+  const download = {
+    ...parts,
+    type: 'Downloadable' as const,
+    price: flat(59),
+    downloadLinks: [
+      { uid: 'small', title: '', price: 0 },
+      { uid: 'large', title: '', price: 10 },
+    ],
+  };
+  expect(chosenPrice(download, { ...NOTHING, links: ['small', 'large'] })).toEqual(flat(69));
+});

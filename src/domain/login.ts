@@ -1,0 +1,55 @@
+import type { CodeChannel, Wish } from './one-time-code.ts';
+
+export type LoginView = 'phone' | 'code' | 'password' | 'register' | 'forgot' | 'reset' | 'confirm';
+
+/** A code on its way: what the form for it shows. Seconds. */
+export interface SentCode {
+  length: number;
+  expiresIn: number;
+  resendIn: number;
+  channel: CodeChannel;
+}
+
+/** What the login shows at first: on a page of its own what was typed and answered before, in a panel the beginning. */
+export interface LoginState {
+  view: LoginView;
+  /** As typed; on the page of the code only its masked form is shown. */
+  phone: string;
+  /** What was typed into the form that failed; never a password or a code. */
+  values: Record<string, string>;
+  /** What went wrong, to stand with the form. */
+  problem: string | null;
+  captcha: { id: string; image: string } | null;
+  code: SentCode | null;
+  /** Where the shopper goes once logged in; null in a panel: they stay where they are. */
+  next: string | null;
+  wish: Wish | null;
+  /** Why the login is asked for, where that is not plain. */
+  note: string | null;
+  /** Of a link from a mail: who it is for, and the key that is spent once. */
+  mailed: { email: string; key: string } | null;
+}
+
+export const LOGIN_START: LoginState = {
+  view: 'phone',
+  phone: '',
+  values: {},
+  problem: null,
+  captcha: null,
+  code: null,
+  next: null,
+  wish: null,
+  note: null,
+  mailed: null,
+};
+
+/** Where each form of the login is posted when no script runs. */
+export interface LoginForms {
+  requestCode: string;
+  verifyCode: string;
+  login: string;
+  register: string;
+  requestReset: string;
+  reset: string;
+  confirm: string;
+}

@@ -1,0 +1,72 @@
+import type { TextKey } from '../text/vi.ts';
+
+export type CodeChannel = 'sms' | 'zalo';
+/** Why a code opened nothing. */
+export type CodeOutcome = 'wrong' | 'expired' | 'tooOften' | 'locked';
+
+/** The text of each [ERR-016, ERR-017]. */
+export const CODE_TEXTS: Record<CodeOutcome, TextKey> = {
+  wrong: 'OTP code incorrect',
+  expired: 'OTP expired',
+  tooOften: 'login.tooManyCodes',
+  locked: 'login.locked',
+};
+
+/** Steers the code login; from `otp_config`, else these [SESSION-026, X22]. */
+export interface CodeRules {
+  length: number;
+  /** Seconds. */
+  expiresIn: number;
+  resendIn: number;
+}
+export const CODE_RULES: CodeRules = { length: 6, expiresIn: 300, resendIn: 60 };
+
+/** The digits of what was typed or pasted, whatever stands around them. */
+export function codeDigits(typed: string, length: number): string {
+  return typed.normalize('NFKC').replace(/\D/g, '').slice(0, length);
+}
+
+/** What lies between asking for a code and typing it in; kept in an HttpOnly cookie, without the code. */
+export interface PendingLogin {
+  phone: string;
+  channel: CodeChannel;
+  length: number;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  resendAt: number;
+  /** Where the shopper came from, a path of the site. */
+  next: string | null;
+  /** What to wish for once logged in. */
+  wish: Wish | null;
+}
+
+/** A product to wish for; `parentSku` of a variant's configurable product [WISH-005]. */
+export interface Wish {
+  sku: string;
+  parentSku: string | null;
+}
+
+export function encodePendingLogin(pending: PendingLogin): string {
+  return JSON.stringify(pending);
+}
+
+/** The pending login in a cookie's value, or null for anything else. */
+export function decodePendingLogin(value: string | undefined): PendingLogin | null {
+  if (!value) return null;
+  try {
+    const read: unknown = JSON.parse(value);
+    return isPendingLogin(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+function isPendingLogin(value: unknown): value is PendingLogin {
+  if (typeof value !== 'object' || value === null) return false;
+  const { phone, channel, length, expiresAt, resendAt } = value as Record<string, unknown>;
+  return (
+    typeof phone === 'string' &&
+    (channel === 'sms' || channel === 'zalo') &&
+    [length, expiresAt, resendAt].every((number) => typeof number === 'number')
+  );
+}

@@ -1,0 +1,14 @@
+import type { Picture } from './catalog.ts';
+
+/** The event on the document that tells the page what is chosen. */
+export const PRODUCT_CHOICE = 'product:choice';
+
+/** What a choice on the product page means for its other parts. */
+export interface ProductChoice {
+  pictures: Picture[];
+  /** Of the variant; the product's own while the choice is not complete. */
+  sku: string;
+  /** The address with the choice in it. */
+  href: string;
+  isSoldOut: boolean;
+}

@@ -1,0 +1,42 @@
+/** Most products that a browser remembers as seen. */
+export const VIEWED_MAX = 20;
+const SKU_LENGTH_MAX = 64;
+
+/** The remembered SKUs, newest first; empty for anything that is no such list [PDP-026]. */
+export function parseViewed(stored: string | null): string[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(list) ? onlySkus(list).slice(0, VIEWED_MAX) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The list with this product in front, each product once. */
+export function withViewed(list: readonly string[], sku: string): string[] {
+  return [sku, ...list.filter((other) => other !== sku)].slice(0, VIEWED_MAX);
+}
+
+/** SKUs as an address carries them, `A,B,C`; commas in a SKU are encoded. */
+export function viewedQuery(skus: readonly string[]): string {
+  return skus.map(encodeURIComponent).join(',');
+}
+
+/** Back from the address. */
+export function skusFromQuery(value: string | null): string[] {
+  return onlySkus((value ?? '').split(',').map(decoded)).slice(0, VIEWED_MAX);
+}
+
+function onlySkus(values: readonly unknown[]): string[] {
+  return values.filter(
+    (value): value is string => typeof value === 'string' && value !== '' && value.length <= SKU_LENGTH_MAX,
+  );
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,45 @@
+/** One approved review of a product. */
+export interface Review {
+  nickname: string;
+  summary: string;
+  text: string;
+  /** Mean of its ratings, in stars from 0 to 5. */
+  stars: number;
+  /** ISO 8601; null where the backend's date cannot be read. */
+  createdAt: string | null;
+}
+
+export interface ReviewPage {
+  items: Review[];
+  page: number;
+  pages: number;
+}
+
+/** Something to give stars for, with its values in rising order; ids as the backend wants them back [REVIEW-003]. */
+export interface RatingScale {
+  id: string;
+  name: string;
+  values: { id: string; stars: number }[];
+}
+
+export const STARS_MAX = 5;
+
+/** Reviews of one page of the list. */
+export const REVIEWS_PER_PAGE = 5;
+
+/** Longest texts of a review, in characters; the backend's own limits. */
+export const REVIEW_LINE_MAX = 255;
+export const REVIEW_TEXT_MAX = 10_000;
+
+/** The page of reviews an address asks for, from `?reviews=2`; anything else is the first. */
+export function reviewPageFrom(query: URLSearchParams): number {
+  const asked = query.get('reviews') ?? '';
+  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+}
+
+/** Form field of a scale's stars, and back. */
+const RATING_FIELD = 'rating.';
+export const ratingField = (scaleId: string): string => RATING_FIELD + scaleId;
+export function ratingScaleOf(field: string): string | null {
+  return field.startsWith(RATING_FIELD) ? field.slice(RATING_FIELD.length) : null;
+}

@@ -1,0 +1,36 @@
+import type { Dong } from './money.ts';
+
+/** A voucher of the customer. */
+export interface Voucher {
+  code: string;
+  name: string;
+  description: string;
+  kind: 'percent' | 'amount';
+  /** Percent, or đồng. */
+  value: number;
+  minSubtotal: Dong;
+  /** ISO 8601, UTC; null without an end. */
+  endsAt: string | null;
+  /** It can be used now. */
+  isActive: boolean;
+}
+
+const THOUSAND = 1000;
+const DAY_MS = 86_400_000;
+const VIETNAM_OFFSET_MS = 7 * 3_600_000;
+const SOON_DAYS = 3;
+
+/** `Voucher 10%`, `Voucher 50K`, `Voucher 12345VNĐ`, or `Voucher` without a value [COUPON-009..012]. */
+export function voucherLabel({ kind, value }: Pick<Voucher, 'kind' | 'value'>): string {
+  if (!value) return 'Voucher';
+  if (kind === 'percent') return `Voucher ${value}%`;
+  return value % THOUSAND === 0 ? `Voucher ${value / THOUSAND}K` : `Voucher ${value}VNĐ`;
+}
+
+/** Whether a voucher ends later today or in 1 to 3 days, by Vietnam's calendar [COUPON-017]. */
+export function isExpiringSoon(endsAt: string | null, now: Date): boolean {
+  const end = Date.parse(endsAt ?? '');
+  if (Number.isNaN(end) || end <= now.getTime()) return false;
+  const day = (moment: number) => Math.floor((moment + VIETNAM_OFFSET_MS) / DAY_MS);
+  return day(end) - day(now.getTime()) <= SOON_DAYS;
+}

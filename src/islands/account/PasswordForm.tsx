@@ -1,0 +1,76 @@
+import { type SubmitEvent, useState } from 'react';
+import { emailProblem } from '../../domain/address.ts';
+import { loginPath } from '../../domain/paths.ts';
+import { logIn, tellFailure } from '../../stores/login.ts';
+import { text } from '../../text/vi.ts';
+import { FormField } from './FormField.tsx';
+import { Intent } from './Intent.tsx';
+import type { StepProps } from './Login.tsx';
+import { LoginLink } from './LoginLink.tsx';
+
+/** Login by e-mail and password [SESSION-023]. */
+export function PasswordForm({ state, action, intent, go, done }: StepProps) {
+  const [problems, setProblems] = useState<{ email?: string; password?: string | null }>({ password: state.problem });
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const email = String(form.get('email') ?? '');
+    const wrong = email.trim() ? emailProblem(email) : 'This field is required';
+    const found = {
+      ...(wrong ? { email: text(wrong) } : {}),
+      ...(form.get('password') ? {} : { password: text('This field is required') }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length) return;
+    setBusy(true);
+    const { data, error } = await logIn(form);
+    setBusy(false);
+    if (!error) {
+      done(data.notice?.message ?? text('login.done'));
+      return;
+    }
+    setProblems({ password: error.message });
+    tellFailure(error);
+  }
+
+  return (
+    <form className="login-form" method="post" action={action} onSubmit={submit} noValidate>
+      <Intent intent={intent} />
+      <FormField
+        name="email"
+        label={text('login.email')}
+        problem={problems.email}
+        type="email"
+        autoComplete="username"
+        defaultValue={state.values.email}
+        required
+      />
+      <FormField
+        name="password"
+        label={text('login.password')}
+        problem={problems.password}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <p className="login-aside">
+        <LoginLink href={loginPath('forgot', state.next)} onGo={() => go('forgot')}>
+          {text('login.forgot')}
+        </LoginLink>
+      </p>
+      <button type="submit" className="button button-block" aria-busy={isBusy || undefined}>
+        {text('login.confirm')}
+      </button>
+      <p className="login-other">
+        <LoginLink href={loginPath('1', state.next)} onGo={() => go('phone')}>
+          {text('login.byCode')}
+        </LoginLink>
+        <LoginLink href={loginPath('register', state.next)} onGo={() => go('register')}>
+          {text('login.register')}
+        </LoginLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { searchPath } from '../../domain/paths.ts';
+import { remember } from '../../stores/search-history.ts';
+import { text } from '../../text/vi.ts';
+
+const EMPTY_AFTER_MS = 200; // [SEARCHBOX-029]
+
+/** Said only when the answer has stayed empty for a moment, so that it does not flash while typing; with a way on. */
+export function NothingFound({ term, keywords }: { term: string; keywords: string[] }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), EMPTY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return null;
+  return (
+    <div className="search-popup-empty">
+      <p role="status">{text('searchbox.empty', term)}</p>
+      <p className="muted">{text('searchbox.emptyHint')}</p>
+      <ul>
+        {keywords.map((keyword) => (
+          <li key={keyword}>
+            <a className="pill" href={searchPath(keyword)} onClick={() => remember(keyword)}>
+              {keyword}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { imageAt } from '../../domain/image-presets.ts';
+import { formatDong } from '../../domain/money.ts';
+import { PLACEHOLDER } from '../../domain/paths.ts';
+import { markMatches } from '../../domain/search-match.ts';
+import type { SuggestedProduct } from '../../domain/search-suggestion.ts';
+import { remember } from '../../stores/search-history.ts';
+import { icons } from '../../styles/icons.ts';
+import { text } from '../../text/vi.ts';
+import type { OptionGroup, SearchOption } from './groups.ts';
+
+interface Props {
+  groups: OptionGroup[];
+  typed: string;
+  activeId: string | null;
+  /** Product rows to come, drawn while their answer is awaited. */
+  isAwaiting: boolean;
+}
+
+export const LIST_ID = 'search-options';
+const SKELETONS = ['a', 'b', 'c', 'd'];
+
+/** The list that the field controls; its lines are links, reached by the arrow keys or the pointer. */
+export function OptionList({ groups, typed, activeId, isAwaiting }: Props) {
+  return (
+    <div id={LIST_ID} className="search-popup-list" role="listbox" aria-label={text('searchbox.options')}>
+      {groups.map(({ kind, title, options }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child that a listbox may have
+        <div key={kind} className={`search-popup-group search-popup-${kind}`} role="group" aria-label={title}>
+          {kind !== 'all' && kind !== 'history' && (
+            <h2 role="presentation" className="search-popup-title">
+              {title}
+            </h2>
+          )}
+          {options.map((option) => (
+            <OptionLink key={option.id} option={option} isActive={option.id === activeId}>
+              {kind === 'all' ? title : <OptionText option={option} typed={kind === 'terms' ? typed : ''} />}
+            </OptionLink>
+          ))}
+        </div>
+      ))}
+      {isAwaiting && (
+        <div className="search-popup-group search-popup-products" role="presentation">
+          <h2 role="presentation" className="search-popup-title">
+            {text('searchbox.products')}
+          </h2>
+          {SKELETONS.map((key) => (
+            <div key={key} className="skeleton search-popup-skeleton" role="presentation" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OptionLink(props: { option: SearchOption; isActive: boolean; children: React.ReactNode }) {
+  const { option, isActive, children } = props;
+  return (
+    <a
+      id={option.id}
+      className="search-popup-option"
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={option.href}
+      onClick={() => remember(option.term)}
+    >
+      {children}
+    </a>
+  );
+}
+
+function OptionText({ option, typed }: { option: SearchOption; typed: string }) {
+  if (option.product) return <ProductRow product={option.product} />;
+  if (!typed) return option.term;
+  return (
+    <>
+      <svg className="icon" width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icons.search} />
+      </svg>
+      <span>
+        {markMatches(option.term, typed).map((part, index) =>
+          // The parts of one text never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          part.isMatch ? <mark key={index}>{part.text}</mark> : part.text,
+        )}
+      </span>
+    </>
+  );
+}
+
+function ProductRow({ product }: { product: SuggestedProduct }) {
+  const { price, picture } = product;
+  const source = picture ? imageAt(picture.path, 'thumbnail').src : PLACEHOLDER;
+  return (
+    <>
+      <img src={source} alt="" width={64} height={80} />
+      <span>
+        {product.name}
+        <span className="search-popup-price">
+          <b>{formatDong(price.final)}</b>
+          {price.regular > price.final && <s>{formatDong(price.regular)}</s>}
+          {!product.isInStock && <span>{text('stock.out')}</span>}
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { isLoggedIn, watchSession } from '../../stores/session-flag.ts';
+
+/**
+ * The account icon: for a guest it opens the login, for a customer it leads to the account, on a phone to its menu
+ * [SHELL-009..011]. Tabs agree on it.
+ */
+export function watchAccount(): void {
+  showAccount();
+  watchSession((isIn) => {
+    showAccount();
+    void import('../../stores/session.ts').then(({ followOtherTab }) => followOtherTab(isIn));
+  });
+}
+
+/** Links as the session is now. */
+export function showAccount(): void {
+  const isIn = isLoggedIn();
+  const isWide = window.matchMedia('(min-width: 64rem)').matches;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-account]')) {
+    link.dataset.guest ??= link.getAttribute('href') ?? '';
+    link.href = (isIn && (isWide ? link.dataset.accountWide : link.dataset.accountNarrow)) || link.dataset.guest;
+    if (isIn) delete link.dataset.openPanel;
+    else link.dataset.openPanel = 'login';
+  }
+}

@@ -1,0 +1,22 @@
+import { $panel } from '../../stores/panel.ts';
+
+const FOCUS_AFTER_MS = 100; // [SEARCHBOX-012]
+
+/** The field of the search panel takes the focus a moment after the panel opens, when it stands where it will stay. */
+export function watchSearchFocus(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[data-panel="search"]');
+  const field = dialog?.querySelector('input');
+  const holder = dialog?.querySelector<HTMLElement>('[data-search-bar]');
+  if (!dialog || !field || !holder) return;
+  // Until then what is around the field holds it.
+  holder.tabIndex = -1;
+  holder.autofocus = true;
+  let timer = 0;
+  $panel.listen((panel) => {
+    clearTimeout(timer);
+    if (panel !== 'search') return;
+    // Its code comes at once, not only with the focus.
+    dialog.querySelector('astro-island')?.dispatchEvent(new Event('pointerenter'));
+    timer = window.setTimeout(() => field.focus(), FOCUS_AFTER_MS);
+  });
+}

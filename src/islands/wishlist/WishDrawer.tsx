@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { HOME } from '../../domain/paths.ts';
+import { $panel } from '../../stores/panel.ts';
+import { $wishItems, loadWishItems } from '../../stores/wishlist.ts';
+import { text } from '../../text/vi.ts';
+import { WishRow } from './WishRow.tsx';
+
+/** What is wished for, beside the page [SHELL-013]. */
+export default function WishDrawer() {
+  const items = useStore($wishItems, { ssr: 'initial' });
+  const panel = useStore($panel, { ssr: 'initial' });
+  const [hasFailed, setFailed] = useState(false);
+
+  async function load() {
+    setFailed(false);
+    if (!(await loadWishItems())) setFailed(true);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads whenever the panel opens with nothing to show
+  useEffect(() => {
+    if (panel === 'wishlist' && !items) void load();
+  }, [panel, items]);
+
+  if (hasFailed)
+    return (
+      <div className="panel-body wish-empty">
+        <p role="alert">{text('account.loadFailed')}</p>
+        <button type="button" className="button button-outline" onClick={() => void load()}>
+          {text('account.retry')}
+        </button>
+      </div>
+    );
+  if (!items)
+    return (
+      <div className="panel-body" aria-busy="true">
+        <div className="skeleton wish-skeleton" />
+        <div className="skeleton wish-skeleton" />
+      </div>
+    );
+  if (!items.length)
+    return (
+      <div className="panel-body wish-empty">
+        <p className="wish-empty-title">{text('wishlist.empty')}</p>
+        <p className="muted">{text('wishlist.emptyText')}</p>
+        <a className="button" href={HOME}>
+          {text('orders.shop')}
+        </a>
+      </div>
+    );
+  return (
+    <ul className="panel-body plain wish-rows">
+      {items.map((item) => (
+        <WishRow key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+}

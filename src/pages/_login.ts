@@ -1,0 +1,73 @@
+import { actions } from 'astro:actions';
+import type { AstroGlobal } from 'astro';
+import { readPendingLogin } from '../actions/session-cookies.ts';
+import { optional } from '../commerce/errors.ts';
+import { getCaptcha } from '../commerce/one-time-code.ts';
+import { LOGIN_START, type LoginState, type LoginView } from '../domain/login.ts';
+import { maskPhone } from '../domain/mask.ts';
+import { HOME } from '../domain/paths.ts';
+import { sitePath } from '../domain/site-path.ts';
+
+const VIEWS: Record<string, LoginView> = {
+  code: 'code',
+  password: 'password',
+  register: 'register',
+  forgot: 'forgot',
+  reset: 'reset',
+  confirm: 'confirm',
+};
+
+/** What the login shows as a page of its own: the step of the address, with what was typed and answered before [X20]. */
+export async function readLogin({ url, cookies, request, locals, getActionResult }: AstroGlobal): Promise<LoginState> {
+  const pending = readPendingLogin({ cookies });
+  const values = locals.form?.values ?? {};
+  const wanted = VIEWS[url.searchParams.get('login') ?? ''] ?? 'phone';
+  const hasCode = pending !== null && pending.length > 0 && pending.expiresAt > Date.now();
+  const view = wanted === 'code' && !hasCode ? 'phone' : wanted;
+  const problem = [
+    actions.session.requestCode,
+    actions.session.verifyCode,
+    actions.password.login,
+    actions.password.register,
+    actions.password.requestReset,
+    actions.password.reset,
+    actions.password.confirm,
+  ]
+    .map((action) => getActionResult(action)?.error)
+    .find((error) => error);
+  // A phone that waits without a code waits for a captcha.
+  const needsCaptcha = view === 'phone' && pending !== null && pending.phone !== '' && pending.length === 0;
+  const captcha = needsCaptcha ? await optional(getCaptcha(locals.commerce), null) : null;
+  const seconds = (moment: number) => Math.max(0, Math.round((moment - Date.now()) / 1000));
+  const email = url.searchParams.get('email');
+  const key = url.searchParams.get('token') ?? url.searchParams.get('key');
+  return {
+    ...LOGIN_START,
+    view,
+    phone: view === 'code' && pending ? maskPhone(pending.phone) : (values.phone ?? pending?.phone ?? ''),
+    values,
+    problem: problem?.message ?? null,
+    captcha,
+    code:
+      hasCode && pending
+        ? {
+            length: pending.length,
+            channel: pending.channel,
+            expiresIn: seconds(pending.expiresAt),
+            resendIn: seconds(pending.resendAt),
+          }
+        : null,
+    next: sitePath(values.next) ?? sitePath(url.searchParams.get('next')) ?? pending?.next ?? cameFrom(request, url),
+    wish: pending?.wish ?? null,
+    mailed: email && key ? { email, key } : null,
+  };
+}
+
+/** The page of this site that led here, for a link that does not say it itself; home when there is none. */
+function cameFrom(request: Request, url: URL): string {
+  const referer = request.headers.get('referer');
+  if (request.method !== 'GET' || !referer || !URL.canParse(referer)) return HOME;
+  const from = new URL(referer);
+  if (from.host !== url.host || from.searchParams.has('login')) return HOME;
+  return sitePath(from.pathname + from.search) ?? HOME;
+}

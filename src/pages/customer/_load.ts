@@ -1,0 +1,36 @@
+import type { AstroGlobal } from 'astro';
+import type { Commerce } from '../../commerce/client.ts';
+import { getCustomer } from '../../commerce/customer.ts';
+import { CommerceError } from '../../commerce/errors.ts';
+import type { Customer } from '../../domain/customer.ts';
+
+export interface Loaded<Data> {
+  customer: Customer | null;
+  data: Data | null;
+  /** The backend did not answer: the page says so and offers a retry [X95]; nobody is logged out for it [X90]. */
+  hasFailed: boolean;
+}
+
+/** The customer and what the screen shows, asked for together. A session that is over is the middleware's business. */
+export async function loadAccount<Data>(
+  commerce: Commerce,
+  load: (commerce: Commerce) => Promise<Data>,
+): Promise<Loaded<Data>> {
+  const [customer, data] = await Promise.allSettled([getCustomer(commerce), load(commerce)]);
+  for (const outcome of [customer, data]) {
+    if (outcome.status === 'fulfilled') continue;
+    if (!(outcome.reason instanceof CommerceError)) throw outcome.reason;
+    console.error(outcome.reason);
+  }
+  return {
+    customer: customer.status === 'fulfilled' ? customer.value : null,
+    data: data.status === 'fulfilled' ? data.value : null,
+    hasFailed: customer.status === 'rejected' || data.status === 'rejected',
+  };
+}
+
+/** The page that the address names, 1 for anything else. */
+export function pageOf({ url }: Pick<AstroGlobal, 'url'>): number {
+  const page = Number(url.searchParams.get('page'));
+  return Number.isInteger(page) && page > 0 && page < 1000 ? page : 1;
+}

@@ -1,0 +1,152 @@
+import { existsSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
+import { type LocalServer, startServer } from '../server.ts';
+import { type Meddling, meddleWith } from './meddling-backend.ts';
+
+const STATE = '.wrangler/product-parts';
+const isBuilt = existsSync('dist/server/wrangler.json') && existsSync(COMMERCE_CONFIG);
+/** A product in a deal and a campaign, with reviews, related products and a size guide. */
+const PRODUCT = '/mu-len-gap-vanh.html';
+const PARTS = {
+  ProductReviewPage: 'class="reviews"',
+  RatingScales: 'viet-danh-gia',
+  flashsale_product: 'class="deal"',
+  product_recommendation: 'Có thể bạn cũng thích',
+  CmsBlocksByIdentifiers: 'Đổi trả',
+};
+
+describe.skipIf(!isBuilt)('parts of a product page (skipped without a build and the embedded backend)', () => {
+  let commerce: LocalServer;
+  let shop: LocalServer;
+  let backend: Awaited<ReturnType<typeof meddleWith>>;
+  let visit = 0;
+  /** The page by an address nobody has asked for yet, so that no copy answers. */
+  const open = async (path = PRODUCT) => {
+    visit += 1;
+    const start = Date.now();
+    const answer = await fetch(`${shop.address}${path}?visit=${visit}`);
+    const html = await answer.text();
+    return { status: answer.status, html, ms: Date.now() - start, cache: answer.headers.get('x-edge-cache') };
+  };
+  const json = (result: unknown, code = 200) => ({ body: JSON.stringify({ code, result }) });
+  const instead = (name: string, change: ReturnType<Meddling>) =>
+    backend.meddle((request) => (request.name === name ? change : undefined));
+
+  beforeAll(async () => {
+    rmSync(STATE, { recursive: true, force: true });
+    commerce = await startServer('commerce', { port: 8797, state: STATE });
+    backend = await meddleWith(commerce.address, 8798);
+    const env = { COMMERCE_GRAPHQL_URL: `${backend.address}/graphql`, MIDDLEWARE_URL: backend.address };
+    shop = await startServer('preview', { port: 4397, state: STATE, env });
+  }, 180_000);
+  beforeEach(() => backend.meddle(() => undefined));
+  afterAll(async () => {
+    await shop?.stop();
+    await backend?.stop();
+    await commerce?.stop();
+    rmSync(STATE, { recursive: true, force: true });
+  });
+
+  test('[PDP-002] [PDP-022] [FLASH-003] every part is on the page: label, campaign, its picture, deal, reviews, strips', async () => {
+    const { html, cache } = await open();
+    for (const sign of Object.values(PARTS)) expect(html.includes(sign), sign).toBe(true);
+    expect(/<li[^>]*>Giá tốt<\/li>/.test(html)).toBe(true);
+    expect(/class="promotion[^>]*src="\/media\/w640\//.test(html)).toBe(true);
+    expect(cache).toBe('MISS');
+  });
+
+  test.each([
+    ['refused', { status: 500, body: '{"errors":[{"message":"Internal server error"}]}' }],
+    ['nonsense', { body: '<html>maintenance</html>' }],
+    ['of another shape', { body: '{"code":200,"result":{"items":"many"},"data":null}' }],
+  ])('[ERR-032] an answer that is %s costs its part and nothing else', { timeout: 60_000 }, async (_, answer) => {
+    backend.meddle(({ name }) => (name in PARTS ? answer : undefined));
+    const { status, html, cache } = await open();
+    expect(status).toBe(200);
+    expect(html.includes('Thêm vào giỏ'), 'Thêm vào giỏ').toBe(true);
+    expect(html.includes('Mũ len gập vành'), 'Mũ len gập vành').toBe(true);
+    expect(html.includes('Đánh giá chưa tải được'), 'Đánh giá chưa tải được').toBe(true);
+    for (const part of ['class="deal"', 'Có thể bạn cũng thích', 'viet-danh-gia'])
+      expect(html.includes(part), part).toBe(false);
+    // A page without its parts is shown, and never kept for the next shopper.
+    expect(cache).toBe('BYPASS');
+  });
+
+  test('[B-05] parts that take too long are left out, not waited for', { timeout: 60_000 }, async () => {
+    backend.meddle(({ name }) => (name in PARTS || name === 'ProductExtensions' ? { delayMs: 9000 } : undefined));
+    const { status, html, ms, cache } = await open();
+    expect(status).toBe(200);
+    expect(html.includes('Thêm vào giỏ'), 'Thêm vào giỏ').toBe(true);
+    expect(ms).toBeLessThan(8000);
+    expect(cache).toBe('BYPASS');
+  });
+
+  test('[REVIEW-003] every scale the shop rates by has its row of stars', async () => {
+    const scale = (id: string, name: string) => ({
+      id,
+      name,
+      values: [1, 2, 3, 4, 5].map((stars) => ({ value_id: `${id}${stars}`, value: String(stars) })),
+    });
+    const items = [scale('A', 'Chất vải'), scale('B', 'Dáng')];
+    instead('RatingScales', { body: JSON.stringify({ data: { productReviewRatingsMetadata: { items } } }) });
+    const { html } = await open();
+    expect(html.match(/name="rating\.A"/g)).toHaveLength(5);
+    expect(html.match(/name="rating\.B"/g)).toHaveLength(5);
+    expect(html.includes('Chất vải: bạn cho mấy sao?'), 'Chất vải: bạn cho mấy sao?').toBe(true);
+  });
+
+  test.each([
+    ['shown', 60_000, 1],
+    ['none', -1, 0],
+    ['none', 0, 0],
+    ['none', 'x', 0],
+    ['none', null, 0],
+  ])('[FLASH-003] [FLASH-004] a campaign is %s at a countdown of %j', async (_, countdown_time, clocks) => {
+    backend.meddle(({ name }) => {
+      if (name === 'flashsale_product') return json(null);
+      return name === 'config_campaign' ? json({ campaign: { name: 'Tuần lễ áo ấm', countdown_time } }) : undefined;
+    });
+    const { html } = await open();
+    expect(html.match(/<count-down/g) ?? []).toHaveLength(clocks);
+    if (clocks === 0) return;
+    const end = Date.parse(/data-ends-at="([^"]+)"/.exec(html)?.[1] ?? '');
+    expect(Math.abs(end - Date.now() - 60_000)).toBeLessThan(20_000);
+  });
+
+  test('[PDP-007] a page with a deal is not kept beyond its end', async () => {
+    const end_time = new Date(Date.now() + 2500).toISOString();
+    const deal = { deal_price: 99_000, deal_qty: 3, total_qty: 10, end_time };
+    instead('flashsale_product', json(deal));
+    visit += 1;
+    const address = `${shop.address}${PRODUCT}?visit=${visit}`;
+    const first = await fetch(address);
+    expect(await first.text()).toContain('Đã bán 7/10');
+    instead('flashsale_product', json(null));
+    await expect
+      .poll(async () => (await (await fetch(address)).text()).includes('Đã bán 7/10'), {
+        timeout: 10_000,
+        interval: 500,
+      })
+      .toBe(false);
+  });
+
+  test('[PDP-025] the shops or the ways to send that did not come are told apart from none', async () => {
+    instead('storelocator_find_product', { status: 502, body: 'bad gateway' });
+    visit += 1;
+    const failed = await (await fetch(`${shop.address}/con-hang/PMU2603?city=1&visit=${visit}`)).text();
+    expect(failed.includes('Chưa xem được tồn kho'), 'Chưa xem được tồn kho').toBe(true);
+    expect(failed.includes('Giao hàng'), 'Giao hàng').toBe(true);
+    instead('storelocator_find_product', json([]));
+    visit += 1;
+    const none = await (await fetch(`${shop.address}/con-hang/PMU2603?city=1&visit=${visit}`)).text();
+    expect(none.includes('Chưa cửa hàng nào ở đây'), 'Chưa cửa hàng nào ở đây').toBe(true);
+    expect(backend.asked).toContain('stock_get_stock_by_province');
+  });
+
+  test('[REVIEW-005] a guest’s page asks for nobody’s own reviews', async () => {
+    await open();
+    expect(backend.asked.filter((name) => /customer/i.test(name))).toEqual([]);
+    expect(backend.asked).toContain('ProductReviewPage');
+  });
+});
