@@ -10,6 +10,7 @@ import { showOutbox } from './edge/outbox.ts';
 import { serveFromPageCache } from './edge/page-cache.ts';
 import { purge } from './edge/purge.ts';
 import { redirectByRule } from './edge/redirects.ts';
+import { serviceWorker } from './edge/service-worker.ts';
 import { speculationRules } from './edge/speculation.ts';
 import { storeOf, withStoreCookie } from './edge/store-cookie.ts';
 
@@ -20,6 +21,7 @@ export default {
     const outbox = url.pathname === '/outbox' ? await showOutbox(request, env) : null;
     if (outbox) return outbox;
     if (url.pathname === '/speculation.json') return speculationRules();
+    if (url.pathname === '/sw.js') return serviceWorker();
     if (url.pathname.startsWith('/media/film/')) return serveFilm(request, env);
     if (url.pathname.startsWith('/media/')) return serveImage(request, env, context);
 

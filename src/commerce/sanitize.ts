@@ -129,8 +129,12 @@ function filmPage(src: string | undefined): string | null {
   return vimeo ? `https://vimeo.com/${vimeo}` : null;
 }
 
+const SIGNS = { amp: '&', lt: '<', gt: '>', quot: '"' } as const;
+
 /** The text alone, for lines that show no markup. */
 export function plainText(html: string | null | undefined): string {
   if (!html) return '';
-  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, ' ').trim();
+  const bare = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, ' ').trim();
+  // What is left is escaped for HTML; a text is escaped once, where it is shown.
+  return bare.replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof SIGNS) => SIGNS[name]);
 }

@@ -163,7 +163,7 @@ export function searchIn(path: string, term: string): string {
 
 /** The last number of an address made by `storePath`; null when there is none. */
 export function idOf(slugged: string | undefined): number | null {
-  const id = Number(/(\d{1,9})$/.exec(slugged ?? '')?.[1]);
+  const id = Number(/(?<!\d)(\d{1,9})$/.exec(slugged ?? '')?.[1]);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 

@@ -1,8 +1,17 @@
+import { OFFLINE } from '../../src/domain/paths.ts';
+
 /**
  * The script of the service worker. It keeps the offline page with its styles, fonts and pictures, shows it where the
  * network brings no page, and touches nothing else: pages, actions and pictures go to the network as they are.
  */
-export function serviceWorker(build: string, offlinePath: string): string {
+export function serviceWorker(): Response {
+  return new Response(script(__BUILD_ID__, OFFLINE), {
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+  });
+}
+
+/** Another script for each build, so that the offline page it keeps is never older than the shop. */
+function script(build: string, offlinePath: string): string {
   return `const KEPT = 'offline-${build}';
 const PAGE = ${JSON.stringify(offlinePath)};
 async function keep() {
