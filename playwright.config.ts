@@ -20,7 +20,14 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
-  use: { baseURL: `http://localhost:${PORT}`, locale: 'vi-VN', launchOptions, screenshot: 'only-on-failure' },
+  // Only the tests of the offline page have a service worker: it would take requests from the eyes of the others.
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'vi-VN',
+    serviceWorkers: 'block',
+    launchOptions,
+    screenshot: 'only-on-failure',
+  },
   projects: [
     // What does not depend on the screen is asked once; the rest runs at both sizes. Luma has a database of its own.
     { name: 'desktop', use: desktop, testIgnore: ['**/budget.spec.ts', LUMA] },
@@ -34,6 +41,7 @@ export default defineConfig({
         '**/bad-input.spec.ts',
         '**/search.spec.ts',
         '**/crawl.spec.ts',
+        '**/crawlers.spec.ts',
         '**/same-list.spec.ts',
         LUMA,
       ],

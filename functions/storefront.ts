@@ -1,6 +1,8 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import type { ExecutionContext } from '@cloudflare/workers-types';
+import { GONE } from '../src/domain/paths.ts';
 import { isCrawler } from './edge/device.ts';
+import { serveFilm } from './edge/films.ts';
 import { passToSimulator } from './edge/gateway-simulator.ts';
 import { isPublicPage, withoutShopper } from './edge/guards.ts';
 import { withSecurityHeaders } from './edge/headers.ts';
@@ -9,6 +11,7 @@ import { showOutbox } from './edge/outbox.ts';
 import { serveFromPageCache } from './edge/page-cache.ts';
 import { isMagentoPurge, purge, purgeByMagento } from './edge/purge.ts';
 import { redirectByRule } from './edge/redirects.ts';
+import { serviceWorker } from './edge/service-worker.ts';
 import { speculationRules } from './edge/speculation.ts';
 import { storeOf, withStoreCookie } from './edge/store-cookie.ts';
 
@@ -24,10 +27,16 @@ export default {
     const gateway = await passToSimulator(request, env);
     if (gateway) return gateway;
     if (url.pathname === '/speculation.json') return speculationRules();
+    if (url.pathname === '/sw.js') return serviceWorker();
+    if (url.pathname.startsWith('/media/film/')) return serveFilm(request, env);
     if (url.pathname.startsWith('/media/')) return serveImage(request, env, context);
 
     const redirect = await redirectByRule(request, env, context);
-    if (redirect) return redirect;
+    if (redirect instanceof Response) return redirect;
+    if (redirect === 'gone') {
+      const page = await renderByAstro(new Request(new URL(GONE, url), request), env, context);
+      return withSecurityHeaders(page, url);
+    }
 
     const store = storeOf(request);
     const render = (visit: Request) => renderByAstro(visit, env, context);

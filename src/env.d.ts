@@ -19,6 +19,12 @@ interface StorefrontEnv {
   COMMERCE_EXTENSIONS?: string;
   SEARCH_INDEX?: string;
   PURGE_SECRET?: string;
+  /** Tools of others, each off while its value is missing; loaded only for shoppers who agreed. */
+  TAG_MANAGER_ID?: string;
+  ANALYTICS_ID?: string;
+  ANALYTICS_REGION?: string;
+  PIXEL_ID?: string;
+  CHAT_SRC?: string;
   /** The same as the backend's; with it the storefront tells the backend which visitor it asks for. */
   VISITOR_SECRET?: string;
   /** Base64 of 32 bytes: phone numbers in voucher calls are encrypted with it, at the edge only [SEC-003]. */
@@ -43,6 +49,8 @@ declare namespace App {
     origin: string;
     /** What surrounds the page; loaded once a request, at the first call. */
     shell: () => Promise<import('./domain/shell.ts').Shell>;
+    /** Tools of others that are configured; null for none. */
+    thirdParties?: import('./domain/third-parties.ts').ThirdParties | null;
     /** What was typed into the form that this page answers; absent on GET. */
     form?: { values: Record<string, string> };
   }

@@ -13,6 +13,7 @@ import { resolveLocale } from './domain/locale.ts';
 import { cutAt } from './domain/page-life.ts';
 import { ACCOUNT, CHECKOUT, CHECKOUT_LOGIN, loginPath } from './domain/paths.ts';
 import type { Shell } from './domain/shell.ts';
+import { allowThirdParties, originsOf, readThirdParties } from './domain/third-parties.ts';
 
 /** Gives every page and action the backend, and answers plain HTML forms; a GET sets no cookie and makes no cart [B-17]. */
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -25,6 +26,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     token: cookies.get(COOKIE.token)?.value,
     device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
   });
+  locals.thirdParties = readThirdParties(env);
   let shell: Promise<Shell> | undefined;
   locals.shell = () => {
     shell ??= getShell(locals.commerce);
@@ -38,7 +40,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   try {
     // A page is not rendered for a session that its own form has just lost.
-    if (!locals.commerce.hasLostSession || !locals.form) answer ??= await finishPage(await next(), locals.commerce);
+    if (!locals.commerce.hasLostSession || !locals.form) answer ??= await finished(next, locals);
   } catch (error) {
     if (!locals.commerce.hasLostSession) throw error;
   }
@@ -47,6 +49,20 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const isOver = locals.commerce.hasLostSession && !isLeaving;
   return isOver || !answer ? leaveLostSession(context, answer) : answer;
 });
+
+/** The page to its end, with what surrounds every page. */
+async function finished(next: () => Promise<Response>, locals: App.Locals): Promise<Response> {
+  return withTools(await finishPage(await next(), locals.commerce), locals);
+}
+
+/** A page that may load the configured tools of others is allowed their origins, once the shopper agrees. */
+function withTools(response: Response, { thirdParties }: App.Locals): Response {
+  const policy = response.headers.get('content-security-policy');
+  if (!thirdParties || !policy) return response;
+  const page = new Response(response.body, response);
+  page.headers.set('content-security-policy', allowThirdParties(policy, originsOf(thirdParties)));
+  return page;
+}
 
 /** Every screen of the account belongs to a customer [ROUTE-044, ACCOUNT-001]. */
 const isAccount = (pathname: string) => pathname === ACCOUNT || pathname.startsWith(`${ACCOUNT}/`);

@@ -10,20 +10,22 @@ let copy: { readAt: number; rules: Map<string, RedirectRule> } | undefined;
 let isReading = false;
 
 /**
- * The redirect that the merchant's rules name for this address, query kept; null when there is none [ROUTE-040]. While
+ * The redirect that the merchant's rules name for this address, query kept; `gone` where they say that nothing is there
+ * any more; null when they name nothing [ROUTE-040]. While
  * the rules cannot be read the last ones hold, or none: an outage redirects nobody and stops nobody.
  */
 export async function redirectByRule(
   request: Request,
   env: StorefrontEnv,
   context: ExecutionContext,
-): Promise<Response | null> {
+): Promise<Response | 'gone' | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   if (!copy) await readRules(env);
   else if (Date.now() - copy.readAt > RULES_LIFE_MS) context.waitUntil(readRules(env));
   const url = new URL(request.url);
   const redirect = copy && findRedirect(copy.rules, url.pathname);
   if (!redirect) return null;
+  if (redirect.status === 410) return 'gone';
   const target = new URL(redirect.to, url);
   for (const [name, value] of url.searchParams)
     if (!target.searchParams.has(name)) target.searchParams.append(name, value);

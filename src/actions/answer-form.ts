@@ -21,6 +21,7 @@ const NEVER_SHOWN_AGAIN = /password|repeated|otp|token|key|answer|^cartId$/i;
 
 const Outcome = z.object({
   next: z.string().optional(),
+  staysHere: z.boolean().optional(),
   notice: z
     .object({
       kind: z.enum(['success', 'warning', 'danger', 'info']),
@@ -48,7 +49,11 @@ export async function answerForm(context: APIContext): Promise<Response | null> 
     setActionResult(action.name, serializeActionResult(result));
     return null;
   }
-  const { next, notice } = Outcome.catch({}).parse(result.data);
+  const { next, notice, staysHere } = Outcome.catch({}).parse(result.data);
+  if (staysHere) {
+    setActionResult(action.name, serializeActionResult(result));
+    return null;
+  }
   if (notice) {
     context.cookies.set(COOKIE.message, encodeNotice(notice), {
       path: '/',

@@ -11,6 +11,8 @@ export interface FormOutcome {
   notice?: Notice;
   /** Where this outcome must lead; without it the form's own `redirectTo` decides. */
   next?: string;
+  /** The posted page itself shows the outcome, by `Astro.getActionResult`. */
+  staysHere?: boolean;
 }
 
 /**

@@ -3,11 +3,13 @@ import { addresses } from './addresses.ts';
 import { cart } from './cart.ts';
 import { catalog } from './catalog.ts';
 import { checkout } from './checkout.ts';
+import { newsletter } from './newsletter.ts';
 import { password } from './password.ts';
 import { product } from './product.ts';
 import { region } from './region.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
+import { wheel } from './wheel.ts';
 import { wishlist } from './wishlist.ts';
 
 /** The doors from the browser to the server; nothing personal comes another way. */
@@ -23,4 +25,6 @@ export const server = {
   account,
   addresses,
   wishlist,
+  newsletter,
+  wheel,
 };

@@ -3,8 +3,8 @@
  * (a Magento's `https://…/media`), else from the embedded backend. The answer's status is the backend's; throws on a
  * network failure.
  */
-export async function fetchMedia(env: StorefrontEnv, path: string): Promise<Response> {
-  if (env.IMAGE_BASE_URL) return fetch(`${env.IMAGE_BASE_URL.replace(/\/+$/, '')}/${path}`);
-  if (env.COMMERCE) return env.COMMERCE.fetch(`http://commerce/media/${path}`);
+export async function fetchMedia(env: StorefrontEnv, path: string, headers: HeadersInit = {}): Promise<Response> {
+  if (env.IMAGE_BASE_URL) return fetch(`${env.IMAGE_BASE_URL.replace(/\/+$/, '')}/${path}`, { headers });
+  if (env.COMMERCE) return env.COMMERCE.fetch(`http://commerce/media/${path}`, { headers });
   throw new Error('pictures: neither IMAGE_BASE_URL nor the COMMERCE binding is configured');
 }

@@ -12,10 +12,10 @@ const Answer = z.looseObject({
 export interface RestAnswer {
   code: number;
   result: unknown;
-  /** Seconds to wait, when the answer named them. */
-  retryAfter: number | null;
   /** Why a call was refused, for logs and decisions; never for a page. */
   message: string;
+  /** Seconds to wait, when the answer named them. */
+  retryAfter: number | null;
 }
 
 /**

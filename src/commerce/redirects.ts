@@ -5,7 +5,7 @@ import { getBody } from './middleware.ts';
 
 const Rule = z.object({
   request_path: z.string(),
-  target_path: z.string(),
+  target_path: z.string().nullish(),
   redirect_type: z.coerce.number(),
 });
 
@@ -13,10 +13,12 @@ const Rule = z.object({
 export async function listRedirectRules(commerce: Commerce): Promise<RedirectRule[]> {
   const body = await getBody(commerce, 'config_url_rewrite');
   const rows = z.array(z.unknown()).catch([]).parse(body?.result);
-  return rows.flatMap((row) => {
+  return rows.flatMap((row): RedirectRule[] => {
     const rule = Rule.safeParse(row);
     if (!rule.success) return [];
     const { request_path, target_path, redirect_type } = rule.data;
-    return [{ from: request_path, to: target_path, status: redirect_type === 301 ? 301 : 302 } as const];
+    if (redirect_type === 410) return [{ from: request_path, to: '', status: 410 }];
+    if (!target_path) return [];
+    return [{ from: request_path, to: target_path, status: redirect_type === 301 ? 301 : 302 }];
   });
 }

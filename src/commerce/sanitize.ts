@@ -1,4 +1,5 @@
-import sanitizeHtml from 'sanitize-html';
+import sanitizeHtml, { type Tag } from 'sanitize-html';
+import { text } from '../text/vi.ts';
 import { mediaPath } from './picture.ts';
 
 const TAGS = [
@@ -44,6 +45,8 @@ const TAGS = [
   'figcaption',
   'a',
   'img',
+  'video',
+  'source',
   'details',
   'summary',
 ];
@@ -62,6 +65,8 @@ export function sanitize(html: string | null | undefined): string {
     allowedAttributes: {
       a: ['href', 'title', 'target', 'rel'],
       img: ['src', 'alt', 'width', 'height', 'loading'],
+      video: ['src', 'poster', 'width', 'height', 'controls', 'preload', 'playsinline'],
+      source: ['src', 'type'],
       th: ['colspan', 'rowspan', 'scope'],
       td: ['colspan', 'rowspan'],
       table: ['tabindex'],
@@ -79,18 +84,57 @@ export function sanitize(html: string | null | undefined): string {
         tagName,
         attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
       }),
+      // A frame of another site would follow the shopper; its film is a link away.
+      iframe: (_, attribs): Tag => {
+        const href = filmPage(attribs.src);
+        return href
+          ? {
+              tagName: 'a',
+              attribs: { href, rel: 'noopener noreferrer', target: '_blank' },
+              text: text('video.external'),
+            }
+          : { tagName: 'span', attribs: {} };
+      },
+      video: (tagName, { src, poster, width, height }) => {
+        const picture = mediaPath(poster);
+        const attributes = { src: filmPath(src), poster: picture ? `/media/w${TEXT_PICTURE_WIDTH}${picture}` : '' };
+        const size = { width: width ?? '', height: height ?? '' };
+        const kept = Object.entries({ ...attributes, ...size }).filter(([, value]) => value);
+        return { tagName, attribs: { ...Object.fromEntries(kept), controls: '', preload: 'none', playsinline: '' } };
+      },
+      source: (tagName, { src, type = '' }) => ({ tagName, attribs: { src: filmPath(src), type } }),
       img: (tagName, attribs) => {
         const path = mediaPath(attribs.src);
         const src = path ? `/media/w${TEXT_PICTURE_WIDTH}${path}` : '';
         return { tagName, attribs: { ...attribs, src, alt: attribs.alt ?? '', loading: 'lazy' } };
       },
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+    exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'source') && !attribs.src,
   });
 }
+
+/** A film of the shop's own media as this site serves it; empty for any other. */
+function filmPath(src: string | undefined): string {
+  const path = mediaPath(src);
+  return path && /\.(mp4|webm)$/i.test(path) ? `/media/film${path}` : '';
+}
+
+/** The page of a film that an editor embedded; null for a frame of anything else. */
+function filmPage(src: string | undefined): string | null {
+  const id = /^(?:https?:)?\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/embed|youtu\.be)\/([\w-]{6,20})/.exec(
+    src ?? '',
+  )?.[1];
+  if (id) return `https://www.youtube.com/watch?v=${id}`;
+  const vimeo = /^(?:https?:)?\/\/player\.vimeo\.com\/video\/(\d+)/.exec(src ?? '')?.[1];
+  return vimeo ? `https://vimeo.com/${vimeo}` : null;
+}
+
+const SIGNS = { amp: '&', lt: '<', gt: '>', quot: '"' } as const;
 
 /** The text alone, for lines that show no markup. */
 export function plainText(html: string | null | undefined): string {
   if (!html) return '';
-  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, ' ').trim();
+  const bare = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, ' ').trim();
+  // What is left is escaped for HTML; a text is escaped once, where it is shown.
+  return bare.replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof SIGNS) => SIGNS[name]);
 }

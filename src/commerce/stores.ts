@@ -59,7 +59,7 @@ export async function getStore(commerce: Commerce, id: number): Promise<Store | 
   return store && toStore(store);
 }
 
-const mapped = (stores: z.infer<typeof WireStores> | null) => stores && stores.map(toStore);
+const mapped = (stores: z.infer<typeof WireStores> | null) => stores?.map(toStore) ?? null;
 
 function toStore(wire: z.infer<typeof WireStore>): Store {
   const { latitude, longitude } = wire;

@@ -52,6 +52,8 @@ export interface ShopConfig {
   colors: Record<string, string>;
   isGuestCheckoutAllowed: boolean;
   hasCheckoutWarning: boolean;
+  /** What a new reader of the newsletter is given; null for nothing, and then nothing is promised [X32]. */
+  newsletterCoupon: string | null;
   /** Picture beside the login, a path below the media base or an address [SESSION-027]. */
   loginImage: string | null;
   isZaloEnabled: boolean;

@@ -1,5 +1,8 @@
-import type { CategoryNode } from './catalog.ts';
+import type { CategoryNode, ProductCard } from './catalog.ts';
 import { ITEMS_PER_PAGE_DEFAULT, type ListingState } from './listing.ts';
+import type { PostCard } from './post.ts';
+import type { StoreCity } from './store.ts';
+import type { Video } from './video.ts';
 
 export const HOME_BLOCKS = ['home-hero', 'home-worlds', 'home-story', 'home-promises'] as const;
 
@@ -29,13 +32,29 @@ export const HOME_LAYOUT: readonly LayoutSection[] = [
   section('promises', { block: 'home-promises' }),
 ];
 
+/** Sections that show a block of the editors. */
+export const BLOCK_TYPES = ['hero', 'worlds', 'story', 'promises'] as const;
+export type BlockType = (typeof BLOCK_TYPES)[number];
+
+/** A section with what it shows; blocks are sanitised HTML. */
+export type HomePart =
+  | { type: BlockType; html: string }
+  | { type: 'products'; title: string; href: string; products: ProductCard[] }
+  | { type: 'blog'; title: string | null; posts: PostCard[] }
+  | { type: 'videos'; title: string | null; videos: Video[] }
+  | { type: 'stores'; title: string | null; cities: StoreCity[] };
+
 /** The identifier of the block that a section shows; its own standard one when the layout names none. */
 export function blockOf({ type, settings }: LayoutSection): string {
   return typeof settings.block === 'string' ? settings.block : `home-${type}`;
 }
 
 /** Seconds; any change of a block or of a listed product renews the page at once by its tag. */
-export const HOME_CACHE = { maxAge: 300, swr: 3600, tags: HOME_BLOCKS.map((block) => `cms_b_${block}`) };
+export const HOME_CACHE = {
+  maxAge: 300,
+  swr: 3600,
+  tags: ['layout_home', ...HOME_BLOCKS.map((block) => `cms_b_${block}`)],
+};
 
 /** Categories that feed the strips of the home page, by the first part of their address. */
 const STRIP_KEYS = { newArrivals: 'hang-moi', sale: 'gia-tot' } as const;

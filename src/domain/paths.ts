@@ -13,6 +13,19 @@ export const LOGIN = '/?login=1';
 export const ACCOUNT = '/customer';
 export const ACCOUNT_PROFILE = '/customer/my-profile';
 export const ACCOUNT_MENU = '/customer/my-account';
+export const FAQ = '/hoi-dap';
+export const FAQ_SEARCH = '/hoi-dap/tim-kiem';
+export const BLOG = '/blog';
+export const BLOG_SEARCH = '/blog/tim-kiem';
+export const BLOG_FEED = '/blog/rss.xml';
+export const VIDEOS = '/watch-shop';
+export const MEMBERSHIP = '/membership';
+export const WHEEL = '/vong-quay-may-man';
+export const INVITATION = '/ban-be';
+export const NEW_ARRIVALS = '/hang-moi.html';
+/** What is shown, with status 410, where something is gone for good. */
+export const GONE = '/410';
+export const OFFLINE = '/offline';
 export const ACCOUNT_ORDERS = '/customer/order-history';
 export const ACCOUNT_VOUCHERS = '/customer/my-coupon';
 export const ACCOUNT_CARD = '/customer/membership-card';
@@ -39,9 +52,9 @@ export const ACCOUNT_ROUTES = {
 /** Vouchers that anybody may collect [ROUTE-026]. */
 export const VOUCHERS = '/vouchers';
 
-/** The shop's home with who invited. */
+/** The page that a friend is invited to, with the code of who invited. */
 export function referralPath(code: string): string {
-  return `${HOME}?ref=${encodeURIComponent(code)}`;
+  return `${INVITATION}?ma=${encodeURIComponent(code)}`;
 }
 
 /** One order of the account, by its number. */
@@ -58,16 +71,6 @@ export function loginPath(step: LoginStep = '1', next: string | null = null): st
   if (next && next !== HOME) query.set('next', next);
   return `${HOME}?${query}`;
 }
-export const FAQ = '/hoi-dap';
-export const FAQ_SEARCH = '/hoi-dap/tim-kiem';
-export const BLOG = '/blog';
-export const BLOG_SEARCH = '/blog/tim-kiem';
-export const BLOG_FEED = '/blog/rss.xml';
-export const VIDEOS = '/watch-shop';
-export const MEMBERSHIP = '/membership';
-export const WHEEL = '/vong-quay-may-man';
-export const INVITATION = '/ban-be';
-export const OFFLINE = '/offline';
 
 /** Search screen for a term, or the bare screen for an empty one [ROUTE-024]. */
 export function searchPath(term: string): string {
@@ -159,7 +162,7 @@ export function searchIn(path: string, term: string): string {
 
 /** The last number of an address made by `storePath`; null when there is none. */
 export function idOf(slugged: string | undefined): number | null {
-  const id = Number(/(\d{1,9})$/.exec(slugged ?? '')?.[1]);
+  const id = Number(/(?<!\d)(\d{1,9})$/.exec(slugged ?? '')?.[1]);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findRedirect, indexRedirects, normalisePath, type RedirectRule } from './redirect.ts';
 
-const rule = (from: string, to: string, status: 301 | 302 = 301): RedirectRule => ({ from, to, status });
+const rule = (from: string, to: string, status: 301 | 302 | 410 = 301): RedirectRule => ({ from, to, status });
 const find = (rules: RedirectRule[], path: string) => findRedirect(indexRedirects(rules), path);
 
 test('[ROUTE-040] a rule leads its path to its target with its own status', () => {
@@ -27,6 +27,38 @@ test('[B-18] over random rules: at most one hop, and no loop is entered', () => 
       const index = indexRedirects(all);
       const target = findRedirect(index, `/${start}`);
       if (!target) return true;
+      return findRedirect(index, target.to) === null && normalisePath(target.to) !== normalisePath(start);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('[B-18] a rule of 410 says that nothing is there, at the end of a chain too', () => {
+  const rules = [rule('cu.html', 'giua.html'), rule('giua.html', '', 410), rule('', '', 410)];
+  expect(find(rules, '/giua.html')).toEqual({ to: '', status: 410 });
+  expect(find(rules, '/Cu.html/')).toEqual({ to: '', status: 410 });
+});
+
+test('[B-18] over random rules with Vietnamese, encoded and queried paths: an end, one hop, and never the same place', () => {
+  const part = fc.constantFrom(
+    'áo-thun',
+    '%C3%A1o-thun',
+    'Áo-Thun',
+    'ao',
+    'đầm.html',
+    '%C4%91%E1%BA%A7m.html',
+    'nu',
+    '100%',
+  );
+  const path = fc
+    .tuple(fc.array(part, { minLength: 1, maxLength: 2 }), fc.constantFrom('', '/'), fc.constantFrom('', '?a=1', '#b'))
+    .map(([parts, slash, end]) => `${parts.join('/')}${slash}${end}`);
+  const status = fc.constantFrom(301 as const, 302 as const, 410 as const);
+  fc.assert(
+    fc.property(fc.array(fc.record({ from: path, to: path, status })), path, (all, start) => {
+      const index = indexRedirects(all);
+      const target = findRedirect(index, `/${start}`);
+      if (!target || target.status === 410) return true;
       return findRedirect(index, target.to) === null && normalisePath(target.to) !== normalisePath(start);
     }),
     { numRuns: 2000 },

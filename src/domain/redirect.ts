@@ -1,8 +1,11 @@
-/** One redirect rule of the url-rewrite configuration; paths without a leading slash, targets may be absolute. */
+/**
+ * One redirect rule of the url-rewrite configuration; paths without a leading slash, targets may be absolute. 410 says
+ * that nothing is at the path any more; it has no target.
+ */
 export interface RedirectRule {
   from: string;
   to: string;
-  status: 301 | 302;
+  status: 301 | 302 | 410;
 }
 
 /**
@@ -12,12 +15,14 @@ export interface RedirectRule {
 export function findRedirect(
   rules: Map<string, RedirectRule>,
   pathname: string,
-): { to: string; status: 301 | 302 } | null {
+): { to: string; status: 301 | 302 | 410 } | null {
   const seen = new Set([normalisePath(pathname)]);
   let rule = rules.get(normalisePath(pathname));
   let status: 301 | 302 = 301;
   let to: string | null = null;
   while (rule) {
+    // A chain that ends at nothing leads to nothing.
+    if (rule.status === 410) return { to: '', status: 410 };
     if (rule.status === 302) status = 302;
     to = rule.to;
     if (/^https?:\/\//i.test(to)) break;
@@ -34,7 +39,7 @@ export function indexRedirects(rules: RedirectRule[]): Map<string, RedirectRule>
   const index = new Map<string, RedirectRule>();
   for (const rule of rules) {
     const from = normalisePath(rule.from);
-    if (!index.has(from) && from !== normalisePath(rule.to)) index.set(from, rule);
+    if (!index.has(from) && (rule.status === 410 || from !== normalisePath(rule.to))) index.set(from, rule);
   }
   return index;
 }

@@ -1,13 +1,15 @@
 import { actions } from 'astro:actions';
 import { atom, computed, map } from 'nanostores';
-import type { Cart } from '../domain/cart.ts';
+import type { Cart, CartLine } from '../domain/cart.ts';
 import { COOKIE } from '../domain/cookies.ts';
 import { parseQuantity } from '../domain/quantity.ts';
+import type { EventItem, ShopEvent } from '../domain/shop-event.ts';
 import { text } from '../text/vi.ts';
 import { createDebounce } from './debounce.ts';
 import { notify } from './notifications.ts';
 import { isLoggedIn } from './session-flag.ts';
 import { settled } from './settled.ts';
+import { track } from './shop-events.ts';
 
 export const QUANTITY_DEBOUNCE_MS = 1000; // [CART-015]
 
@@ -55,6 +57,7 @@ export async function addToCart(form: FormData): Promise<boolean> {
     return false;
   }
   $cart.set(data.cart);
+  if (data.added) track(added(data.added, Number(form.get('quantity')) || 1));
   await takeOffWishlist();
   notify({
     kind: 'success',
@@ -64,6 +67,15 @@ export async function addToCart(form: FormData): Promise<boolean> {
     href: data.added?.href,
   });
   return true;
+}
+
+/** What the shop's events say of a line that was just added [TRACK-001, TRACK-002]. */
+function added(line: CartLine, quantity: number): ShopEvent {
+  const { sku, parentSku, name, unitPrice, stockQuantity, isInStock } = line;
+  const stock: EventItem['stock'] = stockQuantity ?? (isInStock ? 'in_stock' : 'out_of_stock');
+  const product = { item_id: parentSku, item_variant: sku, item_name: name };
+  const item: EventItem = { ...product, price: unitPrice, quantity, stock };
+  return { name: 'add_to_cart', items: [item], value: unitPrice * quantity };
 }
 
 /** A product that was opened from the wishlist leaves it once it is in the cart [WISH-014, X25]. */

@@ -18,15 +18,15 @@ import { stores } from './vi/stores.ts';
 export const vi = {
   ...shell,
   ...catalog,
-  ...product,
   ...cart,
   ...checkout,
   ...content,
-  ...login,
-  ...account,
   ...stores,
   ...editorial,
   ...offers,
+  ...product,
+  ...login,
+  ...account,
   ...errors,
 } as const;
 

@@ -26,6 +26,7 @@ const interact: ClientDirective = (load, _options, element) => {
       await new Promise((resolve) => setTimeout(resolve));
     } catch (error) {
       console.error(error);
+      window.dispatchEvent(new CustomEvent('island:failed', { detail: error }));
     }
     isDone = true;
     for (const sign of SIGNS_OF_INTENT) element.removeEventListener(sign, start);

@@ -1,5 +1,7 @@
 import { watchAccount } from './account-link.ts';
 import { watchCartBadge } from './cart-badge.ts';
+import { guardChunks } from './chunk-guard.ts';
+import { atFirstTouch } from './first-touch.ts';
 import { watchHearts } from './hearts.ts';
 import { watchLoading } from './loading-bar.ts';
 import { watchMegaMenu } from './mega-menu.ts';
@@ -11,6 +13,7 @@ import { watchPromoBar } from './promo-bar.ts';
 import { watchSearchFocus } from './search-focus.ts';
 
 // The scripts of every page, all of them small and without a framework [B-02].
+guardChunks();
 watchPanels();
 watchMessages();
 watchCartBadge();
@@ -22,3 +25,11 @@ watchPromoBar();
 watchMegaMenu();
 watchSearchFocus();
 watchPictures();
+atFirstTouch(() => void import('./after-touch.ts'));
+
+const [visit] = performance.getEntriesByType('navigation');
+if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward')
+  void import('./scroll-memory.ts').then(({ restoreScroll }) => restoreScroll());
+
+const consent = document.querySelector<HTMLElement>('[data-third-parties]');
+if (consent) void import('../start/consent.ts').then(({ askConsent }) => askConsent(consent));

@@ -11,7 +11,9 @@ export const HOME_SECTIONS: readonly LayoutSectionSeed[] = [
   { type: 'flash_deal', title: 'Giá tốt hôm nay', settings: { pageSize: 16 } },
   { type: 'products', title: 'Vừa về tiệm', settings: { category: 'hang-moi', pageSize: 10, link: 'hang-moi.html' } },
   { type: 'story', title: 'Từ một sợi chỉ', settings: { block: 'home-story' } },
+  { type: 'products', title: 'Đang giảm giá', settings: { category: 'gia-tot', pageSize: 10, link: 'gia-tot.html' } },
   { type: 'videos', title: 'Mặc thế nào', settings: { pageSize: 4, link: 'watch-shop' } },
   { type: 'blog', title: 'Chuyện vải, chuyện người', settings: { pageSize: 3, link: 'blog' } },
+  { type: 'stores', title: 'Ghé Chỉ thử đồ', settings: { link: 'cua-hang.html' } },
   { type: 'promises', title: 'Chỉ hứa', settings: { block: 'home-promises' } },
 ];

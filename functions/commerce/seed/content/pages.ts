@@ -87,6 +87,18 @@ ${ALL_SIZES}
 <h2>Thẻ quà tặng</h2><p>Thẻ dùng được nhiều lần cho đến hết số tiền, trong hai năm kể từ ngày mua, không đổi ra tiền mặt.</p>`,
   },
   {
+    identifier: 'khach-hang-than-thiet',
+    title: 'Khách hàng thân thiết',
+    summary: 'Một thẻ cho cả nhà: tích C Point ở cửa hàng và trên mạng, 1 điểm bằng 1 đồng, không có phí.',
+    content: `<p>Một số điện thoại là một tấm thẻ, dùng chung cho cả nhà. Không cần mang theo, không mất phí, không hết hạn khi bạn còn ghé.</p>
+<h2>Tích điểm</h2>
+<ul><li>Mua ở cửa hàng hay trên mạng đều được cộng C Point.</li><li>1 điểm bằng 1 đồng, trừ thẳng vào đơn sau.</li><li>Đơn hủy hay trả hàng thì điểm đã dùng được trả lại đủ.</li></ul>
+<h2>Thêm vào đó</h2>
+<ul><li>Khâu lại miễn phí trong năm đầu, dù bạn mua ở đâu.</li><li>Lên gấu lấy ngay tại cửa hàng.</li><li>Mọi đơn cũ ở một chỗ, đổi cỡ chỉ cần đọc số điện thoại.</li></ul>
+<h2>Cách có thẻ</h2>
+<p>Đăng nhập bằng số điện thoại của bạn; thẻ được tạo ngay lúc đó. Ở cửa hàng, bạn đọc số cho người thu ngân là xong.</p>`,
+  },
+  {
     identifier: 'lien-he',
     title: 'Liên hệ',
     summary: 'Gọi, nhắn hoặc viết cho Chỉ; chúng tôi trả lời từ 8 giờ đến 21 giờ mỗi ngày.',

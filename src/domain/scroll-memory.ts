@@ -1,0 +1,68 @@
+export const HISTORY_MAX = 20; // paths [SCROLL-005]
+const TOP_BELOW_PX = 10; // [SCROLL-006]
+export const CLOSE_ENOUGH_PX = 10; // [SCROLL-008]
+export const RETRIES_MAX = 5; // [SCROLL-007]
+export const RETRY_STEP_MS = 100; // [SCROLL-007]
+export const POPSTATE_DELAY_MS = 100; // [SCROLL-009]
+
+/** Where the shopper stood on the pages of this visit [SCROLL-004]. Pixels from the top. */
+export interface ScrollMemory {
+  positions: Readonly<Record<string, number>>;
+  lastPath: string | null;
+  /** Visited paths, the oldest first, each once. */
+  history: readonly string[];
+}
+
+export const EMPTY_MEMORY: ScrollMemory = { positions: {}, lastPath: null, history: [] };
+
+/**
+ * The memory after a page was left at a position; a position below 10 px is the top, and only the last 20 paths are
+ * kept with theirs [SCROLL-001, SCROLL-005, SCROLL-006]. A product is remembered as visited, without its position
+ * [SCROLL-003, X78].
+ */
+export function remember(memory: ScrollMemory, path: string, top: number, isProduct: boolean): ScrollMemory {
+  const history = [...memory.history.filter((visited) => visited !== path), path].slice(-HISTORY_MAX);
+  const { [path]: _, ...others } = memory.positions;
+  const positions = isProduct ? others : { ...others, [path]: top < TOP_BELOW_PX ? 0 : Math.round(top) };
+  const kept = Object.entries(positions).filter(([visited]) => history.includes(visited));
+  return { positions: Object.fromEntries(kept), lastPath: path, history };
+}
+
+/** A stored memory read back; an empty one for anything else. */
+export function readMemory(stored: string | null): ScrollMemory {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    return isMemory(value) ? value : EMPTY_MEMORY;
+  } catch {
+    return EMPTY_MEMORY;
+  }
+}
+
+function isMemory(value: unknown): value is ScrollMemory {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'positions' in value &&
+    typeof value.positions === 'object' &&
+    'history' in value &&
+    Array.isArray(value.history)
+  );
+}
+
+interface Screen {
+  scrollTo(top: number): void;
+  top(): number;
+}
+
+/**
+ * Goes back to a position, again while the page is still too short for it: up to 5 more times, 100 ms × the attempt
+ * apart; within 10 px is there [SCROLL-007, SCROLL-008].
+ */
+export async function restoreTo(target: number, screen: Screen): Promise<void> {
+  screen.scrollTo(target);
+  for (let attempt = 1; attempt <= RETRIES_MAX; attempt += 1) {
+    if (Math.abs(screen.top() - target) <= CLOSE_ENOUGH_PX) return;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_STEP_MS * attempt));
+    screen.scrollTo(target);
+  }
+}

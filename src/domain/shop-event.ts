@@ -1,0 +1,57 @@
+// What happens in the shop, in the names of GA4, which pixel tools read as well [X33].
+
+/** A product in an event. Prices in đồng. */
+export interface EventItem {
+  item_id: string;
+  item_name: string;
+  price: number;
+  quantity?: number;
+  item_variant?: string;
+  /** Pieces in stock, or whether there are any, as far as it is known [TRACK-002]. */
+  stock?: number | 'in_stock' | 'out_of_stock';
+}
+
+export type ShopEvent =
+  | { name: 'view_item_list'; items: EventItem[] }
+  | { name: 'view_item'; items: EventItem[]; value: number }
+  | { name: 'add_to_cart'; items: EventItem[]; value: number }
+  | { name: 'begin_checkout'; items: EventItem[]; value: number }
+  | { name: 'purchase'; transaction_id: string; items: EventItem[]; value: number; order_count?: number }
+  | { name: 'payment_failed'; transaction_id: string; reason?: string }
+  | { name: 'search'; search_term: string }
+  | { name: 'sign_up' | 'login'; method: string };
+
+export type ShopEventName = ShopEvent['name'];
+
+/** What Meta's pixel calls these; the others have no standard name there. */
+const PIXEL_NAMES: Partial<Record<ShopEventName, string>> = {
+  view_item: 'ViewContent',
+  add_to_cart: 'AddToCart',
+  begin_checkout: 'InitiateCheckout',
+  purchase: 'Purchase',
+  search: 'Search',
+};
+
+/** An event as the data layer of a tag manager takes it. */
+export function toDataLayer({ name, ...details }: ShopEvent): Record<string, unknown> {
+  return { event: name, ecommerce: 'items' in details ? { currency: 'VND', ...details } : details };
+}
+
+/** An event as Meta's pixel takes it; null for one it has no name for. */
+export function toPixel(event: ShopEvent): { name: string; details: Record<string, unknown> } | null {
+  const name = PIXEL_NAMES[event.name];
+  if (!name) return null;
+  if (event.name === 'search') return { name, details: { search_string: event.search_term } };
+  if (!('items' in event)) return { name, details: {} };
+  const value = 'value' in event ? event.value : undefined;
+  const details = { content_type: 'product', content_ids: event.items.map(({ item_id }) => item_id), value };
+  return { name, details: { ...details, currency: 'VND' } };
+}
+
+/** An event with plain values only, as customer-engagement tools take it. */
+export function toFlat({ name, ...details }: ShopEvent): { name: string; details: Record<string, unknown> } {
+  if (!('items' in details)) return { name, details };
+  const { items, ...others } = details;
+  const [first] = items;
+  return { name, details: { ...others, ...first, item_count: items.length } };
+}

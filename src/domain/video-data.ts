@@ -1,0 +1,19 @@
+import { imagePath, VIDEOS } from './paths.ts';
+import type { Video } from './video.ts';
+
+/** The films of a page for search engines; pictures that only stand for a film are none. */
+export function videoData(origin: string, videos: readonly Video[]) {
+  return videos
+    .filter(({ source }) => source)
+    .map((video) => ({
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: video.title,
+      description: video.description || video.title,
+      thumbnailUrl: video.poster ? [origin + imagePath(video.poster, 1080)] : [`${origin}/og.png`],
+      uploadDate: video.publishedAt ?? undefined,
+      duration: `PT${video.durationS}S`,
+      contentUrl: `${origin}/media/film${video.source}`,
+      url: `${origin}${VIDEOS}#video-${video.id}`,
+    }));
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { segmentPath, turnTo, wheelRefusal } from './wheel.ts';
+
+test('the wheel turns until its top is the middle of the segment that was won', () => {
+  for (const count of [1, 2, 5, 8]) {
+    for (let index = 0; index < count; index += 1) {
+      const middle = ((index + 0.5) * 360) / count;
+      expect((turnTo(index, count) + middle) % 360).toBeCloseTo(0);
+      expect(turnTo(index, count)).toBeGreaterThan(4 * 360);
+    }
+  }
+  expect(segmentPath(0, 4)).toBe('M0 0L0.00 -100.00A100 100 0 0 1 100.00 0.00Z');
+});
+
+test('[WHEEL-003] every code but 200 is a reason why not', () => {
+  expect([403, 404, 409, 429, 500, 0].map((code) => wheelRefusal(code, ''))).toEqual([
+    'foreign',
+    'unknown',
+    'used',
+    'tooOften',
+    'cannot',
+    'cannot',
+  ]);
+  expect(wheelRefusal(410, 'the code has expired')).toBe('expired');
+  expect(wheelRefusal(410, 'nothing is left to win')).toBe('nothingLeft');
+});

@@ -1,0 +1,18 @@
+const SCREENS = 2; // that lie behind before the way back is offered
+
+/** Offers the way to the top after two screens; a link that works without scripts stands behind it. */
+export function watchBackToTop(): void {
+  const link = document.querySelector<HTMLElement>('[data-to-top]');
+  if (!link) return;
+  const show = () => {
+    link.hidden = window.scrollY < SCREENS * window.innerHeight;
+  };
+  window.addEventListener('scroll', show, { passive: true });
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  });
+  show();
+}

@@ -1,0 +1,10 @@
+const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'scroll', 'focusin'] as const;
+
+/** Calls once at the first sign that somebody uses the page: what is not needed before is not loaded before [B-02]. */
+export function atFirstTouch(call: () => void): void {
+  const touched = () => {
+    for (const sign of SIGNS) window.removeEventListener(sign, touched);
+    call();
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, touched, { passive: true });
+}

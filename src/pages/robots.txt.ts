@@ -1,0 +1,7 @@
+import type { APIRoute } from 'astro';
+import { robotsTxt } from '../domain/sitemap.ts';
+
+export const GET: APIRoute = ({ locals, cache }) => {
+  cache.set({ maxAge: 86_400, swr: 86_400, tags: ['robots'] });
+  return new Response(robotsTxt(locals.origin), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+};

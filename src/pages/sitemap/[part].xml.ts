@@ -1,0 +1,34 @@
+import type { APIRoute } from 'astro';
+import type { Commerce } from '../../commerce/client.ts';
+import {
+  listSitemapCategories,
+  listSitemapPages,
+  listSitemapPosts,
+  listSitemapProducts,
+  listSitemapStores,
+} from '../../commerce/sitemap.ts';
+import { BLOG, FAQ, HOME, MEMBERSHIP, STORES, VIDEOS, WHEEL } from '../../domain/paths.ts';
+import { SITEMAP_PARTS, type SitemapEntry, type SitemapPart, sitemap } from '../../domain/sitemap.ts';
+
+const MAX_AGE_S = 3600;
+const SWR_S = 86_400;
+
+const own = (...paths: string[]): SitemapEntry[] => paths.map((path) => ({ path }));
+const LISTS: Record<SitemapPart, (commerce: Commerce) => Promise<SitemapEntry[]>> = {
+  products: listSitemapProducts,
+  categories: listSitemapCategories,
+  pages: async (commerce) => [...own(HOME, FAQ, MEMBERSHIP, VIDEOS, WHEEL), ...(await listSitemapPages(commerce))],
+  blog: async (commerce) => [...own(BLOG), ...(await listSitemapPosts(commerce))],
+  stores: async (commerce) => [...own(STORES), ...(await listSitemapStores(commerce))],
+};
+
+/** One part of the sitemap; 404 for an unknown one, an outage is a 5xx and never an empty list [B-21]. */
+export const GET: APIRoute = async ({ params, locals, cache }) => {
+  const part = SITEMAP_PARTS.find((name) => name === params.part);
+  if (!part) return new Response('no such sitemap', { status: 404 });
+  const entries = await LISTS[part](locals.commerce);
+  cache.set({ maxAge: MAX_AGE_S, swr: SWR_S, tags: ['sitemap'] });
+  return new Response(sitemap(locals.origin, entries), {
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
+  });
+};

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const styles = globSync('src/**/*.{css,astro}');
+
+test('[CONST-002] every width of a media query is one of the six breakpoints', () => {
+  const allowed = [320, 640, 768, 1024, 1280, 1536];
+  const wrong = styles.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/@media[^{]*?\((min|max)-width:\s*([\d.]+)(rem|px)\)/g)].flatMap(
+      ([rule, bound, size, unit]) => {
+        const px = Number(size) * (unit === 'rem' ? 16 : 1);
+        // A query from above ends just below its breakpoint.
+        const breakpoint = bound === 'max' ? Math.ceil(px) : px;
+        return allowed.includes(breakpoint) ? [] : [`${file}: ${rule}`];
+      },
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('[CONST-005] the storefront writes no information and no debugging to the log', () => {
+  const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/edge/*.ts', 'functions/storefront.ts']);
+  const wrong = files.filter((file) => /console\.(log|info|debug|trace)\(/.test(readFileSync(file, 'utf8')));
+  expect(wrong).toEqual([]);
+});
+
+test('[CONST-004] the manifest names icons from 64 to 512 px, and every file has its size', () => {
+  const { icons } = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as {
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  const sizes = icons
+    .filter(({ type }) => type === 'image/png')
+    .map(({ src, sizes }) => {
+      const file = readFileSync(`public${src}`);
+      const real = `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
+      expect(real, src).toBe(sizes);
+      return Number(sizes.split('x')[0]);
+    });
+  expect(Math.min(...sizes)).toBe(64);
+  expect(Math.max(...sizes)).toBe(512);
+});
