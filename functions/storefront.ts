@@ -1,13 +1,12 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import type { ExecutionContext } from '@cloudflare/workers-types';
 import { GONE } from '../src/domain/paths.ts';
+import { passToDevelopment } from './edge/development.ts';
 import { isCrawler } from './edge/device.ts';
 import { serveFilm } from './edge/films.ts';
-import { passToSimulator } from './edge/gateway-simulator.ts';
 import { isPublicPage, withoutShopper } from './edge/guards.ts';
 import { withSecurityHeaders } from './edge/headers.ts';
 import { serveImage } from './edge/images.ts';
-import { showOutbox } from './edge/outbox.ts';
 import { serveFromPageCache } from './edge/page-cache.ts';
 import { isMagentoPurge, purge, purgeByMagento } from './edge/purge.ts';
 import { redirectByRule } from './edge/redirects.ts';
@@ -21,11 +20,9 @@ export default {
   async fetch(request: Request, env: StorefrontEnv, context: ExecutionContext): Promise<Response> {
     const url = new URL(request.url);
     if (url.pathname === '/_edge/purge') return purge(request, env);
-    const outbox = url.pathname === '/outbox' ? await showOutbox(request, env) : null;
-    if (outbox) return outbox;
     if (isMagentoPurge(request)) return purgeByMagento(request, env);
-    const gateway = await passToSimulator(request, env);
-    if (gateway) return gateway;
+    const development = await passToDevelopment(request, env);
+    if (development) return development;
     if (url.pathname === '/speculation.json') return speculationRules();
     if (url.pathname === '/sw.js') return serviceWorker();
     if (url.pathname.startsWith('/media/film/')) return serveFilm(request, env);
@@ -35,7 +32,7 @@ export default {
     if (redirect instanceof Response) return redirect;
     if (redirect === 'gone') {
       const page = await renderByAstro(new Request(new URL(GONE, url), request), env, context);
-      return withSecurityHeaders(page, url);
+      return withSecurityHeaders(page, request);
     }
 
     const store = storeOf(request);

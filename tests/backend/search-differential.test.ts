@@ -104,7 +104,7 @@ async function fill(db: D1Database, products: Product[]): Promise<void> {
 
 /** The meaning of a query, written down without any index. */
 function holds(product: Product, query: Query): boolean {
-  const [kind, body] = Object.entries(query)[0] as [string, never];
+  const [kind, body] = Object.entries(query as object)[0] as [string, never];
   const same = (a: Value, b: Value) => String(a).toLowerCase() === String(b).toLowerCase();
   const anyOf = (field: string, asked: unknown[]) =>
     valuesOf(product, field).some((own) => asked.some((value) => same(own, termValue(value))));
