@@ -37,7 +37,7 @@ export function watchPanels(): void {
   $panel.subscribe((current) => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-panel]')) {
       if (dialog.dataset.panel !== current) dialog.close();
-      else if (!dialog.open) dialog.showModal();
+      else if (!dialog.open) wake(dialog);
     }
   });
   adoptTarget();
@@ -63,6 +63,13 @@ function adoptStanding(name: Panel): void {
   if (location.pathname === HOME && new URLSearchParams(location.search).has('login')) {
     history.replaceState(history.state, '', HOME);
   }
+}
+
+/** Shows a dialog; what is in it wakes with it, and the first thing to fill in has the focus. */
+function wake(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  dialog.querySelector('astro-island')?.dispatchEvent(new Event('pointerenter'));
+  if (dialog.dataset.panel === 'login') dialog.querySelector<HTMLElement>('.login input:not([type="hidden"])')?.focus();
 }
 
 function hasModifier(event: MouseEvent): boolean {
