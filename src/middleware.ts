@@ -37,7 +37,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   try {
     // A page is not rendered for a session that its own form has just lost.
-    if (!locals.commerce.hasLostSession || !locals.form) answer ??= await markIfIncomplete(await next(), locals.commerce);
+    if (!locals.commerce.hasLostSession || !locals.form)
+      answer ??= await markIfIncomplete(await next(), locals.commerce);
   } catch (error) {
     if (!locals.commerce.hasLostSession) throw error;
   }
