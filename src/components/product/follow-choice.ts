@@ -12,6 +12,8 @@ document.addEventListener(PRODUCT_CHOICE, (event) => {
     if (skuField) skuField.value = sku;
     if (target) target.value = href;
   }
+  const heart = document.querySelector<HTMLInputElement>('form[data-heart="chosen"] input[name="sku"]');
+  if (heart) heart.value = sku;
   const stores = document.querySelector<HTMLAnchorElement>('[data-open-panel="store"]');
   if (stores) {
     const address = new URL(stores.href);

@@ -36,10 +36,7 @@ export function watchPanels(): void {
   $panel.subscribe((current) => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-panel]')) {
       if (dialog.dataset.panel !== current) dialog.close();
-      else if (!dialog.open) {
-        dialog.showModal();
-        wake(dialog);
-      }
+      else if (!dialog.open) wake(dialog);
     }
   });
   adoptTarget();
@@ -70,9 +67,11 @@ async function forgetLogin(): Promise<void> {
   if (location.pathname === HOME) history.replaceState(history.state, '', HOME);
 }
 
-/** The code of a panel comes when it opens, not with the page. */
+/** Shows a dialog; the code of what is in it comes now, not with the page, and the first thing to fill in has the focus. */
 function wake(dialog: HTMLDialogElement): void {
+  dialog.showModal();
   dialog.querySelector('astro-island')?.dispatchEvent(new Event('pointerenter'));
+  if (dialog.dataset.panel === 'login') dialog.querySelector<HTMLElement>('.login input:not([type="hidden"])')?.focus();
 }
 
 function hasModifier(event: MouseEvent): boolean {

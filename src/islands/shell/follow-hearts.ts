@@ -1,0 +1,24 @@
+import * as wishlist from '../../stores/wishlist.ts';
+
+let isFollowing = false;
+
+/** Keeps every heart and count of the page as the wishlist is, also those that come later; gives the wishlist's verbs. */
+export function followHearts(): typeof wishlist {
+  if (isFollowing) return wishlist;
+  isFollowing = true;
+  wishlist.$wishes.subscribe((wishes) => showWishes(wishes?.items ?? {}, wishes?.count ?? 0));
+  return wishlist;
+}
+
+function showWishes(items: Record<string, string>, count: number): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-heart]')) {
+    const wish = new FormData(form);
+    // A product is wished for in whichever variant.
+    const isWished = [wish.get('sku'), wish.get('parentSku')].some((sku) => typeof sku === 'string' && sku in items);
+    form.querySelector('button')?.setAttribute('aria-pressed', String(isWished));
+  }
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-wish-count]')) {
+    badge.hidden = count === 0;
+    badge.textContent = String(count);
+  }
+}
