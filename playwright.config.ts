@@ -42,6 +42,7 @@ export default defineConfig({
         '**/search.spec.ts',
         '**/crawl.spec.ts',
         '**/crawlers.spec.ts',
+        '**/history.spec.ts',
         '**/same-list.spec.ts',
         LUMA,
       ],

@@ -138,7 +138,9 @@ test('[ROUTE-018] [FAQ-002] a subject opens its questions; an unknown one is a 4
   await expect(question.getByRole('paragraph').first()).toBeHidden();
   await question.locator('summary').click();
   await expect(question.getByRole('paragraph').first()).toBeVisible();
-  expect((await jsonLd(page, 'FAQPage')).mainEntity.length).toBe(await page.locator('details').count());
+  expect((await jsonLd(page, 'FAQPage')).mainEntity.length).toBe(
+    await page.getByRole('main').locator('details').count(),
+  );
   for (const id of ['999', 'x', '-1']) expect((await request.get(`/supportdetail/${id}`)).status(), id).toBe(404);
 });
 
@@ -238,6 +240,10 @@ test('[SHELL-015] [SHELL-044] the newsletter panel opens, refuses a wrong addres
 }) => {
   await page.goto('/');
   await page.locator('[data-promo] a').evaluate((link: HTMLElement) => link.click());
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-touch')),
+  );
   const panel = page.getByRole('dialog', { name: 'Giảm 10% đơn đầu tiên' });
   const field = panel.getByLabel('Email của bạn');
   await expect(field).toBeVisible();
