@@ -143,7 +143,14 @@ const OPEN = [
     'faq_get_faqlist.GET',
   ],
   ...['faq_get_faqbyid.GET', 'blog_post.GET', 'blog_post_byid.GET', 'blog_post_list.GET', 'blog_post_news.GET'],
-  ...['blog_search.GET', 'blog_feature_post.GET', 'video_watchshop.GET', 'get_video_live.GET'],
+  ...[
+    'blog_search.GET',
+    'blog_feature_post.GET',
+    'blog_category_list.GET',
+    'cms_page_list.GET',
+    'video_watchshop.GET',
+    'get_video_live.GET',
+  ],
   ...['get_video_exclude_list.GET', 'lucky_wheel_info.GET', 'customer_tax_info.GET'],
   // Vouchers that everybody may be shown, or whose code is the proof.
   ...['random_voucher.GET', 'get_voucher.GET', 'voucher_checks.POST', 'validate_Voucher.POST'],
