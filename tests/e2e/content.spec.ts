@@ -241,9 +241,7 @@ test('[SHELL-015] [SHELL-044] the newsletter panel opens, refuses a wrong addres
   await page.goto('/');
   await page.locator('[data-promo] a').evaluate((link: HTMLElement) => link.click());
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-touch')),
-  );
+  await expect(page.locator('[data-mega-menu]')).toHaveAttribute('data-scripted', '');
   const panel = page.getByRole('dialog', { name: 'Giảm 10% đơn đầu tiên' });
   const field = panel.getByLabel('Email của bạn');
   await expect(field).toBeVisible();
