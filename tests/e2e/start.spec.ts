@@ -4,9 +4,7 @@ test('[SCROLL-002] [SCROLL-001] a listing is where it was left after a product a
   await page.goto('/nu/ao.html');
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-touch')),
-  );
+  await expect(page.locator('[data-mega-menu]')).toHaveAttribute('data-scripted', '');
   await page
     .locator('article a')
     .nth(8)
@@ -25,9 +23,7 @@ test('[SCROLL-003] [X78] the place on a product is not kept', async ({ page, req
   const path = new URL(url).pathname;
   await page.goto(path);
   await page.evaluate(() => window.scrollTo(0, 600));
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-touch')),
-  );
+  await expect(page.locator('[data-mega-menu]')).toHaveAttribute('data-scripted', '');
   await page.goto('/hoi-dap');
   const { positions, history } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('scroll-memory') ?? '{}'));
   expect(positions).not.toHaveProperty([path]);
@@ -47,9 +43,7 @@ test('[START-008] [START-009] [ERR-004] [X96] a script that does not come reload
   const field = footer.getByLabel('Email của bạn');
   const submit = async () => {
     await page.keyboard.press('Shift');
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('after-touch')),
-    );
+    await expect(page.locator('[data-mega-menu]')).toHaveAttribute('data-scripted', '');
     await field.fill('ban@example.com');
     await footer.getByRole('button', { name: 'Đăng ký' }).click();
   };
@@ -70,9 +64,7 @@ test('after two screens there is a way to the top', async ({ page }) => {
   const link = page.getByRole('link', { name: 'Lên đầu trang' });
   await expect(link).toBeHidden();
   await page.mouse.wheel(0, 10);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-touch')),
-  );
+  await expect(page.locator('[data-mega-menu]')).toHaveAttribute('data-scripted', '');
   await page.evaluate(() => window.scrollTo(0, 2600));
   await link.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

@@ -1,17 +1,17 @@
 /** No second reload within this time, in ms [START-009]. */
 const RELOAD_PAUSE_MS = 60_000;
 const RELOADED = 'chunk-reload';
-const DRAFTS = 'form-drafts';
 const CHUNK_FAILURE = /dynamically imported module|module script failed|error loading/i;
-const NEVER_KEPT = /password|otp|token|card|cvv/i;
+/** Where typed text waits for the reload, in the session's storage. */
+export const DRAFTS = 'form-drafts';
+/** Told to the window just before the page is loaded anew. */
+export const LEAVING = 'page:leaving';
 
 /**
- * A part of the scripts that does not arrive, after a new version for example, reloads the page once; what was typed is
- * there again afterwards [START-008, X96]. Within a minute of that the page says so instead and offers the reload
- * [START-009, ERR-004].
+ * A part of the scripts that does not arrive, after a new version for example, reloads the page once [START-008]. Within
+ * a minute of that the page says so instead and offers the reload [START-009, ERR-004].
  */
 export function guardChunks(): void {
-  returnDrafts();
   const fail = (error: unknown) => {
     if (CHUNK_FAILURE.test(String(error))) recover();
   };
@@ -21,43 +21,18 @@ export function guardChunks(): void {
 }
 
 function recover(): void {
-  const last = Number(sessionStorage.getItem(RELOADED));
-  if (Date.now() - last < RELOAD_PAUSE_MS) {
-    offerReload();
+  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) >= RELOAD_PAUSE_MS) {
+    reload();
     return;
   }
-  sessionStorage.setItem(RELOADED, String(Date.now()));
-  keepDrafts();
-  location.reload();
-}
-
-function offerReload(): void {
   const notice = document.querySelector<HTMLElement>('[data-chunk-failed]');
   if (!notice) return;
   notice.hidden = false;
-  notice.querySelector('button')?.addEventListener('click', () => {
-    keepDrafts();
-    location.reload();
-  });
+  notice.querySelector('button')?.addEventListener('click', reload);
 }
 
-const fields = () =>
-  [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].filter(
-    ({ name, type }) =>
-      name && !NEVER_KEPT.test(name) && !['password', 'hidden', 'file', 'radio', 'checkbox'].includes(type),
-  );
-
-function keepDrafts(): void {
-  const typed = fields().map(({ name, value }) => [name, value]);
-  sessionStorage.setItem(DRAFTS, JSON.stringify([location.pathname, typed]));
-}
-
-function returnDrafts(): void {
-  const [path, typed = []] = JSON.parse(sessionStorage.getItem(DRAFTS) ?? '[]') as [string?, [string, string][]?]; // kept above
-  sessionStorage.removeItem(DRAFTS);
-  if (path !== location.pathname) return;
-  for (const field of fields()) {
-    const draft = typed.find(([name]) => name === field.name)?.[1];
-    if (draft && !field.value) field.value = draft;
-  }
+function reload(): void {
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  window.dispatchEvent(new Event(LEAVING));
+  location.reload();
 }

@@ -61,6 +61,8 @@ export function watchMegaMenu(): void {
     show(null);
   });
   window.addEventListener('pagehide', () => show(null));
+  // What the style sheet had opened by itself stays open.
+  show(items.find((item) => item.matches(':hover, :focus-within')) ?? null);
   void document.fonts.ready.then(() => show(openItem()));
 }
 

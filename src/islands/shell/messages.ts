@@ -1,13 +1,6 @@
-import { COOKIE } from '../../domain/cookies.ts';
-import { $notifications } from '../../stores/notification-list.ts';
+import { showCarriedNotice } from '../../stores/notifications.ts';
+import { watchNotifications } from './notifications.ts';
 
-/** Brings what draws and times messages when there is a first one: said by this page, or carried over a redirect. */
-export function watchMessages(): void {
-  const stop = $notifications.listen(() => {
-    stop();
-    void import('./notifications.ts').then(({ watchNotifications }) => watchNotifications());
-  });
-  if (document.cookie.includes(`${COOKIE.message}=`)) {
-    void import('../../stores/notifications.ts').then(({ showCarriedNotice }) => showCarriedNotice());
-  }
-}
+// Messages are drawn, and the one carried over a redirect is shown.
+watchNotifications();
+showCarriedNotice();

@@ -1,11 +1,11 @@
+import { COOKIE } from '../../domain/cookies.ts';
 import { watchAccount } from './account-link.ts';
 import { watchCartBadge } from './cart-badge.ts';
-import { guardChunks } from './chunk-guard.ts';
+import { DRAFTS, guardChunks } from './chunk-guard.ts';
+import { readCookie } from './cookie.ts';
 import { atFirstTouch } from './first-touch.ts';
 import { watchHearts } from './hearts.ts';
 import { watchLoading } from './loading-bar.ts';
-import { watchMegaMenu } from './mega-menu.ts';
-import { watchMessages } from './messages.ts';
 import { watchConnection } from './offline.ts';
 import { watchPanels } from './panels.ts';
 import { watchPictures } from './pictures.ts';
@@ -15,21 +15,23 @@ import { watchSearchFocus } from './search-focus.ts';
 // The scripts of every page, all of them small and without a framework [B-02].
 guardChunks();
 watchPanels();
-watchMessages();
 watchCartBadge();
 watchAccount();
 watchHearts();
 watchConnection();
 watchLoading();
 watchPromoBar();
-watchMegaMenu();
 watchSearchFocus();
 watchPictures();
+// A message comes over a redirect, or from something that was touched.
+if (readCookie(COOKIE.message)) void import('./messages.ts');
 atFirstTouch(() => void import('./after-touch.ts'));
 
 const [visit] = performance.getEntriesByType('navigation');
 if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward')
   void import('./scroll-memory.ts').then(({ restoreScroll }) => restoreScroll());
+
+if (sessionStorage.getItem(DRAFTS)) void import('./form-drafts.ts').then(({ returnDrafts }) => returnDrafts());
 
 const consent = document.querySelector<HTMLElement>('[data-third-parties]');
 if (consent) void import('../start/consent.ts').then(({ askConsent }) => askConsent(consent));
