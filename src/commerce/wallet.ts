@@ -4,7 +4,7 @@ import type { Customer } from '../domain/customer.ts';
 import type { Voucher } from '../domain/voucher.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError } from './errors.ts';
-import { restCall } from './middleware.ts';
+import { type RestAnswer, restCall } from './middleware.ts';
 import { encryptPhone } from './phone-cipher.ts';
 
 const PAGE_SIZE = 50;
@@ -46,10 +46,25 @@ export async function listOwnVouchers(
         method: 'GET',
         params: { limit: String(PAGE_SIZE), offset: '0' },
       });
-  const list = List.safeParse(answer.result);
-  if (answer.code !== 200 || !list.success)
+  return toVouchers(answer);
+}
+
+/** The vouchers that anybody may use; asked for as nobody, so the list is the same for all [COUPON-014]. Throws `CommerceError`. */
+export async function listPublicVouchers(commerce: Commerce): Promise<Voucher[]> {
+  return toVouchers(
+    await restCall(commerce, 'customer_getlistvoucher', {
+      method: 'POST',
+      isRead: true,
+      body: { limit: PAGE_SIZE, offset: 0, customerId: 0, phoneNumber: '' },
+    }),
+  );
+}
+
+function toVouchers({ code, result }: RestAnswer): Voucher[] {
+  const list = List.safeParse(result);
+  if (code !== 200 || !list.success)
     throw new CommerceError('refused', 'Unexpected authorization error. Check your Network connection.', {
-      statusCode: answer.code,
+      statusCode: code,
     });
   return list.data.vouchers.map((wire) => ({
     code: wire.code,

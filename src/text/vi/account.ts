@@ -145,6 +145,11 @@ export const account = {
   'reviews.emptyText': 'Món nào mặc vừa, món nào rộng: vài dòng của bạn giúp người mua sau chọn đúng.',
   'reviews.stars': '{0} trên 5 sao',
 
+  'vouchers.title': 'Voucher đang phát',
+  'vouchers.description': 'Chép mã, dán vào giỏ hàng là giảm ngay.',
+  'vouchers.noneTitle': 'Chưa có voucher nào đang phát',
+  'vouchers.noneText': 'Bạn ghé lại sau nhé, hoặc xem những món vừa về.',
+  'vouchers.seeNew': 'Xem hàng mới',
   'vouchers.empty': 'Bạn chưa có voucher nào',
   'vouchers.emptyText': 'Voucher bạn nhận sẽ nằm ở đây cùng hạn dùng.',
   'vouchers.find': 'Xem voucher đang phát',
