@@ -146,7 +146,7 @@ export const account = {
   'reviews.stars': '{0} trên 5 sao',
 
   'vouchers.title': 'Voucher đang phát',
-  'vouchers.description': 'Chép mã, dán vào giỏ hàng là giảm ngay.',
+  'vouchers.description': 'Những mã ai cũng dùng được, kèm điều kiện và hạn dùng.',
   'vouchers.noneTitle': 'Chưa có voucher nào đang phát',
   'vouchers.noneText': 'Bạn ghé lại sau nhé, hoặc xem những món vừa về.',
   'vouchers.seeNew': 'Xem hàng mới',
