@@ -89,9 +89,9 @@ async function removeProducts(_: unknown, args: ChangeArgs, context: GraphqlCont
 /** What a guest compared is the customer's after they signed in, beside what was there. */
 async function assign(_: unknown, { uid }: { uid: string }, context: GraphqlContext) {
   const { DB } = context.env;
+  const list = await requireList(context, uid);
   const owner = customerId(context);
   if (owner === null) throw inputError('Customer must be logged');
-  const list = await requireList(context, uid);
   if (list.customer_id === owner) return { result: true, compare_list: list };
   await insertCompareList(DB, createMaskedId(), owner, context.now).run();
   const own = await findCompareListOf(DB, owner);
