@@ -15,6 +15,7 @@ let own: {
   address: number;
   wishlist: string;
   wish: string;
+  compared: string;
   guestCart: string;
   email: string;
   order: string;
@@ -57,6 +58,7 @@ beforeAll(async () => {
   const wished = await owner.ask(
     'mutation { addProductsToWishlist(wishlistId: "0", wishlistItems: [{ sku: "KHAN-01", quantity: 1 }]) { wishlist { id items_v2 { items { id } } } } }',
   );
+  const compared = await owner.ask('mutation { createCompareList(input: { products: ["1"] }) { uid } }');
   const { addresses } = (await owner.ask('{ customer { addresses { id } } }')).data.customer;
   await shop.db.batch([
     shop.db.prepare(
@@ -73,6 +75,7 @@ beforeAll(async () => {
     address: addresses[0].id,
     wishlist: wished.data.addProductsToWishlist.wishlist.id,
     wish: wished.data.addProductsToWishlist.wishlist.items_v2.items[0].id,
+    compared: compared.data.createCompareList.uid,
     guestCart: await shop.createCart(),
     email: owner.email,
     order: placed?.number ?? '',
@@ -90,6 +93,8 @@ const TABLES = [
   'customer_address',
   'wishlist',
   'wishlist_item',
+  'compare_list',
+  'compare_list_item',
   'sales_order',
   'review',
 ];
@@ -138,6 +143,9 @@ const customerOnly: Record<string, string> = {
     'mutation { removeProductsFromWishlist(wishlistId: "0", wishlistItemsIds: ["$wish"]) { wishlist { id } } }',
   updateProductsInWishlist:
     'mutation { updateProductsInWishlist(wishlistId: "0", wishlistItems: [{ wishlist_item_id: "$wish", quantity: 9 }]) { wishlist { id } } }',
+  createWishlist: 'mutation { createWishlist(input: { name: "X", visibility: PUBLIC }) { wishlist { id } } }',
+  updateWishlist: 'mutation { updateWishlist(wishlistId: "$wishlist", name: "X") { name } }',
+  deleteWishlist: 'mutation { deleteWishlist(wishlistId: "$wishlist") { status } }',
   addWishlistItemsToCart: 'mutation { addWishlistItemsToCart(wishlistId: "0") { status } }',
   mergeCarts: 'mutation { mergeCarts(source_cart_id: "$guestCart", destination_cart_id: "$cart") { id } }',
   assignCustomerToGuestCart: 'mutation { assignCustomerToGuestCart(cart_id: "$guestCart") { id } }',
@@ -167,6 +175,8 @@ const onCart: Record<string, string> = {
     'mutation { setShippingMethodsOnCart(input: { cart_id: "$cart", shipping_methods: [{ carrier_code: "flatrate", method_code: "flatrate" }] }) { cart { id } } }',
   setPaymentMethodOnCart:
     'mutation { setPaymentMethodOnCart(input: { cart_id: "$cart", payment_method: { code: "cashondelivery" } }) { cart { id } } }',
+  setPaymentMethodAndPlaceOrder:
+    'mutation { setPaymentMethodAndPlaceOrder(input: { cart_id: "$cart", payment_method: { code: "cashondelivery" } }) { order { order_number } } }',
   applyCouponToCart: 'mutation { applyCouponToCart(input: { cart_id: "$cart", coupon_code: "TEN" }) { cart { id } } }',
   applyCouponsToCart:
     'mutation { applyCouponsToCart(input: { cart_id: "$cart", coupon_codes: ["TEN"] }) { cart { id } } }',
@@ -214,14 +224,25 @@ const OPEN = [
   ...['checkoutAgreements', 'cmsBlocks', 'cmsPage', 'countries', 'country', 'currency', 'customAttributeMetadata'],
   ...['customAttributeMetadataV2', 'productReviewRatingsMetadata', 'productSearch', 'products', 'recaptchaFormConfig'],
   ...['recaptchaV3Config', 'route', 'storeConfig', 'urlResolver'],
-  // Making a cart names no cart that is there.
-  ...['createEmptyCart', 'createGuestCart'],
+  // Making a cart or a list names none that is there.
+  ...['createEmptyCart', 'createGuestCart', 'createCompareList'],
   // Proven by a password or a mailed key, and limited: tests/backend/limits.test.ts, customers.test.ts.
   ...['generateCustomerToken', 'createCustomer', 'createCustomerV2', 'confirmEmail', 'resendConfirmationEmail'],
   ...['requestPasswordResetEmail', 'resetPassword', 'isEmailAvailable'],
   // What visitors write is moderated, or is their own address.
   ...['createProductReview', 'subscribeEmailToNewsletter', 'contactUs'],
 ];
+
+/** A customer's list of compared products, by its uid. */
+const onCompareList: Record<string, string> = {
+  compareList: '{ compareList(uid: "$compared") { item_count } }',
+  addProductsToCompareList:
+    'mutation { addProductsToCompareList(input: { uid: "$compared", products: ["7"] }) { uid } }',
+  removeProductsFromCompareList:
+    'mutation { removeProductsFromCompareList(input: { uid: "$compared", products: ["1"] }) { uid } }',
+  assignCompareListToCustomer: 'mutation { assignCompareListToCustomer(uid: "$compared") { result } }',
+  deleteCompareList: 'mutation { deleteCompareList(uid: "$compared") { result } }',
+};
 
 const onAddress: Record<string, string> = {
   updateCustomerAddress: 'mutation { updateCustomerAddress(id: $address, input: { firstname: "X" }) { id } }',
@@ -250,6 +271,13 @@ describe('authorization', () => {
 
   test.each(Object.entries(onCart).filter(([name]) => operations.includes(name)))(
     '[SEC-002] [CART-034] %s: a customer’s cart is closed to all others',
+    async (_, document) => {
+      for (const token of ['', expired, revoked, other.token]) await refused(document, token);
+    },
+  );
+
+  test.each(Object.entries(onCompareList))(
+    '[SEC-002] %s: a customer’s compare list is closed to all others',
     async (_, document) => {
       for (const token of ['', expired, revoked, other.token]) await refused(document, token);
     },
@@ -298,7 +326,9 @@ describe('authorization', () => {
   );
 
   test('[SEC-002] every operation of the schema stands in one of these tables', () => {
-    const listed = [customerOnly, onCart, guestOnly, onAddress, onOrder].flatMap((table) => Object.keys(table));
+    const listed = [customerOnly, onCart, onCompareList, guestOnly, onAddress, onOrder].flatMap((table) =>
+      Object.keys(table),
+    );
     const known = new Set([...listed, ...OPEN, 'placeOrder']);
     expect(operations.filter((name) => !known.has(name))).toEqual([]);
     expect(OPEN.filter((name) => listed.includes(name) || !operations.includes(name))).toEqual([]);

@@ -13,7 +13,7 @@ test('random and hostile calls of every operation and endpoint: no failure, no c
 }, async () => {
   const products = () => started.commerce.db.prepare('select count(*) as n from product').first('n');
   const before = await products();
-  const { calls, findings } = await fuzz(started.target, { seed: 20_261_121, rounds: 20, milliseconds: 15_000 });
+  const { calls, findings } = await fuzz(started.target, { seed: 20_261_121, rounds: 20, milliseconds: 10_000 });
   expect(findings.map(({ what, problem }) => `${problem}\n${what}`).join('\n\n')).toBe('');
   expect(calls).toBeGreaterThan(100);
   expect(await products()).toBe(before);

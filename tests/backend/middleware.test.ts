@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bulkInsert } from '../../functions/commerce/db/bulk.ts';
 import { fillCatalog } from './search-fixture.ts';
@@ -92,6 +93,32 @@ describe('[MW-001] names', () => {
       code: 413,
     });
   });
+});
+
+/** The methods each row of the checklist names before its first arrow; GET where it names none. */
+function statedMethods(): [name: string, methods: string[]][] {
+  const rows = readFileSync('docs/requirements.md', 'utf8').matchAll(/^\| MW-\d{3} \| `(\w+)` \([^|]*\| ([^|]*)/gm);
+  return Array.from(rows, ([, name = '', proof = '']) => {
+    const stated = (proof.split('→')[0] ?? '').match(/\b(?:GET|POST)\b/g) ?? ['GET'];
+    return [name, [...new Set(stated)]];
+  });
+}
+
+test('[MW-005] every call is GET unless its row says otherwise', async () => {
+  const stated = statedMethods();
+  expect(stated.length).toBeGreaterThan(110);
+  const allowed = await Promise.all(
+    stated.map(async ([name]) => {
+      const response = await commerce.fetch(`/v1/middleware/${name}`, { method: 'PUT' });
+      await response.text();
+      return (response.headers.get('allow') ?? '').split(', ');
+    }),
+  );
+  const others = stated.flatMap(([name, methods], index) => {
+    const missing = methods.filter((method) => !allowed[index]?.includes(method));
+    return missing.length > 0 ? `${name} is not called by ${missing}` : [];
+  });
+  expect(others).toEqual([]);
 });
 
 test('[MW-040] Hanoi and Ho Chi Minh City come first', async () => {

@@ -161,25 +161,39 @@ export const CANCEL = `mutation ($id: ID!, $reason: String!) {
 }`;
 export const uid = (id: number | string) => Buffer.from(String(id)).toString('base64');
 
-/** What an order, its money and its goods are like. */
-export async function stateOf({ db }: PayShop, { id }: TestOrder) {
-  const order = await db
-    .prepare(
-      'select status, total_paid, total_refunded, expires_at is not null as waits from sales_order where id = ?1',
-    )
-    .bind(id)
-    .first<{ status: string; total_paid: number; total_refunded: number; waits: number }>();
-  const one = (sql: string) => db.prepare(sql).bind(id).first<number>('n');
-  return {
-    ...order,
-    invoices: await one('select count(*) as n from sales_invoice where order_id = ?1'),
-    refunds: await one('select count(*) as n from sales_creditmemo where order_id = ?1'),
-    held: await one('select coalesce(sum(qty), 0) as n from stock_movement where order_id = ?1'),
-    payments: (
-      await db.prepare('select status from payment where order_id = ?1 order by id').bind(id).raw<[string]>()
-    ).map(([status]) => status),
-  };
+interface OrderState {
+  status: string;
+  total_paid: number;
+  total_refunded: number;
+  waits: number;
+  invoices: number;
+  refunds: number;
+  held: number;
+  payments: string[];
 }
+
+/** What orders, their money and their goods are like, by the order's id. */
+export async function statesOf({ db }: PayShop, orders: readonly TestOrder[]): Promise<Map<number, OrderState>> {
+  const { results } = await db
+    .prepare(
+      `select id, status, total_paid, total_refunded, expires_at is not null as waits,
+        (select count(*) from sales_invoice where order_id = o.id) as invoices,
+        (select count(*) from sales_creditmemo where order_id = o.id) as refunds,
+        (select coalesce(sum(qty), 0) from stock_movement where order_id = o.id) as held,
+        (select json_group_array(status order by id) from payment where order_id = o.id) as payments
+       from sales_order o where id in (select value from json_each(?1))`,
+    )
+    .bind(JSON.stringify(orders.map(({ id }) => id)))
+    .all<Omit<OrderState, 'payments'> & { id: number; payments: string }>();
+  return new Map(results.map(({ id, payments, ...state }) => [id, { ...state, payments: JSON.parse(payments) }]));
+}
+
+export async function stateOf(shop: PayShop, order: TestOrder): Promise<OrderState> {
+  const state = (await statesOf(shop, [order])).get(order.id);
+  if (!state) throw new Error(`there is no order ${order.number}`);
+  return state;
+}
+
 /** Whether what is on the shelf and what orders hold are together what there was. */
 export async function stockIsWhole({ db }: PayShop): Promise<boolean> {
   const qty = await db.prepare('select qty from stock_item where product_id = 1').first<number>('qty');

@@ -11,7 +11,7 @@ import { termValue } from '../../functions/commerce/shop/search-condition.ts';
 import { openDatabase } from './sqlite-database.ts';
 
 const SAMPLE = new URL('../../../../shared/data/vsf-es-sample/products.json', import.meta.url);
-const RUNS = 2000;
+const RUNS = 1000;
 
 type Value = string | number;
 interface Product {

@@ -119,7 +119,7 @@ test('[LIST-030] any combination of clauses finds what a plain reading of it fin
       const expected = documents.filter((document) => holds(document, query)).map(({ id }) => String(id));
       expect(hits.map(({ _id }) => _id)).toEqual(expected);
     }),
-    { numRuns: 200 },
+    { numRuns: 120 },
   );
 });
 
@@ -153,7 +153,7 @@ test('no body, however broken, makes the call fail', async () => {
       expect([200, 400], message).toContain(status);
       expect(code).toBe(status);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 

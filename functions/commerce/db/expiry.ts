@@ -46,6 +46,10 @@ export function expiryStatements(
       before(guestCartDays * DAY_MS),
       CARTS_A_RUN,
     ),
+    compare_lists: run(
+      'delete from compare_list where customer_id is null and updated_at <= ?1',
+      before(guestCartDays * DAY_MS),
+    ),
     deals: run(
       'update flash_deal set is_active = 0 where is_active = 1 and repeats_every_hours is null and ends_at <= ?1',
       before(0),

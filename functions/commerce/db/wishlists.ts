@@ -129,3 +129,13 @@ export function deleteWishlistItems(db: D1Database, wishlistId: number, ids: rea
 export function touchWishlist(db: D1Database, wishlistId: number): D1PreparedStatement {
   return db.prepare('update wishlist set updated_at = ?2 where id = ?1').bind(wishlistId, new Date().toISOString());
 }
+
+export function updateWishlistRow(
+  db: D1Database,
+  wishlistId: number,
+  { name, isPublic }: { name: string | null; isPublic: boolean },
+): D1PreparedStatement {
+  return db
+    .prepare('update wishlist set name = ?2, is_public = ?3, updated_at = ?4 where id = ?1')
+    .bind(wishlistId, name, Number(isPublic), new Date().toISOString());
+}

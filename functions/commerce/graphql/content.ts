@@ -10,8 +10,8 @@ interface PageKey {
 
 async function cmsPage(_: unknown, { id, identifier }: PageKey, { env }: GraphqlContext): Promise<CmsPageRow> {
   if (!identifier && !id) throw inputError('Page id/identifier should be specified');
-  const page = await findCmsPage(env.DB, identifier ? { identifier } : { id: id ?? 0 });
-  if (!page) throw noSuchEntity(`The CMS page with the "${identifier || id}" ID doesn't exist.`);
+  const page = await findCmsPage(env.DB, id ? { id } : { identifier: identifier ?? '' });
+  if (!page) throw noSuchEntity(`The CMS page with the "${id || identifier}" ID doesn't exist.`);
   return page;
 }
 

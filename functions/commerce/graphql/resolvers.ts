@@ -6,6 +6,7 @@ import { cartEstimateResolvers } from './cart-estimate.ts';
 import { cartFieldResolvers } from './cart-fields.ts';
 import { categoryResolvers } from './category.ts';
 import { checkoutResolvers } from './checkout.ts';
+import { compareListResolvers } from './compare-list.ts';
 import { contentResolvers } from './content.ts';
 import { couponResolvers } from './coupons.ts';
 import { customerResolvers } from './customer.ts';
@@ -56,5 +57,6 @@ export const resolvers = [
   shopServiceResolvers,
   wishlistResolvers,
   wishlistItemResolvers,
+  compareListResolvers,
   writeReviewResolvers,
 ];

@@ -5,6 +5,7 @@ import { cartEstimateTypes } from './types/cart-estimate.ts';
 import { cartExtensionTypes } from './types/cart-extensions.ts';
 import { categoryTypes } from './types/category.ts';
 import { checkoutTypes } from './types/checkout.ts';
+import { compareListTypes } from './types/compare-list.ts';
 import { contentTypes } from './types/content.ts';
 import { couponTypes } from './types/coupons.ts';
 import { customerTypes, signInTypes } from './types/customer.ts';
@@ -44,6 +45,7 @@ const sharedTypeDefs = [
   shopServiceTypes,
   orderPaperTypes,
   wishlistTypes,
+  compareListTypes,
   reviewTypes,
 ];
 /** What Magento has too: names, types and arguments are a true subset of its published schema. */

@@ -6,6 +6,7 @@ import {
   listWishlistItems,
   listWishlists,
   touchWishlist,
+  updateWishlistRow,
   type WishlistRow,
 } from '../db/wishlists.ts';
 import { createMaskedId } from '../shop/masked-id.ts';
@@ -22,6 +23,7 @@ import { storeSetting } from './store.ts';
 /** The most items that one call may name. */
 const MAX_ITEMS = 100;
 const MAX_DESCRIPTION_LENGTH = 1000;
+const MAX_NAME_LENGTH = 255;
 
 interface ItemUpdate extends Pick<CartItemInput, 'selected_options' | 'entered_options'> {
   wishlist_item_id: string;
@@ -154,6 +156,31 @@ async function addToCart(
   };
 }
 
+/** A customer has one wishlist, which is there from the beginning. */
+async function createWishlist(_: unknown, _args: unknown, context: GraphqlContext): Promise<never> {
+  await requireWishlist(context, '0');
+  throw inputError('Only 1 wish list(s) can be created.');
+}
+
+async function updateWishlist(
+  _: unknown,
+  args: { wishlistId: string; name?: string | null; visibility?: 'PUBLIC' | 'PRIVATE' | null },
+  context: GraphqlContext,
+) {
+  const wishlist = await requireWishlist(context, args.wishlistId);
+  const name = args.name?.normalize('NFC').trim() || wishlist.name;
+  if (name && name.length > MAX_NAME_LENGTH)
+    throw inputError(`"name" length must be equal or less than ${MAX_NAME_LENGTH} characters.`);
+  const isPublic = args.visibility ? args.visibility === 'PUBLIC' : wishlist.is_public === 1;
+  await updateWishlistRow(context.env.DB, wishlist.id, { name, isPublic }).run();
+  return { uid: String(wishlist.id), name: name ?? '', visibility: isPublic ? 'PUBLIC' : 'PRIVATE' };
+}
+
+async function deleteWishlist(_: unknown, args: { wishlistId: string }, context: GraphqlContext): Promise<never> {
+  await requireWishlist(context, args.wishlistId);
+  throw inputError("The default wish list can't be deleted.");
+}
+
 export const wishlistResolvers = {
   Query: {
     wishlist: (_: unknown, _args: unknown, context: GraphqlContext) =>
@@ -164,6 +191,9 @@ export const wishlistResolvers = {
     removeProductsFromWishlist: removeProducts,
     updateProductsInWishlist: updateProducts,
     addWishlistItemsToCart: addToCart,
+    createWishlist,
+    updateWishlist,
+    deleteWishlist,
   },
   Customer: {
     wishlist: (customer: CustomerRow, _: unknown, context: GraphqlContext) => defaultWishlist(customer, context),

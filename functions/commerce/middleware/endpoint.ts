@@ -35,3 +35,9 @@ export const get = <Input extends ZodType, Result extends ZodType>(endpoint: End
 export const post = <Input extends ZodType, Result extends ZodType>(endpoint: Endpoint<Input, Result>): Call => ({
   POST: endpoint,
 });
+
+/** A call that reads and is asked either way: GET as clients send it, or POST to keep a phone number out of logs. */
+export const getOrPost = <Input extends ZodType, Result extends ZodType>(endpoint: Endpoint<Input, Result>): Call => ({
+  GET: endpoint,
+  POST: endpoint,
+});

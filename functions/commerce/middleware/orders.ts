@@ -8,7 +8,7 @@ import { nationalPhone } from '../shop/phone.ts';
 import { type MiddlewareContext, RequestError } from './answer.ts';
 import { limitClient, limitKey } from './client.ts';
 import { ORDER, order, orderPage, toOrder, toShopOrder } from './customer-order-fields.ts';
-import { type Calls, get, post } from './endpoint.ts';
+import { type Calls, get, getOrPost } from './endpoint.ts';
 import { id, moment, offset, pageSize, phone } from './fields.ts';
 import { readSession, requireCustomer } from './session.ts';
 
@@ -128,7 +128,7 @@ export const orderCalls: Calls = {
       };
     },
   }),
-  customer_list_order_by_filter: post({
+  customer_list_order_by_filter: getOrPost({
     summary: 'The online orders of who is logged in that went to a phone number; for the own number all of them',
     input: z.object({ phone_number: phone, customerId: id, limit: pageSize(20), offset }),
     result: z.object({ orders: z.array(order).optional(), total_count: z.number().int().optional(), errors }),
@@ -160,7 +160,7 @@ export const orderCalls: Calls = {
       return { order_code, status: stored.order.status, updated_at: stored.order.updated_at };
     },
   }),
-  tracking_order: post({
+  tracking_order: getOrPost({
     summary:
       'The way of an order: of who is logged in by its number alone, of a guest by its number and the phone it goes to',
     input: z.object({ order_code: orderCode, phone: phone.optional() }),

@@ -6,6 +6,8 @@ export const checkoutTypes = /* GraphQL */ `
     setBillingAddressOnCart(input: SetBillingAddressOnCartInput): SetBillingAddressOnCartOutput
     setPaymentMethodOnCart(input: SetPaymentMethodOnCartInput): SetPaymentMethodOnCartOutput
     placeOrder(input: PlaceOrderInput): PlaceOrderOutput
+    setPaymentMethodAndPlaceOrder(input: SetPaymentMethodAndPlaceOrderInput): PlaceOrderOutput
+      @deprecated(reason: "Use setPaymentMethodOnCart and placeOrder.")
   }
 
   input SetGuestEmailOnCartInput {
@@ -42,6 +44,10 @@ export const checkoutTypes = /* GraphQL */ `
   }
   type SetPaymentMethodOnCartOutput {
     cart: Cart!
+  }
+  input SetPaymentMethodAndPlaceOrderInput {
+    cart_id: String!
+    payment_method: PaymentMethodInput!
   }
   input PlaceOrderInput {
     cart_id: String!

@@ -18,6 +18,27 @@ export const wishlistTypes = /* GraphQL */ `
     updateProductsInWishlist(wishlistId: ID!, wishlistItems: [WishlistItemUpdateInput!]!): UpdateProductsInWishlistOutput
     addWishlistItemsToCart(wishlistId: ID!, wishlistItemIds: [ID!]): AddWishlistItemsToCartOutput
   }
+  extend type Mutation {
+    createWishlist(input: CreateWishlistInput!): CreateWishlistOutput
+    updateWishlist(wishlistId: ID!, name: String, visibility: WishlistVisibilityEnum): UpdateWishlistOutput
+    deleteWishlist(wishlistId: ID!): DeleteWishlistOutput
+  }
+  input CreateWishlistInput {
+    name: String!
+    visibility: WishlistVisibilityEnum!
+  }
+  type CreateWishlistOutput {
+    wishlist: Wishlist!
+  }
+  type UpdateWishlistOutput {
+    name: String!
+    uid: ID!
+    visibility: WishlistVisibilityEnum!
+  }
+  type DeleteWishlistOutput {
+    status: Boolean!
+    wishlists: [Wishlist]!
+  }
   extend type Customer {
     wishlist: Wishlist! @deprecated(reason: "Use wishlists or wishlist_v2.")
     wishlist_v2(id: ID!): Wishlist
