@@ -74,6 +74,8 @@ describe.skipIf(!existsSync(CONTRACT))('against Magento 2.4.8 (skipped where ../
       'CardExtensions',
       'CartExtensions',
       'CategoryThumbnails',
+      'CustomerExtensions',
+      'GenerateCustomerTokenWithCaptcha',
       'OrderOfCart',
       'ProductExtensions',
     ]);
