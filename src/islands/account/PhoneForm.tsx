@@ -87,11 +87,11 @@ export function PhoneForm({ state, action, intent, go, isZaloEnabled }: StepProp
       )}
       <p className="login-small">
         {text('login.agree')}{' '}
-        <a className="link" href={cmsPath('dieu-khoan-mua-hang')}>
+        <a className="link" href={cmsPath('dieu-khoan')}>
           {text('login.terms')}
         </a>{' '}
         {text('login.and')}{' '}
-        <a className="link" href={cmsPath('bao-mat-thong-tin')}>
+        <a className="link" href={cmsPath('bao-mat')}>
           {text('login.privacy')}
         </a>
         .
