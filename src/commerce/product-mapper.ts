@@ -110,7 +110,7 @@ function toGroupedItems(wire: Extract<Wire, { __typename: 'GroupedProduct' }>): 
         {
           sku: product.sku,
           name,
-          href: toProductHref(product),
+          href: product.url_rewrites?.[0] ? toProductHref(product) : null,
           price: toPrice(product.price_range.minimum_price),
           isInStock: product.stock_status === 'IN_STOCK',
           defaultQuantity: item?.qty ?? 0,

@@ -114,7 +114,8 @@ export interface Variant {
 export interface GroupedItem {
   sku: string;
   name: string;
-  href: string;
+  /** Null for one that has no page of its own, such as a variant of another product. */
+  href: string | null;
   price: { regular: Dong; final: Dong };
   isInStock: boolean;
   defaultQuantity: number;

@@ -43,6 +43,7 @@ const NOT_FOR_CRAWLERS = [
   '/checkout',
   '/customer',
   '/gio-hang',
+  '/tra-don-hang',
   '/search',
   '/SearchPage',
   '/hoi-dap/tim-kiem',

@@ -1,9 +1,12 @@
 import type { AstroIntegration } from 'astro';
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
-/** Small modules that nearly every page runs: one file of them weighs less than ten. */
+/**
+ * What every page runs, with all that it imports: one file of it weighs less than ten. What the shell loads later, by
+ * `import()`, must not be named here: it would come at once.
+ */
 const EVERYWHERE =
-  /preload-helper|nanostores\/(?:atom|clean-stores|lifecycle|warn)|src\/(?:islands\/shell|stores\/(?:panel|notifications|session-flag)|domain\/(?:cookies|notice|paths|product-choice))\b/;
+  /preload-helper|nanostores\/(?:atom|clean-stores|lifecycle|warn)|src\/(?:islands\/shell\/shell|stores\/(?:panel|notification-list|session-flag)|domain\/(?:cookies|product-choice))\.ts/;
 
 /** The same for what every product page runs. */
 const PRODUCT_PAGE =
@@ -23,7 +26,6 @@ export default (): AstroIntegration => ({
           environments: {
             client: {
               build: {
-                modulePreload: false,
                 rolldownOptions: {
                   output: {
                     banner: '',
@@ -43,6 +45,11 @@ export default (): AstroIntegration => ({
               name: 'plain-import',
               apply: 'build',
               enforce: 'pre',
+              // Astro sets it after the configuration was put together.
+              configResolved({ environments }) {
+                const client = environments.client;
+                if (client) client.build.modulePreload = false;
+              },
               load: {
                 filter: { id: new RegExp(`^${PRELOAD_HELPER}$`) },
                 handler: () => 'export const __vitePreload = (load) => load();',

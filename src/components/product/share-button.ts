@@ -1,5 +1,3 @@
-import { notify } from '../../stores/notifications.ts';
-
 /** Shares the address as it stands, with the chosen variant; where the device has no sharing, the link is copied. */
 class ShareButton extends HTMLElement {
   connectedCallback(): void {
@@ -14,12 +12,13 @@ class ShareButton extends HTMLElement {
       await navigator.share({ title: name, url }).catch(() => undefined);
       return;
     }
-    try {
-      await navigator.clipboard.writeText(url);
-      notify({ kind: 'success', message: copied });
-    } catch {
-      notify({ kind: 'warning', message: failed });
-    }
+    // The clipboard opens only in the turn of the click: it comes before anything is loaded.
+    const isCopied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    const { notify } = await import('../../stores/notifications.ts');
+    notify(isCopied ? { kind: 'success', message: copied } : { kind: 'warning', message: failed });
   }
 }
 

@@ -13,7 +13,7 @@ export function GroupedItems({ items }: { items: GroupedItem[] }) {
         <li key={item.sku} className={styles.item}>
           {item.picture && <img src={imagePath(item.picture.path, 100)} width="64" height="80" alt="" loading="lazy" />}
           <div className={styles.itemFacts}>
-            <a href={item.href}>{item.name}</a>
+            {item.href ? <a href={item.href}>{item.name}</a> : <span>{item.name}</span>}
             <span className={styles.amount}>
               {formatDong(item.price.final)}{' '}
               {item.price.final < item.price.regular && <s>{formatDong(item.price.regular)}</s>}
