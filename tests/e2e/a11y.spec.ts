@@ -147,7 +147,7 @@ test('[B-24] the whole purchase by keyboard alone', async ({ page }, { project }
 
   await page.goto('/phu-kien/mu-va-khan/khan.html');
   const card = page.getByRole('region', { name: 'Sản phẩm' }).getByRole('article').filter({ hasNotText: 'Hết hàng' });
-  const link = card.first().getByRole('link');
+  const link = card.first().getByRole('heading').getByRole('link');
   const name = (await link.textContent()) ?? '';
   await skipToContent();
   await focusOn(link, 'the product');

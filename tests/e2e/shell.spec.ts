@@ -102,12 +102,10 @@ test('[SHELL-017] [MENU-017] [MENU-018] the sheet of a phone unfolds, folds and 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
 });
 
-test('[SHELL-011] [SHELL-014] [SHELL-024] a guest is shown the account panel and stays on the page', async ({
-  page,
-}) => {
+test('[SHELL-011] [SHELL-014] [SHELL-024] a guest is shown the login and stays on the page', async ({ page }) => {
   await page.goto('/nu.html');
   await page.getByRole('banner').getByRole('link', { name: 'Tài khoản' }).click();
-  const panel = page.getByRole('dialog', { name: 'Tài khoản' });
+  const panel = page.getByRole('dialog', { name: 'Đăng nhập' });
   await expect(panel).toBeVisible();
   await expect(page).toHaveURL('/nu.html');
   await page.keyboard.press('Escape');

@@ -62,7 +62,7 @@ export class Shopper {
       .filter({ hasNotText: 'Hết hàng' })
       .first();
     const name = (await card.getByRole('heading').textContent()) ?? '';
-    await card.getByRole('link').click();
+    await card.getByRole('link', { name, exact: true }).click();
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(name);
     return name;
   }

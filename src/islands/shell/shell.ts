@@ -24,7 +24,7 @@ watchPromoBar();
 watchSearchFocus();
 watchPictures();
 // A message comes over a redirect, or from something that was touched.
-if (readCookie(COOKIE.message)) void import('./messages.ts');
+if (readCookie(COOKIE.message) || sessionStorage.getItem(COOKIE.message)) void import('./messages.ts');
 atFirstTouch(() => void import('./after-touch.ts'));
 
 const [visit] = performance.getEntriesByType('navigation');
