@@ -117,8 +117,10 @@ test('[ACCOUNT-003] [ADDR-007] [ADDR-009] [ADDR-010] an address is written, chan
   await expect(main.getByRole('article')).toHaveCount(2);
   await main.getByRole('link', { name: /Sửa địa chỉ 5 phố Hàng Gai/ }).click();
   await expect(main.getByLabel('Số nhà, tên đường')).toHaveValue('5 phố Hàng Gai');
-  await main.getByLabel(/giao hàng mặc định/).check();
-  await main.getByLabel(/thanh toán mặc định/).check();
+  await main.getByLabel(/giao hàng mặc định/).click();
+  await expect(main.getByLabel(/giao hàng mặc định/)).toBeChecked();
+  await main.getByLabel(/thanh toán mặc định/).click();
+  await expect(main.getByLabel(/thanh toán mặc định/)).toBeChecked();
   await main.getByRole('button', { name: 'Lưu địa chỉ' }).click();
   await expect(main.getByRole('article').first()).toContainText('5 phố Hàng Gai');
   await main.getByRole('button', { name: /Xóa địa chỉ 12 ngõ/ }).click();
