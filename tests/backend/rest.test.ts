@@ -62,6 +62,14 @@ async function rest(method: string, path: string, body?: unknown, token = TOKEN)
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the call answers
   return { status: response.status, body: (await response.json()) as any };
 }
+/** Whether what the storefront heard last is about an answer, by the tags of both. */
+async function isPurged(field: string): Promise<boolean> {
+  const response = await shop.fetch(`/graphql?query=${encodeURIComponent(`{ ${field} }`)}`);
+  await response.text();
+  const tags = (response.headers.get('x-magento-tags') ?? '').split(',');
+  expect(tags.length).toBeGreaterThan(0);
+  return tags.some((tag) => heard.at(-1)?.tags.includes(tag));
+}
 /** Waits until the storefront heard of so many changes. */
 const heardOf = (count: number) => expect.poll(() => heard.length, { timeout: 10_000 }).toBe(count);
 const priceOf = async (sku: string) =>
@@ -189,8 +197,14 @@ describe('products', () => {
     });
     await heardOf(1);
     expect(heard[0]?.authorization).toBe(`Bearer ${PURGE_SECRET}`);
-    // Itself, the set and the bundle that it is a part of, and its category.
-    expect(heard[0]?.tags.toSorted()).toEqual(['cat_c_3', 'cat_c_p_3', 'cat_p_1', 'cat_p_12', 'cat_p_6']);
+    // Itself, the set and the bundle that it is a part of, and the lists of its category.
+    expect(heard[0]?.tags.toSorted()).toEqual(['cat_c_p_3', 'cat_p_1', 'cat_p_12', 'cat_p_6']);
+    // Answers that show it name one of these tags; one that shows another product of the category names none.
+    expect(await isPurged('products(filter: { sku: { eq: "KHAN-01" } }) { items { sku } }')).toBe(true);
+    expect(await isPurged('products(filter: { category_id: { eq: "3" } }) { total_count }')).toBe(true);
+    expect(await isPurged('products(filter: { sku: { eq: "AO-01" } }) { items { sku categories { name } } }')).toBe(
+      false,
+    );
     await rest('PUT', 'products/KHAN-01', {
       product: { price: 120_000, custom_attributes: [{ attribute_code: 'special_price', value: '' }] },
     });

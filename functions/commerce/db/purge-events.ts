@@ -39,7 +39,7 @@ export function markPurgeFailed(db: D1Database, id: number, problem: string, nex
     .bind(id, problem.slice(0, 500), nextAt.toISOString());
 }
 
-/** Cache tags of products as they are shown: their own, those of what they are part of, and of their categories. */
+/** Cache tags of products as they are shown: their own, those of what they are part of, and of the lists of their categories. */
 export async function listProductTags(db: D1Database, productIds: readonly number[]): Promise<string[]> {
   const { results } = await db
     .prepare(
@@ -50,7 +50,6 @@ export async function listProductTags(db: D1Database, productIds: readonly numbe
         union select o.product_id from bundle_option o join bundle_selection s on s.option_id = o.id
           where s.product_id in (select value from json_each(?1)))
       select 'cat_p_' || id as tag from shown
-      union select 'cat_c_' || category_id from product_category where product_id in (select id from shown)
       union select 'cat_c_p_' || category_id from product_category where product_id in (select id from shown)`,
     )
     .bind(JSON.stringify(productIds))

@@ -65,21 +65,28 @@ interface CategoriesArguments extends PageArguments {
   filters?: CategoryFilters | null;
 }
 
-async function categories(_: unknown, args: CategoriesArguments, { loaders }: GraphqlContext) {
+/** Categories an answer shows, noted as such. */
+function show<Rows extends readonly CategoryRow[]>(rows: Rows, { shown }: GraphqlContext): Rows {
+  for (const { id } of rows) shown.category(id);
+  return rows;
+}
+
+async function categories(_: unknown, args: CategoriesArguments, context: GraphqlContext) {
   checkPage(args);
-  const found = findCategories(await loaders.categories(), args.filters);
+  const found = findCategories(await context.loaders.categories(), args.filters);
   const first = (args.currentPage - 1) * args.pageSize;
   return {
     page_info: pageInfo(args, found.length),
     total_count: found.length,
-    items: found.slice(first, first + args.pageSize),
+    items: show(found.slice(first, first + args.pageSize), context),
   };
 }
 
-async function category(_: unknown, { id }: { id?: number | null }, { loaders }: GraphqlContext) {
+async function category(_: unknown, { id }: { id?: number | null }, { loaders, shown }: GraphqlContext) {
   const tree = await loaders.categories();
   const found = id === null || id === undefined ? tree.root : tree.get(id);
   if (!found) throw noSuchEntity("Category doesn't exist");
+  shown.category(found.id);
   return found;
 }
 
@@ -105,8 +112,8 @@ export const categoryFields = {
   image: (row: CategoryRow, _: unknown, context: GraphqlContext) => mediaAddress(row.image, context),
   simi_category_thumbnail: (row: CategoryRow, _: unknown, context: GraphqlContext) =>
     mediaAddress(row.thumbnail, context),
-  children: async (row: CategoryRow, _: unknown, { loaders }: GraphqlContext) =>
-    (await loaders.categories()).children(row.id),
+  children: async (row: CategoryRow, _: unknown, context: GraphqlContext) =>
+    show((await context.loaders.categories()).children(row.id), context),
   children_count: async (row: CategoryRow, _: unknown, { loaders }: GraphqlContext) => {
     const { rows } = await loaders.categories();
     return String(rows.filter(({ path }) => path.startsWith(`${row.path}/`)).length);
@@ -132,6 +139,11 @@ export const categoryResolvers = {
       (await categories(parent, args, context)).items,
     category,
   },
-  CategoryInterface: { __resolveType: () => 'CategoryTree' },
+  CategoryInterface: {
+    __resolveType: ({ id }: CategoryRow, { shown }: GraphqlContext) => {
+      shown.category(id);
+      return 'CategoryTree';
+    },
+  },
   CategoryTree: categoryFields,
 };

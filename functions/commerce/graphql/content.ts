@@ -8,21 +8,23 @@ interface PageKey {
   identifier?: string | null;
 }
 
-async function cmsPage(_: unknown, { id, identifier }: PageKey, { env }: GraphqlContext): Promise<CmsPageRow> {
+async function cmsPage(_: unknown, { id, identifier }: PageKey, { env, shown }: GraphqlContext): Promise<CmsPageRow> {
   if (!identifier && !id) throw inputError('Page id/identifier should be specified');
   const page = await findCmsPage(env.DB, id ? { id } : { identifier: identifier ?? '' });
   if (!page) throw noSuchEntity(`The CMS page with the "${id || identifier}" ID doesn't exist.`);
+  shown.cmsPage(page);
   return page;
 }
 
 async function cmsBlocks(
   _: unknown,
   { identifiers }: { identifiers?: (string | null)[] | null },
-  { env }: GraphqlContext,
+  { env, shown }: GraphqlContext,
 ): Promise<{ items: (CmsBlockRow | Error)[] }> {
   const keys = (identifiers ?? []).flatMap((key) => key || []);
   if (keys.length === 0) throw inputError('"identifiers" of CMS blocks should be specified');
   const blocks = await listCmsBlocks(env.DB, keys);
+  for (const block of blocks) shown.cmsBlock(block);
   // An Error as an item becomes null at its place and one entry in `errors`: the other blocks are still shown.
   return {
     items: keys.map(

@@ -1,6 +1,7 @@
 import { loadConfig } from '../db/content.ts';
 import type { CommerceEnv } from '../env.ts';
 import { findSession, type Session } from '../shop/customer-token.ts';
+import type { Shown } from '../shop/shown.ts';
 import { inputError } from './errors.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 
@@ -13,6 +14,8 @@ export interface GraphqlContext {
   env: CommerceEnv;
   request: Request;
   loaders: Loaders;
+  /** What the answer shows; filled by whoever shows it. */
+  shown: Shown;
   /** Who is signed in; null for a guest. The only place that says who asks. */
   session: Session | null;
   /** How many passwords this request had hashed so far. */
@@ -28,7 +31,15 @@ export interface GraphqlContext {
 }
 
 /** Fills the context of one request; an unknown store is refused as Magento does. */
-export async function createContext({ env, request }: { env: CommerceEnv; request: Request }): Promise<GraphqlContext> {
+export async function createContext({
+  env,
+  request,
+  shown,
+}: {
+  env: CommerceEnv;
+  request: Request;
+  shown: Shown;
+}): Promise<GraphqlContext> {
   const store = request.headers.get('store') || DEFAULT_STORE;
   if (!STORES.includes(store)) throw inputError('Requested store is not found');
   const base = env.MEDIA_BASE_URL || `${new URL(request.url).origin}/media`;
@@ -38,6 +49,7 @@ export async function createContext({ env, request }: { env: CommerceEnv; reques
     env,
     request,
     loaders: createLoaders(env.DB, now),
+    shown,
     session: await findSession(env.DB, request.headers.get('authorization'), now),
     passwordsHashed: 0,
     store,

@@ -53,6 +53,7 @@ export async function listProducts(args: ListingArguments, context: GraphqlConte
   checkPage(args);
   const search = (args.search ?? '').normalize('NFC').trim();
   const filter = readFilter(args.filter ?? {}, search, await context.loaders.categories());
+  context.shown.listing(filter.categoryIds ?? []);
   const { hits, total } = await runSearch(
     {
       where: listingCondition(filter),

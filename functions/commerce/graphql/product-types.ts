@@ -102,9 +102,15 @@ const giftCardFields = {
   message_max_length: () => 0,
 };
 
+/** A product that is shown by itself, not as a variant: what shows it is tagged with it. */
+function shownProductType(row: ProductRow, { shown }: GraphqlContext): string {
+  shown.product(row.id);
+  return productTypeName(row);
+}
+
 /** The seven types: the fields of all products and their own [PDP-008]. */
 export const productResolvers = {
-  ProductInterface: { __resolveType: productTypeName },
+  ProductInterface: { __resolveType: shownProductType },
   PhysicalProductInterface: { __resolveType: productTypeName },
   CustomizableProductInterface: { __resolveType: productTypeName },
   MediaGalleryInterface: { __resolveType: () => 'ProductImage' },

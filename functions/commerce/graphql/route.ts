@@ -127,10 +127,18 @@ async function urlResolver(_: unknown, { url }: { url: string }, context: Graphq
 type Routable = ProductRow | CategoryRow | CmsPageRow | { redirect_code: number };
 
 /** The rows tell their type by a column only they have. */
-function routableTypeName(row: Routable): string {
-  if ('type_id' in row) return productTypeName(row);
-  if ('url_path' in row) return 'CategoryTree';
-  return 'identifier' in row ? 'CmsPage' : 'RoutableUrl';
+function routableTypeName(row: Routable, { shown }: Pick<GraphqlContext, 'shown'>): string {
+  if ('type_id' in row) {
+    shown.product(row.id);
+    return productTypeName(row);
+  }
+  if ('url_path' in row) {
+    shown.category(row.id);
+    return 'CategoryTree';
+  }
+  if (!('identifier' in row)) return 'RoutableUrl';
+  shown.cmsPage(row);
+  return 'CmsPage';
 }
 
 export const routeResolvers = {

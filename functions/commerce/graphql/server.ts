@@ -1,27 +1,45 @@
-import { createSchema, createYoga } from 'graphql-yoga';
+import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import type { CommerceEnv } from '../env.ts';
+import { Shown, shownHeaders } from '../shop/shown.ts';
 import { createContext, type GraphqlContext } from './context.ts';
 import { limits, withinBodyLimit } from './limits.ts';
+import { isPublicQuery } from './public-query.ts';
 import { resolvers } from './resolvers.ts';
 import { typeDefs } from './schema.ts';
 
+const publicity: Plugin<GraphqlContext> = {
+  onExecute({ args }) {
+    const { shown } = args.contextValue as GraphqlContext;
+    shown.isPublic = isPublicQuery(args.document, args.operationName);
+  },
+};
+
 /** GraphQL over GET (queries) and POST at /graphql [GQL-056]. */
-const yoga = createYoga<{ env: CommerceEnv }, GraphqlContext>({
+const yoga = createYoga<{ env: CommerceEnv; shown: Shown }, GraphqlContext>({
   schema: createSchema({ typeDefs, resolvers }),
   context: createContext,
   graphqlEndpoint: '/graphql',
   landingPage: false,
   graphiql: true,
-  plugins: [limits],
+  plugins: [limits, publicity],
   multipart: false,
   logging: 'warn',
   // The Worker's own fetch classes: the Node ponyfill that vite would pick makes responses workerd refuses.
   fetchAPI: { Response, Request, Headers, URL, fetch, ReadableStream, TextEncoder, TextDecoder, crypto } as never,
 });
 
-/** Answers a request at /graphql; a body beyond the limit is refused before it is read as JSON. */
+/**
+ * Answers a request at /graphql; a body beyond the limit is refused before it is read as JSON. A guest's answer to a
+ * public query tells by headers what it shows and how long it is true.
+ */
 export async function graphqlServer(request: Request, env: CommerceEnv): Promise<Response> {
   const limited = await withinBodyLimit(request);
-  if (limited) return yoga.fetch(limited, { env });
-  return Response.json({ errors: [{ message: 'The request is too large.' }] }, { status: 413 });
+  if (!limited) return Response.json({ errors: [{ message: 'The request is too large.' }] }, { status: 413 });
+  const shown = new Shown();
+  const response = await yoga.fetch(limited, { env, shown });
+  if (shown.isPublic && response.status === 200 && !request.headers.has('authorization')) {
+    const headers = await shownHeaders(env.DB, shown, new Date());
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  }
+  return response;
 }

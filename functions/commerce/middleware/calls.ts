@@ -7,7 +7,7 @@ import { configCalls } from './config.ts';
 import { couponCalls } from './coupons.ts';
 import { noticeCalls } from './customer-notices.ts';
 import { employeeCalls } from './employee.ts';
-import type { Calls } from './endpoint.ts';
+import { type Calls, tagged } from './endpoint.ts';
 import { faqCalls } from './faq.ts';
 import { flashSaleCalls } from './flash-sale.ts';
 import { giftCalls } from './gifts.ts';
@@ -38,14 +38,14 @@ export const areas: Record<string, Calls> = {
   Recommendations: recommendationCalls,
   Stock: stockCalls,
   'Flash sale': flashSaleCalls,
-  Stores: storeCalls,
+  Stores: tagged('stores', storeCalls),
   Regions: regionCalls,
-  Configuration: { ...configCalls, ...campaignCalls },
-  Menu: menuCalls,
+  Configuration: tagged('config', { ...configCalls, ...campaignCalls }),
+  Menu: tagged('mega_menu', menuCalls),
   Layout: layoutCalls,
   Pages: pageCalls,
-  Questions: faqCalls,
-  Blog: blogCalls,
+  Questions: tagged('faq', faqCalls),
+  Blog: tagged('blog', blogCalls),
   Videos: videoCalls,
   Vouchers: { ...voucherCalls, ...walletCalls },
   Coupons: couponCalls,

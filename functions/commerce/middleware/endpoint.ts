@@ -1,4 +1,5 @@
 import type { ZodType, z } from 'zod';
+import type { Shown } from '../shop/shown.ts';
 import type { MiddlewareContext, RefusalStatus } from './answer.ts';
 
 /** One call by one method: its shapes, an example of each, and what answers it. The documentation is made from it. */
@@ -12,6 +13,8 @@ export interface Endpoint<Input extends ZodType = ZodType, Result extends ZodTyp
   example: { input: z.input<Input>; result: z.input<Result> };
   /** When the call refuses, by code; wrong input is refused by every call. */
   refuses?: Partial<Record<RefusalStatus, string>>;
+  /** Notes what a success shows: its cache tags, and whether prices are in it. */
+  show?(shown: Shown, result: z.input<Result>, input: z.output<Input>): void;
   /** Seconds a shared cache may keep the answer; not kept when missing. */
   maxAge?: number;
   /** The caller is a payment gateway with a form of its own: whatever comes is read, and the answer is sent as it is. */
@@ -41,3 +44,11 @@ export const getOrPost = <Input extends ZodType, Result extends ZodType>(endpoin
   GET: endpoint,
   POST: endpoint,
 });
+
+/** These calls with a tag on what they read. */
+export function tagged(tag: string, calls: Calls): Calls {
+  const show = (shown: Shown) => void shown.tags.add(tag);
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [name, call.GET ? { ...call, GET: { ...call.GET, show } } : call]),
+  );
+}

@@ -105,6 +105,10 @@ export const flashSaleCalls: Calls = {
         total_count: 1,
       },
     },
+    show: (shown, { items }) => {
+      shown.listing([]);
+      for (const { id } of items) shown.product(id);
+    },
     answer: async ({ pageSize, offset, deal_id }, { env }) => {
       const now = new Date();
       const deals = (await listScheduledDeals(env.DB, now)).filter(({ id }) => deal_id === undefined || id === deal_id);
@@ -134,6 +138,10 @@ export const flashSaleCalls: Calls = {
     input: z.object({ sku }),
     result: dealItem.nullable(),
     example: { input: { sku: 'NAT2601' }, result: ITEM },
+    show: (shown, item) => {
+      shown.listing([]);
+      if (item) shown.product(item.id);
+    },
     answer: async ({ sku }, { env }) => {
       const now = new Date();
       const [product] = await listProductsBySku(env.DB, [sku]);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { CommerceEnv } from '../env.ts';
 import { InvalidSearch } from '../shop/search-condition.ts';
+import { Shown, shownHeaders } from '../shop/shown.ts';
 import { failure, type MiddlewareContext, RequestError, readForeign, readInput } from './answer.ts';
 import { areas, PREFIX } from './calls.ts';
 import { docsPage } from './docs-page.ts';
@@ -44,6 +45,12 @@ async function run(context: MiddlewareContext, method: Method, endpoint: Endpoin
   const input = await readInput(context, method, endpoint.input);
   const result = await endpoint.answer(input, context);
   context.header('Cache-Control', endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : 'no-store');
+  if (endpoint.show && !context.req.header('authorization')) {
+    const shown = new Shown();
+    endpoint.show(shown, result, input);
+    for (const [name, value] of Object.entries(await shownHeaders(context.env.DB, shown, new Date())))
+      context.header(name, value);
+  }
   return context.json({ code: 200, result });
 }
 

@@ -113,6 +113,10 @@ export const searchCalls: Calls = {
         aggregations: { size: { sum_other_doc_count: 0, buckets: [{ key: 21, doc_count: 12 }] } },
       },
     },
+    show: (shown, { hits }, { query }) => {
+      shown.listing(askedCategories(query));
+      for (const { _id } of hits.hits) shown.product(Number(_id));
+    },
     answer: async ({ query, queryParams, ...beside }, { env }) => {
       const inner = query && 'query' in query ? query : { query };
       const body = { ...beside, ...inner, ...withoutEmpty(queryParams ?? {}) };
@@ -163,6 +167,21 @@ export const searchCalls: Calls = {
 
 /** Visible in search or in both catalogue and search. */
 const SEARCHABLE: Condition = { kind: 'unscored', of: { kind: 'terms', field: 'visibility', values: [3, 4] } };
+
+/** Categories that a query names, wherever in it. */
+function askedCategories(query: unknown): number[] {
+  if (typeof query !== 'object' || query === null) return [];
+  return Object.entries(query).flatMap(([field, value]) =>
+    field === 'category_ids' ? numbersOf(value) : askedCategories(value),
+  );
+}
+
+/** A value, a list of them, or one beside a boost. */
+function numbersOf(value: unknown): number[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(numbersOf);
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 ? [id] : [];
+}
 
 function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));

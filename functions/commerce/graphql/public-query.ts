@@ -1,0 +1,39 @@
+import { type DocumentNode, getOperationAST, Kind, type SelectionSetNode } from 'graphql';
+
+/** What answers everybody the same; an answer with anything else in it belongs to somebody. */
+const PUBLIC_FIELDS = new Set([
+  '__typename',
+  'availableStores',
+  'categories',
+  'category',
+  'categoryList',
+  'cmsBlocks',
+  'cmsPage',
+  'countries',
+  'country',
+  'currency',
+  'customAttributeMetadata',
+  'customAttributeMetadataV2',
+  'productReviewRatingsMetadata',
+  'productSearch',
+  'products',
+  'route',
+  'storeConfig',
+  'urlResolver',
+]);
+
+/** Whether the operation is a query whose fields are all public. */
+export function isPublicQuery(document: DocumentNode, operationName: string | null | undefined): boolean {
+  const operation = getOperationAST(document, operationName);
+  if (operation?.operation !== 'query') return false;
+  const areAllPublic = ({ selections }: SelectionSetNode): boolean =>
+    selections.every((selection) => {
+      if (selection.kind === Kind.FIELD) return PUBLIC_FIELDS.has(selection.name.value);
+      if (selection.kind === Kind.INLINE_FRAGMENT) return areAllPublic(selection.selectionSet);
+      const fragment = document.definitions.find(
+        (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
+      );
+      return fragment?.kind === Kind.FRAGMENT_DEFINITION && areAllPublic(fragment.selectionSet);
+    });
+  return areAllPublic(operation.selectionSet);
+}
