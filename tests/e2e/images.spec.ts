@@ -40,7 +40,11 @@ test('[IMG-011] pictures of the wide menu keep 203 by 274', async ({ page }, { p
   await page.goto('/');
   const picture = page.locator('[data-mega-menu] img[width="203"]').first();
   await expect(picture).toHaveAttribute('height', '274');
-  await page.locator('[data-menu-item]').filter({ has: picture }).first().hover();
+  await page
+    .locator('[data-menu-item]')
+    .filter({ has: page.locator('img[width="203"]') })
+    .first()
+    .hover();
   await expect(picture).toBeVisible();
   const ratio = await picture.evaluate((image) => image.clientWidth / image.clientHeight);
   expect(ratio).toBeCloseTo(203 / 274, 1);
