@@ -112,3 +112,29 @@ test('the quick choice of a card asks for what is missing and puts the variant i
   await expect(bag).toBeVisible();
   await expect(page.locator('[data-cart-badge]:visible').first()).toHaveText('1');
 });
+
+test('while the backend takes its time the quick choice says so, is asked for once, and shows what came', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await page.route('**/_actions/catalog.getChoices*', async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  await page.goto(CATEGORY);
+  await cards(page)
+    .getByRole('link', { name: /^Chọn nhanh/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Chọn nhanh' });
+  await expect(dialog.getByRole('status').filter({ hasText: 'Đang tải lựa chọn' })).toBeVisible();
+  release();
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await expect(dialog.getByText('Đang tải lựa chọn')).toHaveCount(0);
+  expect(asked).toBe(1);
+});
