@@ -1,5 +1,5 @@
 import { request } from 'playwright/test';
-import type { OrderRecord } from './backend.ts';
+import type { CategoryMeta, OrderRecord } from './backend.ts';
 
 async function exchange<Answer>(path: string, data?: unknown): Promise<Answer> {
   const backend = await request.newContext({ baseURL: process.env.E2E_COMMERCE_URL ?? '' });
@@ -42,6 +42,20 @@ export async function readOrder(number: string, cartId: string): Promise<OrderRe
       items: order.order_items.map((item) => ({ sku: item.sku, quantity: item.qty_ordered })),
     }
   );
+}
+
+/** What the head of a category's page is to say. */
+export async function readCategoryMeta(urlPath: string): Promise<CategoryMeta> {
+  const query = `query ($urlPath: String!) { categories(filters: { url_path: { eq: $urlPath } }) { items {
+    title: meta_title description: meta_description keywords: meta_keywords
+  } } }`;
+  const { data } = await exchange<{ data: { categories: { items: CategoryMeta[] } } }>('/graphql', {
+    query,
+    variables: { urlPath },
+  });
+  const [meta] = data.categories.items;
+  if (!meta) throw new Error(`there is no category ${urlPath}`);
+  return meta;
 }
 
 /** Pieces of a SKU in stock. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { OrderRecord } from './backend.ts';
+import type { CategoryMeta, OrderRecord } from './backend.ts';
 import { STATE } from './state.ts';
 
 // The file is only read: a second Worker over the same database would lock it against the one that is tested.
@@ -41,6 +41,17 @@ export async function readOrder(number: string, cartId: string): Promise<OrderRe
     order.id,
   );
   return { number, items: items.map(({ sku, quantity }) => ({ sku, quantity })) };
+}
+
+/** What the head of a category's page is to say. */
+export async function readCategoryMeta(urlPath: string): Promise<CategoryMeta> {
+  const [meta] = rows<CategoryMeta>(
+    `select meta_title as title, meta_description as description, meta_keywords as keywords
+      from category where url_path = ?`,
+    urlPath,
+  );
+  if (!meta) throw new Error(`there is no category ${urlPath}`);
+  return { ...meta };
 }
 
 /** Pieces of a SKU in stock. */

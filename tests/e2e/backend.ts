@@ -7,5 +7,12 @@ export interface OrderRecord {
   items: { sku: string; quantity: number }[];
 }
 
+/** What search engines are told of a category. */
+export interface CategoryMeta {
+  title: string;
+  description: string;
+  keywords: string | null;
+}
+
 /** Tells what the backend holds: asked by its address when it runs by itself, else read from the embedded one's database. */
-export const { readCart, readOrder, readStock } = process.env.E2E_COMMERCE_URL ? address : database;
+export const { readCart, readCategoryMeta, readOrder, readStock } = process.env.E2E_COMMERCE_URL ? address : database;

@@ -137,8 +137,9 @@ export function indexOf(db: D1Database): SearchIndex {
 }
 
 /**
- * The reads that bring an index up to date for a search. `apply` takes their answers, in one piece: false when another
- * request changed the index meanwhile, so that the reads have to be made again.
+ * The reads that bring an index up to date for a search. `apply` takes their answers, in one piece. Others may have
+ * changed the index meanwhile: what they brought is kept, and what is still missing is added when both are of one
+ * moment, so that many searches at once on a cold index do not undo each other. False when the reads have to be made again.
  */
 export function refreshing(db: D1Database, index: SearchIndex, needed: NeededFields) {
   const { seq } = index;
@@ -152,20 +153,34 @@ export function refreshing(db: D1Database, index: SearchIndex, needed: NeededFie
   const apply = (answers: Record<string, unknown>[][]): boolean => {
     const [changedRows = [], ...rest] = answers;
     const changes = readChanges(changedRows);
-    const isCurrent =
-      index.seq === seq && held.fields.length === index.fields.size && held.categories.length === index.positions.size;
-    if (!isCurrent) {
-      const now = index.missing(needed);
-      const isCovered = changes.every((change) => change.seq <= index.seq);
-      return isCovered && now.fields.length === 0 && now.categories.length === 0;
+    const changedTerms = held.fields.length > 0 ? readTerms(rest.shift() ?? []) : [];
+    const changedPositions = held.categories.length > 0 ? readTerms(rest.shift() ?? []) : [];
+    const terms = missing.fields.length > 0 ? readTerms(rest.shift() ?? []) : [];
+    const positions = missing.categories.length > 0 ? readTerms(rest.shift() ?? []) : [];
+    /** Of the answers. */
+    const moment = changes.reduce((latest, change) => Math.max(latest, change.seq), seq);
+    const isAlone = held.fields.length === index.fields.size && held.categories.length === index.positions.size;
+    const now = index.missing(needed);
+    if (index.seq !== moment) {
+      if (index.seq !== seq || !isAlone) {
+        return moment < index.seq && now.fields.length === 0 && now.categories.length === 0;
+      }
+      index.apply(changes);
+      index.addTerms(changedTerms);
+      index.addPositions(changedPositions);
     }
-    index.apply(changes);
-    if (held.fields.length > 0) index.addTerms(readTerms(rest.shift() ?? []));
-    if (held.categories.length > 0) index.addPositions(readTerms(rest.shift() ?? []));
-    for (const field of missing.fields) index.fields.set(field, new Map());
-    for (const category of missing.categories) index.positions.set(category, new Map());
-    if (missing.fields.length > 0) index.addTerms(readTerms(rest.shift() ?? []));
-    if (missing.categories.length > 0) index.addPositions(readTerms(rest.shift() ?? []));
+    const isWanted = (list: (string | number)[]) => {
+      const wanted = new Set(list.map(String));
+      return ({ field }: TermRow) => wanted.has(String(field));
+    };
+    const wanted = {
+      fields: missing.fields.filter((field) => now.fields.includes(field)),
+      categories: missing.categories.filter((category) => now.categories.includes(category)),
+    };
+    for (const field of wanted.fields) index.fields.set(field, new Map());
+    for (const category of wanted.categories) index.positions.set(category, new Map());
+    index.addTerms(terms.filter(isWanted(wanted.fields)));
+    index.addPositions(positions.filter(isWanted(wanted.categories)));
     return true;
   };
   return { statements, apply };
