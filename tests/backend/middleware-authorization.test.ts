@@ -74,7 +74,9 @@ const LOGGED_IN: Record<string, Input> = {
   'get_order_offline.GET': {},
   'list_order.GET': {},
   'order_status.GET': { order_code: '$order' },
+  'tracking_order.GET': { order_code: '$order' },
   'tracking_order.POST': { order_code: '$order' },
+  'customer_list_order_by_filter.GET': { phone_number: '$phone', customerId: '$customer', limit: 10, offset: 0 },
   'customer_list_order_by_filter.POST': { phone_number: '$phone', customerId: '$customer', limit: 10, offset: 0 },
   'customer_create_pre_res_partner.POST': {},
   'create_account_partner.POST': {},
@@ -99,7 +101,9 @@ const OWNED: Record<string, Input> = {
       'customer_updateaddress.POST',
       'customer_delete_address.POST',
       'order_status.GET',
+      'tracking_order.GET',
       'tracking_order.POST',
+      'customer_list_order_by_filter.GET',
       'customer_list_order_by_filter.POST',
       'customer_getlistvoucher.POST',
       'multi_coupon_me_apply.POST',
@@ -231,7 +235,9 @@ describe('authorization of the middleware', () => {
   test('[SEC-002] the owner gets what the others did not', async () => {
     for (const name of [
       'order_status.GET',
+      'tracking_order.GET',
       'tracking_order.POST',
+      'customer_list_order_by_filter.GET',
       'customer_list_order_by_filter.POST',
       'loyalty_by_code.GET',
     ])
