@@ -68,7 +68,7 @@ test('[ERR-034] [ERR-035] [ERR-036] regions that are refused say which they were
 });
 
 const UNAUTHORIZED = { status: 401, body: { code: 401, result: null, message: 'not logged in' } };
-const PERSON = { customerId: 'KH1', phoneNumber: '0901234567' };
+const PERSON = { customerId: 12, phoneNumber: '0901234567' };
 
 test('[ERR-010] loyalty and vouchers that are not authorized say so', async () => {
   const words = 'Unexpected authorization error. Check your Network connection.';
