@@ -27,18 +27,20 @@ function recover(): void {
     return;
   }
   sessionStorage.setItem(RELOADED, String(Date.now()));
-  keepDrafts();
-  location.reload();
+  reload();
 }
 
 function offerReload(): void {
   const notice = document.querySelector<HTMLElement>('[data-chunk-failed]');
   if (!notice) return;
   notice.hidden = false;
-  notice.querySelector('button')?.addEventListener('click', () => {
-    keepDrafts();
-    location.reload();
-  });
+  notice.querySelector('button')?.addEventListener('click', reload);
+}
+
+/** Typing goes on until the page is left: what is there then is kept. */
+function reload(): void {
+  window.addEventListener('pagehide', keepDrafts);
+  location.reload();
 }
 
 const fields = () =>
@@ -56,8 +58,9 @@ function returnDrafts(): void {
   const [path, typed = []] = JSON.parse(sessionStorage.getItem(DRAFTS) ?? '[]') as [string?, [string, string][]?]; // kept above
   sessionStorage.removeItem(DRAFTS);
   if (path !== location.pathname) return;
-  for (const field of fields()) {
-    const draft = typed.find(([name]) => name === field.name)?.[1];
-    if (draft && !field.value) field.value = draft;
+  // By their places: a page may have several fields of one name, such as those of its searches.
+  for (const [place, field] of fields().entries()) {
+    const [name, draft] = typed[place] ?? [];
+    if (name === field.name && draft && !field.value) field.value = draft;
   }
 }
