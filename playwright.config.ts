@@ -16,8 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   // One second try, so that a busy machine does not hide what the run found; the summary names what needed it.
   retries: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
   // Only the tests of the offline page have a service worker: it would take requests from the eyes of the others.

@@ -13,6 +13,8 @@ export default defineConfig({
     server: { deps: { inline: [/graphql/, /@envelop/] } },
     pool: 'forks',
     maxWorkers: 2,
+    // One second try: Workers are started by the dozen, and a busy machine may be late once.
+    retry: 1,
     testTimeout: 30_000,
     hookTimeout: 90_000,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],

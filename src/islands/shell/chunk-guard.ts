@@ -25,14 +25,53 @@ function recover(): void {
     reload();
     return;
   }
+<<<<<<< HEAD
+=======
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  reload();
+}
+
+function offerReload(): void {
+>>>>>>> finish4
   const notice = document.querySelector<HTMLElement>('[data-chunk-failed]');
   if (!notice) return;
   notice.hidden = false;
   notice.querySelector('button')?.addEventListener('click', reload);
+<<<<<<< HEAD
 }
 
 function reload(): void {
   sessionStorage.setItem(RELOADED, String(Date.now()));
   window.dispatchEvent(new Event(LEAVING));
   location.reload();
+=======
+}
+
+/** Typing goes on until the page is left: what is there then is kept. */
+function reload(): void {
+  window.addEventListener('pagehide', keepDrafts);
+  location.reload();
+}
+
+const fields = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].filter(
+    ({ name, type }) =>
+      name && !NEVER_KEPT.test(name) && !['password', 'hidden', 'file', 'radio', 'checkbox'].includes(type),
+  );
+
+function keepDrafts(): void {
+  const typed = fields().map(({ name, value }) => [name, value]);
+  sessionStorage.setItem(DRAFTS, JSON.stringify([location.pathname, typed]));
+}
+
+function returnDrafts(): void {
+  const [path, typed = []] = JSON.parse(sessionStorage.getItem(DRAFTS) ?? '[]') as [string?, [string, string][]?]; // kept above
+  sessionStorage.removeItem(DRAFTS);
+  if (path !== location.pathname) return;
+  // By their places: a page may have several fields of one name, such as those of its searches.
+  for (const [place, field] of fields().entries()) {
+    const [name, draft] = typed[place] ?? [];
+    if (name === field.name && draft && !field.value) field.value = draft;
+  }
+>>>>>>> finish4
 }
