@@ -1,6 +1,5 @@
 import './messages.ts';
 import { watchBackToTop } from './back-to-top.ts';
-import { watchDrafts } from './form-drafts.ts';
 import { watchMegaMenu } from './mega-menu.ts';
 import { watchNewsletter } from './newsletter.ts';
 import { watchScroll } from './scroll-memory.ts';
@@ -8,7 +7,6 @@ import { watchScroll } from './scroll-memory.ts';
 // What a page needs only once somebody uses it.
 watchMegaMenu();
 watchScroll();
-watchDrafts();
 watchNewsletter();
 watchBackToTop();
 // Without it, or where it is refused, a lost connection shows the browser's own page.

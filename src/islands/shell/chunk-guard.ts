@@ -1,17 +1,17 @@
 /** No second reload within this time, in ms [START-009]. */
 const RELOAD_PAUSE_MS = 60_000;
 const RELOADED = 'chunk-reload';
+const DRAFTS = 'form-drafts';
 const CHUNK_FAILURE = /dynamically imported module|module script failed|error loading/i;
-/** Where typed text waits for the reload, in the session's storage. */
-export const DRAFTS = 'form-drafts';
-/** Told to the window just before the page is loaded anew. */
-export const LEAVING = 'page:leaving';
+const NEVER_KEPT = /password|otp|token|card|cvv/i;
 
 /**
- * A part of the scripts that does not arrive, after a new version for example, reloads the page once [START-008]. Within
- * a minute of that the page says so instead and offers the reload [START-009, ERR-004].
+ * A part of the scripts that does not arrive, after a new version for example, reloads the page once; what was typed is
+ * there again afterwards [START-008, X96]. Within a minute of that the page says so instead and offers the reload
+ * [START-009, ERR-004].
  */
 export function guardChunks(): void {
+  returnDrafts();
   const fail = (error: unknown) => {
     if (CHUNK_FAILURE.test(String(error))) recover();
   };
@@ -21,30 +21,20 @@ export function guardChunks(): void {
 }
 
 function recover(): void {
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) >= RELOAD_PAUSE_MS) {
-    reload();
+  const last = Number(sessionStorage.getItem(RELOADED));
+  if (Date.now() - last < RELOAD_PAUSE_MS) {
+    offerReload();
     return;
   }
-<<<<<<< HEAD
-=======
   sessionStorage.setItem(RELOADED, String(Date.now()));
   reload();
 }
 
 function offerReload(): void {
->>>>>>> finish4
   const notice = document.querySelector<HTMLElement>('[data-chunk-failed]');
   if (!notice) return;
   notice.hidden = false;
   notice.querySelector('button')?.addEventListener('click', reload);
-<<<<<<< HEAD
-}
-
-function reload(): void {
-  sessionStorage.setItem(RELOADED, String(Date.now()));
-  window.dispatchEvent(new Event(LEAVING));
-  location.reload();
-=======
 }
 
 /** Typing goes on until the page is left: what is there then is kept. */
@@ -73,5 +63,4 @@ function returnDrafts(): void {
     const [name, draft] = typed[place] ?? [];
     if (name === field.name && draft && !field.value) field.value = draft;
   }
->>>>>>> finish4
 }

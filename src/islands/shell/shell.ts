@@ -1,7 +1,7 @@
 import { COOKIE } from '../../domain/cookies.ts';
 import { watchAccount } from './account-link.ts';
 import { watchCartBadge } from './cart-badge.ts';
-import { DRAFTS, guardChunks } from './chunk-guard.ts';
+import { guardChunks } from './chunk-guard.ts';
 import { readCookie } from './cookie.ts';
 import { atFirstTouch } from './first-touch.ts';
 import { watchHearts } from './hearts.ts';
@@ -30,8 +30,6 @@ atFirstTouch(() => void import('./after-touch.ts'));
 const [visit] = performance.getEntriesByType('navigation');
 if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward')
   void import('./scroll-memory.ts').then(({ restoreScroll }) => restoreScroll());
-
-if (sessionStorage.getItem(DRAFTS)) void import('./form-drafts.ts').then(({ returnDrafts }) => returnDrafts());
 
 const consent = document.querySelector<HTMLElement>('[data-third-parties]');
 if (consent) void import('../start/consent.ts').then(({ askConsent }) => askConsent(consent));
