@@ -4,6 +4,7 @@ import { cart } from './cart.ts';
 import { catalog } from './catalog.ts';
 import { checkout } from './checkout.ts';
 import { newsletter } from './newsletter.ts';
+import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { product } from './product.ts';
 import { region } from './region.ts';
@@ -19,6 +20,7 @@ export const server = {
   search,
   region,
   checkout,
+  orders,
   product,
   session,
   password,

@@ -42,3 +42,9 @@ export const OwnOrder = graphql(`
     }
   }
 `);
+
+export const ConfirmCancelOrder = graphql(`
+  mutation ConfirmCancelOrder($orderId: ID!, $key: String!) {
+    confirmCancelOrder(input: { order_id: $orderId, confirmation_key: $key }) { error order { number } }
+  }
+`);

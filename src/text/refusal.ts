@@ -5,6 +5,7 @@ const BY_CODE: Partial<Record<string, TextKey>> = {
   INSUFFICIENT_STOCK: 'cart.insufficientStock',
   NOT_SALABLE: 'cart.notSalable',
   PRODUCT_NOT_FOUND: 'cart.productNotFound',
+  tooMany: 'track.tooMany',
 };
 
 /** The backend's words that are not a key of their own, and the text that means the same. */

@@ -7,6 +7,7 @@ import { editorial } from './vi/editorial.ts';
 import { errors } from './vi/errors.ts';
 import { login } from './vi/login.ts';
 import { offers } from './vi/offers.ts';
+import { orders } from './vi/orders.ts';
 import { product } from './vi/product.ts';
 import { shell } from './vi/shell.ts';
 import { stores } from './vi/stores.ts';
@@ -24,6 +25,7 @@ export const vi = {
   ...stores,
   ...editorial,
   ...offers,
+  ...orders,
   ...product,
   ...login,
   ...account,

@@ -1,0 +1,40 @@
+import { ActionError, defineAction } from 'astro:actions';
+import { z } from 'astro/zod';
+import { confirmCancelOrder, trackOrder } from '../commerce/order-tracking.ts';
+import { normalisePhone, phoneProblem } from '../domain/address.ts';
+import type { OrderTracking } from '../domain/order-tracking.ts';
+import { text } from '../text/vi.ts';
+import { door, type FormOutcome, refuse } from './define.ts';
+
+const NUMBER_LENGTH_MAX = 32;
+const KEY_LENGTH_MAX = 200;
+
+/** How far an order has come; of a guest with the phone it goes to, else of who is logged in [ORDER-012, ORDER-013, X48]. */
+const track = defineAction({
+  accept: 'form',
+  input: z.object({ number: z.string().nullish(), phone: z.string().nullish() }),
+  handler: door('track.failed', async (typed, { locals }): Promise<FormOutcome & { tracking: OrderTracking }> => {
+    const number = (typed.number ?? '').trim().replace(/^#/, '').slice(0, NUMBER_LENGTH_MAX);
+    if (!number) throw refuse('track.numberMissing');
+    const phone = typed.phone?.trim() ? normalisePhone(typed.phone) : null;
+    // Said here and not by a way to the login, which would lose what was typed.
+    if (!phone && !locals.commerce.hasToken)
+      throw new ActionError({ code: 'FORBIDDEN', message: text('You are not authorized, please log in') });
+    if (phone && phoneProblem(phone)) throw refuse(phoneProblem(phone) ?? 'Invalid mobile number');
+    const tracking = await trackOrder(locals.commerce, number, phone);
+    if (!tracking) throw refuse('track.unknown');
+    return { tracking, staysHere: true };
+  }),
+});
+
+/** Cancels a guest's order by the link of the letter. */
+const confirmCancel = defineAction({
+  accept: 'form',
+  input: z.object({ orderId: z.string().max(KEY_LENGTH_MAX), key: z.string().max(KEY_LENGTH_MAX) }),
+  handler: door('track.cancelFailed', async ({ orderId, key }, { locals }): Promise<FormOutcome> => {
+    if (!(await confirmCancelOrder(locals.commerce, orderId, key))) throw refuse('track.cancelFailed');
+    return { notice: { kind: 'success', message: text('track.canceled') } };
+  }),
+});
+
+export const orders = { track, confirmCancel };
