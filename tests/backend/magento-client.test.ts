@@ -56,7 +56,7 @@ const DOCUMENTS = {
   signOut: 'mutation { revokeCustomerToken { result } }',
 } as const;
 
-const CONTRACT = new URL('../../../../shared/contract/adobe-commerce-2.4.8.graphql', import.meta.url);
+const CONTRACT = new URL('../../../shared/contract/adobe-commerce-2.4.8.graphql', import.meta.url);
 describe.skipIf(!existsSync(CONTRACT))('the documents (skipped without ../shared/contract)', () => {
   const magento = existsSync(CONTRACT) ? buildSchema(readFileSync(CONTRACT, 'utf8'), { assumeValidSDL: true }) : null;
   test.each(Object.entries(DOCUMENTS))('[B-26] %s is a document for Magento 2.4.8', (_, document) => {

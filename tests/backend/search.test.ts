@@ -273,7 +273,7 @@ test('a special price starts and ends without anybody touching the index', async
   await reindexProducts(commerce.db, [201]);
 });
 
-const bodies = new URL('../../../../shared/contract/search-bodies.json', import.meta.url);
+const bodies = new URL('../../../shared/contract/search-bodies.json', import.meta.url);
 describe.skipIf(!existsSync(bodies))(
   '[MW-009] bodies a storefront library makes (skipped without ../shared/contract)',
   () => {
