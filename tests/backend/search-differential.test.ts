@@ -207,7 +207,9 @@ describe.skipIf(!isHere)('[MW-009] random queries over real documents (skipped w
       ),
       { maxLength: 4 },
     );
-  const text = fc.array(fc.constantFrom(nameWords[0] ?? '', ...nameWords.slice(1)), { minLength: 1, maxLength: 2 }).map((list) => list.join(' '));
+  const text = fc
+    .array(fc.constantFrom(nameWords[0] ?? '', ...nameWords.slice(1)), { minLength: 1, maxLength: 2 })
+    .map((list) => list.join(' '));
   const leaf: fc.Arbitrary<Query> = fc.oneof(
     field.chain((name) => values(name).map((list): Query => ({ terms: { [name]: list } }))),
     field.chain((name) => fc.constantFrom(...pool(name)).map((value): Query => ({ term: { [name]: value } }))),
