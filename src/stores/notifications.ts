@@ -42,16 +42,24 @@ export function resumeNotification(id: number): void {
   if (notification) startTimer(notification);
 }
 
-/** Shows the notice that came over a redirect in the `message` cookie, or from the page before in this tab, once [X37]. */
+/**
+ * Shows the notice that came over a redirect in the `message` cookie, or from the page before in this tab, once [X37].
+ * Its time begins when the page is there, so that a slow page does not use it up.
+ */
 export function showCarriedNotice(): void {
-  const left = takeLeftNotice();
-  if (left) notify(left);
+  for (const notice of [takeLeftNotice(), takeCarriedNotice()]) if (notice) notify(notice);
+  if (document.readyState === 'complete') return;
+  const waiting = $notifications.get().map(({ id }) => id);
+  for (const id of waiting) pauseNotification(id);
+  window.addEventListener('load', () => waiting.forEach(resumeNotification), { once: true });
+}
+
+function takeCarriedNotice() {
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE.message}=`));
-  if (!pair) return;
+  if (!pair) return null;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
   document.cookie = `${COOKIE.message}=; Path=/; Max-Age=0; SameSite=Lax`;
-  const notice = decodeNotice(decoded(pair.slice(COOKIE.message.length + 1)));
-  if (notice) notify(notice);
+  return decodeNotice(decoded(pair.slice(COOKIE.message.length + 1)));
 }
 
 function takeLeftNotice() {
