@@ -2,7 +2,7 @@ import { defineAction } from 'astro:actions';
 import { z } from 'astro/zod';
 import { createCart, findCart } from '../commerce/cart.ts';
 import { getSessionUser } from '../commerce/customer.ts';
-import { CommerceError } from '../commerce/errors.ts';
+import { CommerceError, optional } from '../commerce/errors.ts';
 import { getCaptcha, requestCode as sendCode, solveCaptcha, verifyCode as useCode } from '../commerce/one-time-code.ts';
 import { revokeToken } from '../commerce/session.ts';
 import { normalisePhone, phoneProblem } from '../domain/address.ts';
@@ -120,9 +120,11 @@ const logout = defineAction({
     dropSession(context);
     dropPendingLogin(context);
     const guest = commerce.withToken('');
-    const cart = await createCart(guest)
-      .then((id) => findCart(guest, id))
-      .catch(() => null);
+    // Logging out must not fail for want of a new cart; the next thing bought makes one.
+    const cart = await optional(
+      createCart(guest).then((id) => findCart(guest, id)),
+      null,
+    );
     if (cart) keepCart(context, cart);
     const message = text('Đăng xuất thành công!');
     return { next: HOME, notice: { kind: 'success', title: text('Đăng xuất'), message } };
