@@ -49,6 +49,8 @@ declare namespace App {
     origin: string;
     /** What surrounds the page; loaded once a request, at the first call. */
     shell: () => Promise<import('./domain/shell.ts').Shell>;
+    /** What the path leads to; null for nothing. Only before pages that the guard `url-resolver` stands before. */
+    route?: () => Promise<import('./domain/content.ts').Route | null>;
     /** Tools of others that are configured; null for none. */
     thirdParties?: import('./domain/third-parties.ts').ThirdParties | null;
     /** What was typed into the form that this page answers; absent on GET. */

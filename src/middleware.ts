@@ -10,10 +10,12 @@ import { COOKIE } from './domain/cookies.ts';
 import { deviceOf } from './domain/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/incomplete-page.ts';
 import { resolveLocale } from './domain/locale.ts';
+import { guardsOf } from './domain/page-guards.ts';
 import { cutAt } from './domain/page-life.ts';
-import { ACCOUNT, CHECKOUT, CHECKOUT_LOGIN, loginPath } from './domain/paths.ts';
+import { CHECKOUT, CHECKOUT_LOGIN } from './domain/paths.ts';
 import type { Shell } from './domain/shell.ts';
 import { allowThirdParties, originsOf, readThirdParties } from './domain/third-parties.ts';
+import { askForLogin, passGuards } from './page-guards.ts';
 
 /** Gives every page and action the backend, and answers plain HTML forms; a GET sets no cookie and makes no cart [B-17]. */
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -25,6 +27,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     // The edge takes a shopper's cookies off requests for public pages, so those come out the same for everybody.
     token: cookies.get(COOKIE.token)?.value,
     device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
+    // Set by Cloudflare itself; the backend's limits count by it.
+    visitorAddress: request.headers.get('cf-connecting-ip'),
   });
   locals.thirdParties = readThirdParties(env);
   let shell: Promise<Shell> | undefined;
@@ -32,7 +36,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     shell ??= getShell(locals.commerce);
     return shell;
   };
-  if (isAccount(url.pathname) && !locals.commerce.hasToken) return askForLogin(context);
+  const guarded = passGuards(guardsOf(context.routePattern), context);
+  if (guarded) return guarded;
   let answer: Response | null = null;
   if (request.method === 'POST') {
     keepLocale(context);
@@ -62,16 +67,6 @@ function withTools(response: Response, { thirdParties }: App.Locals): Response {
   const page = new Response(response.body, response);
   page.headers.set('content-security-policy', allowThirdParties(policy, originsOf(thirdParties)));
   return page;
-}
-
-/** Every screen of the account belongs to a customer [ROUTE-044, ACCOUNT-001]. */
-const isAccount = (pathname: string) => pathname === ACCOUNT || pathname.startsWith(`${ACCOUNT}/`);
-
-/** Home with the login open; after it the shopper is where they wanted to be [X93]. */
-function askForLogin(context: APIContext): Response {
-  const { pathname, search } = context.url;
-  const isForm = context.request.method === 'POST';
-  return context.redirect(loginPath('1', isForm ? pathname : pathname + search), 303);
 }
 
 /**
