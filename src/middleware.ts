@@ -13,6 +13,7 @@ import { resolveLocale } from './domain/locale.ts';
 import { guardsOf } from './domain/page-guards.ts';
 import { cutAt } from './domain/page-life.ts';
 import { CHECKOUT, CHECKOUT_LOGIN } from './domain/paths.ts';
+import { RECAPTCHA_ORIGINS, recaptchaKey } from './domain/recaptcha.ts';
 import type { Shell } from './domain/shell.ts';
 import { allowThirdParties, originsOf, readThirdParties } from './domain/third-parties.ts';
 import { askForLogin, passGuards } from './page-guards.ts';
@@ -31,6 +32,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     visitorAddress: request.headers.get('cf-connecting-ip'),
   });
   locals.thirdParties = readThirdParties(env);
+  locals.recaptchaKey = recaptchaKey(env.RECAPTCHA_SITE_KEY);
   let shell: Promise<Shell> | undefined;
   locals.shell = () => {
     shell ??= getShell(locals.commerce);
@@ -60,12 +62,13 @@ async function finished(next: () => Promise<Response>, locals: App.Locals): Prom
   return withTools(await finishPage(await next(), locals.commerce), locals);
 }
 
-/** A page that may load the configured tools of others is allowed their origins, once the shopper agrees. */
-function withTools(response: Response, { thirdParties }: App.Locals): Response {
+/** A page that may load the configured tools of others, once the shopper agrees or logs in, is allowed their origins. */
+function withTools(response: Response, { thirdParties, recaptchaKey }: App.Locals): Response {
   const policy = response.headers.get('content-security-policy');
-  if (!thirdParties || !policy) return response;
+  const origins = [...(thirdParties ? originsOf(thirdParties) : []), ...(recaptchaKey ? RECAPTCHA_ORIGINS : [])];
+  if (!origins.length || !policy) return response;
   const page = new Response(response.body, response);
-  page.headers.set('content-security-policy', allowThirdParties(policy, originsOf(thirdParties)));
+  page.headers.set('content-security-policy', allowThirdParties(policy, origins));
   return page;
 }
 

@@ -13,8 +13,8 @@ const GUARDS: Record<GuardName, Guard> = {
   checkout: ({ cookies, redirect }) => (cookies.get(COOKIE.cart)?.value ? null : redirect(CART, 303)),
   'is-authenticated': (context) => (context.locals.commerce.hasToken ? null : askForLogin(context)),
   'load-configs': ({ locals }) => begin(locals.shell()),
-  /** The customer, whom every screen of the account greets. */
-  'load-data': ({ locals }) => begin(getCustomer(locals.commerce)),
+  /** The customer, whom every screen of the account greets; a form is answered before anything is read. */
+  'load-data': ({ locals, request }) => (request.method === 'GET' ? begin(getCustomer(locals.commerce)) : null),
   /** One lookup of a path, however often it is asked for [ROUTE-035]; an address that is not valid leads nowhere. */
   'url-resolver': ({ locals, url }) => {
     const path = lookupPath(url.pathname);
