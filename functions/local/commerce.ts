@@ -5,6 +5,10 @@ import { COMMERCE_CONFIG, QUIET, STATE } from './environment.ts';
 await import('./prepare.ts');
 
 const port = process.env.PORT ?? '8788';
+// What a storefront in front of it must share, when it is given.
+const shared = ['VISITOR_SECRET', 'PHONE_KEY'].flatMap((name) =>
+  process.env[name] ? ['--var', `${name}:${process.env[name]}`] : [],
+);
 const server = spawn(
   'wrangler',
   [
@@ -21,6 +25,7 @@ const server = spawn(
     // Codes and letters are read at /outbox.
     '--var',
     'DEVELOPMENT:true',
+    ...shared,
   ],
   { stdio: 'inherit', env: { ...process.env, ...QUIET } },
 );

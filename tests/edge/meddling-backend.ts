@@ -1,9 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** One request to the backend: a call of the middleware by its name, or a GraphQL operation by its. */
 export interface BackendRequest {
   name: string;
+  /** What the call was given, or the variables of the operation. */
+  input: Record<string, unknown>;
+  headers: IncomingHttpHeaders;
 }
 
 /** What comes instead of the backend's own answer, or in which time it comes; undefined lets it pass. */
@@ -13,14 +16,17 @@ export type Meddling = (request: BackendRequest) => { status?: number; body?: st
 export async function meddleWith(backend: string, port: number) {
   let meddling: Meddling = () => undefined;
   const asked: string[] = [];
+  const requests: BackendRequest[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
-    const name = nameOf(request.url ?? '/', body.toString());
+    const { name, input } = readRequest(request.url ?? '/', body.toString());
+    const made = { name, input, headers: request.headers };
     asked.push(name);
-    const change = meddling({ name });
+    requests.push(made);
+    const change = meddling(made);
     if (change?.delayMs) await new Promise((resolve) => setTimeout(resolve, change.delayMs));
     if (change?.body !== undefined || change?.status !== undefined) {
       response.writeHead(change.status ?? 200, { 'content-type': 'application/json' }).end(change.body ?? '');
@@ -47,9 +53,12 @@ export async function meddleWith(backend: string, port: number) {
     address: `http://localhost:${port}`,
     /** Names of the requests since the last `meddle`. */
     asked,
+    /** What the requests of a name were given since the last `meddle`. */
+    inputsOf: (name: string) => requests.filter((request) => request.name === name).map(({ input }) => input),
     meddle(next: Meddling): void {
       meddling = next;
       asked.length = 0;
+      requests.length = 0;
     },
     async stop(): Promise<void> {
       server.closeAllConnections();
@@ -59,7 +68,10 @@ export async function meddleWith(backend: string, port: number) {
   };
 }
 
-function nameOf(url: string, body: string): string {
-  const call = /\/v1\/middleware\/([\w-]+)/.exec(url)?.[1];
-  return call ?? /(?:query|mutation)\s+(\w+)/.exec(body)?.[1] ?? url;
+function readRequest(url: string, body: string): Pick<BackendRequest, 'name' | 'input'> {
+  const { pathname, searchParams } = new URL(url, 'http://backend');
+  const json = body.startsWith('{') ? JSON.parse(body) : {};
+  const call = /\/v1\/middleware\/([\w-]+)/.exec(pathname)?.[1];
+  if (call) return { name: call, input: { ...Object.fromEntries(searchParams), ...json } };
+  return { name: /(?:query|mutation)\s+(\w+)/.exec(body)?.[1] ?? url, input: json.variables ?? {} };
 }
