@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
 import type { House } from '../house.ts';
-import {
-  ASK,
-  fillCart,
-  logInByCode,
-  newEmail,
-  newPhone,
-  PASSWORD,
-  problemsOf,
-  readCode,
-  register,
-  VERIFY,
-} from './customer.ts';
+import { ASK, fillCart, logInByCode, newEmail, newPhone, problemsOf, readCode, register, VERIFY } from './customer.ts';
 
 /** What somebody with bad intent tries, each with the way the shop answers it. */
 export function attackTests(house: () => House): void {
@@ -53,7 +42,7 @@ export function attackTests(house: () => House): void {
     const planted = 'a'.repeat(64);
     const visitor = house().visitor();
     visitor.cookies.set('customer-token', planted);
-    const phone = await logInByCode(house(), visitor);
+    await logInByCode(house(), visitor);
     const first = visitor.cookie('customer-token');
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(first).not.toBe(planted);
@@ -62,20 +51,19 @@ export function attackTests(house: () => House): void {
     const villain = house().visitor();
     await fillCart(villain);
     victim.cookies.set('cart-id', villain.cookies.get('cart-id') ?? '');
-    await register(victim);
+    await logInByCode(house(), victim);
     expect(victim.cookie('cart-id')).not.toBe(villain.cookie('cart-id'));
     villain.cookies.set('cart-id', victim.cookies.get('cart-id') ?? '');
     expect((await villain.open('/gio-hang')).html).not.toContain('cart-lines');
-    expect(phone).not.toBe('');
   });
 
   test('[X87] attack: the cart of somebody else shows and changes nothing, for a guest and for a customer', async () => {
     const owner = house().visitor();
-    await register(owner);
+    await logInByCode(house(), owner);
     const { name, variantSku, sku, path } = await fillCart(owner);
     for (const isCustomer of [false, true]) {
       const thief = house().visitor();
-      if (isCustomer) await register(thief);
+      if (isCustomer) await logInByCode(house(), thief);
       thief.cookies.set('cart-id', owner.cookies.get('cart-id') ?? '');
       expect((await thief.open('/gio-hang')).html).not.toContain('cart-lines');
       thief.cookies.set('cart-id', owner.cookies.get('cart-id') ?? '');
@@ -90,7 +78,7 @@ export function attackTests(house: () => House): void {
 
   test('attack: posts from another site are refused, as forms and as calls', async () => {
     const visitor = house().visitor();
-    await register(visitor);
+    await logInByCode(house(), visitor);
     for (const path of ['/?_action=session.logout', '/customer/my-profile?_action=account.remove'])
       for (const origin of ['https://evil.example', 'null'])
         expect((await visitor.post(path, { confirmation: 'x' }, { origin })).status, `${path} ${origin}`).toBe(403);
@@ -100,14 +88,14 @@ export function attackTests(house: () => House): void {
   });
 
   test('attack: after the login nobody is sent to another site', async () => {
-    const email = await register(house().visitor());
     const elsewhere = ['https://evil.example', '//evil.example', '/\\evil.example', '/%09/evil.example'];
     for (const next of [...elsewhere, '/\t/evil.example', 'javascript:alert(1)']) {
       const visitor = house().visitor();
-      await visitor.post(ASK, { phone: newPhone(), next });
       const { html } = await visitor.open(`/?login=password&next=${encodeURIComponent(next)}`);
       expect(/name="next" value="([^"]*)"/.exec(html)?.[1], next).toMatch(/^\/(?![/\\])/);
-      const done = await visitor.post('/?login=password&_action=password.login', { email, password: PASSWORD, next });
+      const phone = newPhone();
+      await visitor.post(ASK, { phone, next });
+      const done = await visitor.post(VERIFY, { otp: await readCode(house(), phone) });
       expect(done.status).toBe(303);
       expect(done.target, next).toMatch(/^\/(?![/\\])/);
     }
@@ -124,7 +112,7 @@ export function attackTests(house: () => House): void {
     const login = '/?login=password&_action=password.login';
     const password = 'Sai-mat-khau-1';
     const times = { known: [] as number[], unknown: [] as number[] };
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const one = await attempt(login, { email: known, password });
       const other = await attempt(login, { email: newEmail(), password });
       expect(one.seen).toEqual(other.seen);
@@ -132,7 +120,7 @@ export function attackTests(house: () => House): void {
       times.known.push(one.ms);
       times.unknown.push(other.ms);
     }
-    const median = (values: number[]) => values.toSorted((a, b) => a - b)[2] ?? 0;
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[1] ?? 0;
     const [one, other] = [median(times.known), median(times.unknown)];
     expect(Math.abs(one - other), `${one} ms and ${other} ms`).toBeLessThan(Math.max(one, other) * 0.5);
     const forgot = '/?login=forgot&_action=password.requestReset';

@@ -93,3 +93,17 @@ export const problemsOf = (html: string): string[] =>
 export function noticeOf(visitor: Visitor): string {
   return visitor.cookie('message') ?? '';
 }
+
+/** The first entry of a list of the address form, as its page holds it. */
+async function firstOption(visitor: Visitor, name: string, form: Record<string, string>): Promise<string> {
+  const { html } = await visitor.post('/customer/addresses-details?edit=new', form);
+  const select = new RegExp(`<select[^>]*name="${name}".*?</select>`, 's').exec(html)?.[0] ?? '';
+  return /<option value="(\d+)"/.exec(select)?.[1] ?? '';
+}
+
+/** An address as its form sends it, with the first district and ward of the first province. */
+export async function newAddress(visitor: Visitor): Promise<Record<string, string>> {
+  const form: Record<string, string> = { name: 'Nguyễn Thị Ánh', telephone: '0912345678', street: '12 phố Huế' };
+  for (const list of ['cityId', 'stateId', 'wardId']) form[list] = await firstOption(visitor, list, form);
+  return form;
+}
