@@ -11,7 +11,7 @@ import {
 } from '../commerce/session.ts';
 import { emailProblem, splitName } from '../domain/address.ts';
 import { passwordProblem, repetitionProblem } from '../domain/password.ts';
-import { HOME, loginPath } from '../domain/paths.ts';
+import { loginPath } from '../domain/paths.ts';
 import { referralCode } from '../domain/referral.ts';
 import { type RegistrationProblems, registrationProblems } from '../domain/registration.ts';
 import { text } from '../text/vi.ts';
@@ -131,7 +131,7 @@ const resend = defineAction({
   handler: door('Something went wrong', async ({ email }, context): Promise<FormOutcome> => {
     if (!email.trim() || emailProblem(email)) throw refuse('Invalid email');
     await resendConfirmation(context.locals.commerce.withToken(''), email.trim());
-    return { next: HOME, notice: { kind: 'success', message: text('login.confirmationSent') } };
+    return { next: loginPath('password'), notice: { kind: 'success', message: text('login.confirmationSent') } };
   }),
 });
 

@@ -55,4 +55,5 @@ export interface LoginForms {
   requestReset: string;
   reset: string;
   confirm: string;
+  resend: string;
 }

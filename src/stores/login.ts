@@ -16,6 +16,7 @@ import { clearWishes, loadWishes } from './wishlist.ts';
 export const requestCode = (form: FormData) => settled(actions.session.requestCode(form));
 export const requestReset = (form: FormData) => settled(actions.password.requestReset(form));
 export const resetPassword = (form: FormData) => settled(actions.password.reset(form));
+export const resendConfirmation = (form: FormData) => settled(actions.password.resend(form));
 export const confirmEmail = (form: FormData) => settled(actions.password.confirm(form));
 
 /** The three ways in; each answers where the shopper was. */

@@ -25,6 +25,7 @@ export function CodeForm({ state, action, intent, go, done, resendAction }: Step
   const resend = useCountdown(resendIn, state.code);
   const form = useRef<HTMLFormElement>(null);
   const masked = state.phone.includes('•') ? state.phone : maskPhone(normalisePhone(state.phone));
+  const number = masked.replaceAll(' ', '\u00a0');
 
   function type(value: string) {
     const digits = codeDigits(value, length);
@@ -75,7 +76,7 @@ export function CodeForm({ state, action, intent, go, done, resendAction }: Step
     <>
       <form ref={form} className="login-form" method="post" action={action} onSubmit={submit} noValidate>
         <p className="muted">
-          {text('login.codeSent', length, text(channel === 'zalo' ? 'login.zalo' : 'login.sms'), masked)}
+          {text('login.codeSent', length, text(channel === 'zalo' ? 'login.zalo' : 'login.sms'), number)}
         </p>
         <FormField
           name="otp"

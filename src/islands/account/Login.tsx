@@ -86,7 +86,9 @@ export default function Login({ initial, forms, isZaloEnabled, recaptchaKey }: P
         {title && <h3 className="login-title">{text(title)}</h3>}
         {state.view === 'phone' && <PhoneForm {...step(forms.requestCode)} isZaloEnabled={isZaloEnabled} />}
         {state.view === 'code' && <CodeForm {...step(forms.verifyCode)} resendAction={forms.requestCode} />}
-        {state.view === 'password' && <PasswordForm {...step(forms.login)} recaptchaKey={recaptchaKey} />}
+        {state.view === 'password' && (
+          <PasswordForm {...step(forms.login)} resendAction={forms.resend} onSent={sent} recaptchaKey={recaptchaKey} />
+        )}
         {state.view === 'register' && <RegisterForm {...step(forms.register)} recaptchaKey={recaptchaKey} />}
         {state.view === 'forgot' && <ForgotForm {...step(forms.requestReset)} onSent={sent} />}
         {state.view === 'reset' && <MailedForm {...step(forms.reset)} onSent={sent} />}

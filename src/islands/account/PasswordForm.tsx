@@ -1,7 +1,7 @@
-import { type SubmitEvent, useState } from 'react';
+import { type MouseEvent, type SubmitEvent, useState } from 'react';
 import { emailProblem } from '../../domain/address.ts';
 import { loginPath } from '../../domain/paths.ts';
-import { logIn, tellFailure } from '../../stores/login.ts';
+import { logIn, resendConfirmation, tellFailure } from '../../stores/login.ts';
 import { text } from '../../text/vi.ts';
 import { FormField } from './FormField.tsx';
 import { Intent } from './Intent.tsx';
@@ -9,15 +9,16 @@ import type { StepProps } from './Login.tsx';
 import { LoginLink } from './LoginLink.tsx';
 import { prepareProof, proveHuman } from './recaptcha.ts';
 
+interface Props extends StepProps {
+  resendAction: string;
+  onSent: (message: string) => void;
+  recaptchaKey: string | null;
+}
+
+const UNCONFIRMED = text('You must confirm your account. Please check your email for the confirmation link.');
+
 /** Login by e-mail and password [SESSION-023]. */
-export function PasswordForm({
-  state,
-  action,
-  intent,
-  go,
-  done,
-  recaptchaKey,
-}: StepProps & { recaptchaKey: string | null }) {
+export function PasswordForm({ state, action, intent, go, done, resendAction, onSent, recaptchaKey }: Props) {
   const [problems, setProblems] = useState<{ email?: string; password?: string | null }>({ password: state.problem });
   const [isBusy, setBusy] = useState(false);
 
@@ -42,6 +43,15 @@ export function PasswordForm({
     }
     setProblems({ password: error.message });
     tellFailure(error);
+  }
+
+  async function sendAgain(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault();
+    const { form } = event.currentTarget;
+    if (!form) return;
+    const { data, error } = await resendConfirmation(new FormData(form));
+    if (error) setProblems({ email: error.message });
+    else onSent(data.notice?.message ?? text('login.confirmationSent'));
   }
 
   return (
@@ -79,6 +89,18 @@ export function PasswordForm({
       <button type="submit" className="button button-block" aria-busy={isBusy || undefined}>
         {text('login.confirm')}
       </button>
+      {/* After the button that Enter presses. */}
+      {problems.password === UNCONFIRMED && (
+        <button
+          type="submit"
+          className="login-text-button"
+          formAction={resendAction}
+          formNoValidate
+          onClick={sendAgain}
+        >
+          {text('login.resendConfirmation')}
+        </button>
+      )}
       <p className="login-other">
         <LoginLink href={loginPath('1', state.next)} onGo={() => go('phone')}>
           {text('login.byCode')}

@@ -40,7 +40,6 @@ export const account = {
   'account.changePassword': 'Đổi mật khẩu',
   'account.noPassword': 'Bạn đăng nhập bằng mã? Đặt mật khẩu lần đầu qua liên kết gửi tới email.',
   'account.changeEmail': 'Đổi email',
-  'account.changePhone': 'Đổi số điện thoại',
   'account.newPhone': 'Số điện thoại mới',
   'account.newPhoneHint': 'Chỉ gửi mã 6 số tới số này để xác nhận.',
   'account.signIn': 'Đăng nhập và bảo mật',
@@ -168,10 +167,8 @@ export const account = {
     'Chưa xác nhận được tài khoản của bạn. Bạn kiểm tra kết nối mạng nhé.',
 
   'member.title': 'Thẻ thành viên Chỉ',
-  'member.points': 'C Point',
   'member.balance': 'Số dư C Point',
   'member.worth': 'tương đương {0} khi mua hàng',
-  'member.tier': 'Hạng',
   'member.member': 'Thành viên',
   'member.show': 'Đưa mã này khi thanh toán tại cửa hàng để tích C Point.',
   'member.qr': 'Mã QR của thẻ {0}',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer, type House, refusal } from '../house.ts';
+import { type House, refusal } from '../house.ts';
 import {
   ASK,
   fillCart,
@@ -101,6 +101,9 @@ export function loginTests(house: () => House): void {
     const form = { email, password: 'Chi-vai-2026' };
     const login = await visitor.post('/?login=password&_action=password.login', form);
     expect(problemsOf(login.html)).toContain(words);
+    expect(login.html).toContain('Gửi lại email xác nhận');
+    await visitor.post('/?login=password&_action=password.resend', form);
+    expect(house().backend.inputsOf('ResendConfirmation')).toEqual([{ email }]);
     expect(visitor.cookie('customer-token')).toBeUndefined();
   });
 
