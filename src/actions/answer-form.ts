@@ -14,6 +14,8 @@ const DEFAULT_TARGET: Partial<Record<string, string>> = {
   'cart.remove': CART,
   'checkout.saveDelivery': CHECKOUT,
   'checkout.setShippingMethod': CHECKOUT,
+  'checkout.sendCode': CHECKOUT,
+  'checkout.confirmPhone': CHECKOUT,
   'checkout.place': ORDER_DONE,
   'wishlist.remove': ACCOUNT_WISHLIST,
 };

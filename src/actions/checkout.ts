@@ -16,6 +16,7 @@ import { ORDER_DONE } from '../domain/paths.ts';
 import { payableMethods } from '../domain/payment.ts';
 import { refusalText } from '../text/refusal.ts';
 import { text } from '../text/vi.ts';
+import { confirmPhone, sendCode } from './confirm-phone.ts';
 import { dropCart, keepLastOrder, readCartId, readLastOrder } from './cookies.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
 import { findCompany, saveDelivery } from './delivery.ts';
@@ -63,7 +64,7 @@ const place = defineAction({
   }),
 });
 
-export const checkout = { saveDelivery, findCompany, setShippingMethod, place };
+export const checkout = { saveDelivery, findCompany, setShippingMethod, sendCode, confirmPhone, place };
 
 /** The cart with everything that an order needs saved, as the shopper saw it [X83, B-19]. */
 async function readyCart(input: z.infer<typeof Attempt>, context: ActionAPIContext): Promise<Cart> {

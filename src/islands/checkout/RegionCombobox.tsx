@@ -26,6 +26,11 @@ export function RegionCombobox({ control: { name, ...control }, placeholder, reg
   const optionId = (index: number) => `${control.id}-option-${index}`;
   const listId = `${control.id}-list`;
 
+  // On a small screen the list would open below the edge.
+  useEffect(() => {
+    if (isOpen) document.getElementById(listId)?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, listId]);
+
   useEffect(() => {
     if (isOpen && active >= 0)
       document.getElementById(`${control.id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -99,9 +104,9 @@ export function RegionCombobox({ control: { name, ...control }, placeholder, reg
         onKeyDown={press}
         onBlur={leave}
       />
-      <div className="region-list" id={listId} role="listbox" aria-label={placeholder} hidden={!isOpen}>
-        {isOpen &&
-          found.map((region, index) => (
+      {isOpen && found.length > 0 && (
+        <div className="region-list" id={listId} role="listbox" aria-label={text('address.places')}>
+          {found.map((region, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which has the focus
             // biome-ignore lint/a11y/useFocusableInteractive: it is marked by aria-activedescendant
             <div
@@ -116,7 +121,8 @@ export function RegionCombobox({ control: { name, ...control }, placeholder, reg
               {region.name}
             </div>
           ))}
-      </div>
+        </div>
+      )}
       <p className={isOpen && typed && !found.length ? 'region-none' : 'visually-hidden'} role="status">
         {isOpen && typed && (found.length ? text('address.found', found.length) : text('address.noneFound'))}
       </p>
