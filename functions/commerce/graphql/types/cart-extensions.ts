@@ -62,6 +62,9 @@ export const cartExtensionTypes = /* GraphQL */ `
     shipping_method: String
     payment_method: String!
     payment_methods: [OrderPaymentMethod!]!
+    available_payment_methods: [AvailablePaymentMethod!]!
+    expires_at: String
+    paid_at: String
     order_discounts: [OrderDiscount!]!
   }
   type OrderDiscount {
@@ -87,6 +90,7 @@ export const cartExtensionTypes = /* GraphQL */ `
     original_price: Float!
     loyalty_amount: Float!
     erp_voucher_amount: Float!
+    discount_amount: Float!
     product_url_key: String
     image: String
     options: [OrderItemOption!]!
