@@ -20,11 +20,12 @@ import { cartProblem } from '../domain/cart-problem.ts';
 import { goodsTotal, parseShippingMethod } from '../domain/checkout.ts';
 import type { LastOrder } from '../domain/last-order.ts';
 import { ORDER_DONE } from '../domain/paths.ts';
-import { payableMethods } from '../domain/payment.ts';
+import { isGateway, payableMethods } from '../domain/payment.ts';
 import { refusalText } from '../text/refusal.ts';
 import { text } from '../text/vi.ts';
 import { dropCart, keepLastOrder, readCartId, readLastOrder } from './cookies.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
+import { openPayment } from './open-payment.ts';
 
 const FIELD_LENGTH_MAX = 300;
 const field = z
@@ -104,7 +105,10 @@ const place = defineAction({
       throw refuse('checkout.paymentMissing');
     await setPaymentMethod(commerce, cart.id, input.paymentMethod);
     const { number } = await placeOrder(commerce, cart.id).catch(refuseOrder);
-    return finishOrder(context, { number, cartId: cart.id });
+    const order = { number, cartId: cart.id };
+    finishOrder(context, order);
+    if (!isGateway(input.paymentMethod) || cart.grandTotal === 0) return { next: ORDER_DONE };
+    return openPayment(context, order, input.paymentMethod);
   }),
 });
 

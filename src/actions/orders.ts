@@ -2,11 +2,11 @@ import { ActionError, defineAction } from 'astro:actions';
 import { z } from 'astro/zod';
 import { confirmCancelOrder, trackOrder } from '../commerce/order-tracking.ts';
 import { normalisePhone, phoneProblem } from '../domain/address.ts';
+import { ORDER_NUMBER_LENGTH_MAX } from '../domain/order.ts';
 import type { OrderTracking } from '../domain/order-tracking.ts';
 import { text } from '../text/vi.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
 
-const NUMBER_LENGTH_MAX = 32;
 const KEY_LENGTH_MAX = 200;
 
 /** How far an order has come; of a guest with the phone it goes to, else of who is logged in [ORDER-012, ORDER-013, X48]. */
@@ -14,7 +14,7 @@ const track = defineAction({
   accept: 'form',
   input: z.object({ number: z.string().nullish(), phone: z.string().nullish() }),
   handler: door('track.failed', async (typed, { locals }): Promise<FormOutcome & { tracking: OrderTracking }> => {
-    const number = (typed.number ?? '').trim().replace(/^#/, '').slice(0, NUMBER_LENGTH_MAX);
+    const number = (typed.number ?? '').trim().replace(/^#/, '').slice(0, ORDER_NUMBER_LENGTH_MAX);
     if (!number) throw refuse('track.numberMissing');
     const phone = typed.phone?.trim() ? normalisePhone(typed.phone) : null;
     // Said here and not by a way to the login, which would lose what was typed.

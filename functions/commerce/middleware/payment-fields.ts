@@ -4,7 +4,6 @@ import { type Gateway, listPayments, type PaymentRow } from '../db/payments.ts';
 import type { CommerceEnv } from '../env.ts';
 import { isDevelopment } from '../shop/development.ts';
 import { GatewayError } from '../shop/gateways/gateway.ts';
-import { drawQrCode } from '../shop/qr-code.ts';
 import { queryPayment } from '../shop/query-payment.ts';
 import { type StartRefusal, startPayment } from '../shop/start-payment.ts';
 import { type MiddlewareContext, RequestError } from './answer.ts';
@@ -44,7 +43,10 @@ export const paymentState = z
     settled_at: z.string().nullable(),
     expires_at: z.string().nullable().describe('Until when the order waits; null when it does not'),
     redirect_url: z.string().nullable().describe('Where the shopper pays, while a try is open and the order waits'),
-    qr_svg: z.string().nullable().describe('The code to pay with, while a try is open and the order waits'),
+    qr_content: z
+      .string()
+      .nullable()
+      .describe('What a QR code to pay with says, while a try is open and the order waits'),
     open_until: z.string().nullable().describe('Until when the newest open try can be paid'),
   })
   .meta({ id: 'PaymentState' });
@@ -62,7 +64,7 @@ export const STATE_EXAMPLE: State = {
   settled_at: '2026-11-21T03:00:00.000Z',
   expires_at: null,
   redirect_url: null,
-  qr_svg: null,
+  qr_content: null,
   open_until: null,
 };
 
@@ -157,7 +159,6 @@ export function stateOf({ order }: StoredOrder, gateway: Gateway, payments: read
   const settled = (status: PaymentRow['status']) => payments.find((payment) => payment.status === status);
   const payment = settled('paid') ?? settled('refund_due') ?? payments[0];
   const open = order.status === 'pending_payment' ? payments.filter(isGood) : [];
-  const qrContent = open.find(({ qr_content }) => qr_content !== null)?.qr_content;
   return {
     order_id: order.increment_id,
     order_status: order.status,
@@ -170,7 +171,7 @@ export function stateOf({ order }: StoredOrder, gateway: Gateway, payments: read
     settled_at: payment?.settled_at ?? null,
     expires_at: order.expires_at,
     redirect_url: open.find(({ redirect_url, kind }) => kind === 'page' && redirect_url !== null)?.redirect_url ?? null,
-    qr_svg: qrContent ? drawQrCode(qrContent) : null,
+    qr_content: open.find(({ qr_content }) => qr_content !== null)?.qr_content ?? null,
     open_until: open[0]?.expires_at ?? null,
   };
 }
