@@ -42,6 +42,7 @@ export function toOrder({ order_number, order_info: info, order_address: address
         originalPrice: Math.round(original_price),
         discount: Math.round(less.discount_amount + less.loyalty_amount),
         picture: path ? { path, label: name } : null,
+        href: null,
       };
     }),
   };

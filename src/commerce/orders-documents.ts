@@ -64,3 +64,7 @@ export const CancelOrder = graphql(`
 export const CancellationReasons = graphql(`
   query CancellationReasons { storeConfig { order_cancellation_reasons { description } } }
 `);
+
+export const OrderCount = graphql(`
+  query OrderCount { customer { orders(pageSize: 1) { total_count } } }
+`);

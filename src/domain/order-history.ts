@@ -1,6 +1,6 @@
 import type { Picture } from './catalog.ts';
 import type { Dong } from './money.ts';
-import type { OrderDetails, OrderLine } from './order.ts';
+import type { OrderDetails } from './order.ts';
 
 /** A line of the order history. */
 export interface OrderSummary {
@@ -15,16 +15,10 @@ export interface OrderSummary {
   name: string;
 }
 
-/** A line with the way to its product; null for one that is not sold any more. */
-export interface OwnOrderLine extends OrderLine {
-  href: string | null;
-}
-
 /** One order of the account: what the buyer sees, and how it goes [ORDER-014]. */
 export interface OwnOrder extends OrderDetails {
   /** What the backend calls it when it is to be changed. */
   id: string;
-  items: OwnOrderLine[];
   canReorder: boolean;
   canCancel: boolean;
   progress: OrderProgress;

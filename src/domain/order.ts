@@ -41,6 +41,8 @@ export interface OrderLine {
   /** Taken off the whole line by coupons, vouchers and points. */
   discount: Dong;
   picture: Picture | null;
+  /** The way to its product; null where that is not known. */
+  href: string | null;
 }
 
 /** What shows that somebody may see an order, besides a customer's login: of a guest, the cart that it was [X103]. */

@@ -1,7 +1,7 @@
 /** Paying online: the choice of a method, and how a payment went. */
 export const payment = {
   'payment.cashondelivery': 'Trả tiền mặt cho người giao hàng',
-  'payment.vnpay': 'Thẻ ATM, Visa, Mastercard, JCB hoặc quét VNPAY-QR',
+  'payment.vnpay': 'Thanh toán trên trang VNPAY ngay sau khi đặt hàng',
   'payment.shopee_pay': 'Quét mã QR hoặc mở ứng dụng ShopeePay',
   'payment.viettelpay': 'Ví và tài khoản Viettel Money',
   'payment.name.vnpay': 'VNPAY',
@@ -39,7 +39,7 @@ export const payment = {
   'payment.keptUntil': 'Đơn được giữ đến {0}',
   'payment.payBy': 'Thanh toán bằng {0} · {1}',
   'payment.payAgain': 'Thanh toán lại · {0}',
-  'payment.backToGateway': 'Quay lại {0}',
+  'payment.backToGateway': 'Chưa trả tiền? Mở lại {0}',
   'payment.check': 'Kiểm tra lại',
   'payment.change': 'Chọn cách thanh toán khác',
   'payment.changeSubmit': 'Đổi cách thanh toán',
