@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'vi-VN',
     serviceWorkers: 'block',
     launchOptions,
+    // A click that finds nothing to click fails like an expectation, not with the whole test's time.
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
   },
   projects: [
