@@ -84,7 +84,7 @@ function leaveLostSession(context: APIContext, response: Response | null): Respo
   dropSession(context);
   if (response && getActionContext(context).action?.calledFrom === 'rpc') return response;
   if (!context.url.pathname.startsWith(CHECKOUT)) return askForLogin(context);
-  if (form) keepDraft(context, form.values);
+  keepDraft(context, form?.values ?? {});
   return context.redirect(CHECKOUT_LOGIN, 303);
 }
 

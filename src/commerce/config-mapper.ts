@@ -9,7 +9,12 @@ const flag = z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null
 const colorList = z.record(z.string(), z.unknown());
 
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most).optional().catch(undefined);
-const OtpConfig = z.looseObject({ length: count(4, 8), expires_in: count(60, 1800), resend_in: count(15, 600) });
+const OtpConfig = z.looseObject({
+  enabled: flag,
+  length: count(4, 8),
+  expires_in: count(60, 1800),
+  resend_in: count(15, 600),
+});
 const LoyaltyConfig = z.looseObject({ is_enabled: flag, enabled: flag });
 const jsonOr = <Schema extends z.ZodType>(schema: Schema) =>
   z
@@ -27,6 +32,7 @@ const WireConfig = z.looseObject({
     .catch(null),
   guest_checkout: flag,
   show_checkout_warning: flag,
+  customer_tax_info: flag,
   newsletter_coupon: z.string().nullish().catch(null),
   login_image: z.string().nullish().catch(null),
   zalo_enabled: flag,
@@ -46,6 +52,8 @@ export function toShopConfig(wire: unknown): ShopConfig {
       ),
     ),
     isGuestCheckoutAllowed: isOn(config.guest_checkout, true),
+    confirmsGuestPhone: isOn(config.otp_config?.enabled, false),
+    hasInvoice: isOn(config.customer_tax_info, false),
     newsletterCoupon: config.newsletter_coupon?.trim() || null,
     hasCheckoutWarning: isOn(config.show_checkout_warning, false),
     loginImage: loginImage(config.login_image),

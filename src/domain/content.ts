@@ -52,6 +52,10 @@ export interface ShopConfig {
   colors: Record<string, string>;
   isGuestCheckoutAllowed: boolean;
   hasCheckoutWarning: boolean;
+  /** A guest confirms the phone by a code before ordering [CHECK-015]. */
+  confirmsGuestPhone: boolean;
+  /** Companies may ask for an invoice [INVOICE-002]. */
+  hasInvoice: boolean;
   /** What a new reader of the newsletter is given; null for nothing, and then nothing is promised [X32]. */
   newsletterCoupon: string | null;
   /** Picture beside the login, a path below the media base or an address [SESSION-027]. */

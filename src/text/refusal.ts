@@ -25,6 +25,7 @@ const BY_MESSAGE: [RegExp, TextKey][] = [
   [/password needs at least/i, 'Password must be at least 8 characters'],
   [/classes of characters/i, 'Password must contain at least 3 character classes'],
   [/wishlist item.* (not found|does not exist)|could not find a wishlist/i, 'wishlist.gone'],
+  [/phone number of the order is not confirmed/i, 'checkout.confirmPhoneFirst'],
   [/could not find a cart|cart isn't active|no such cart/i, 'cart.gone'],
 ];
 

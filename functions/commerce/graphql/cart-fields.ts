@@ -59,7 +59,7 @@ function pageOfItems(cart: Cart, { pageSize, currentPage, sort }: PageArguments)
 }
 
 /** How far it is to free delivery, which codes are vouchers, and how many gifts there are to choose [CART-006, X58]. */
-function extensionAttributes({ settings, totals, promotions, lines }: Cart) {
+function extensionAttributes({ settings, totals, promotions, lines, shopper }: Cart) {
   const gifts = promotions.gifts.reduce((sum, { count }) => sum + count, 0);
   return {
     coupon_code_odoo: promotions.vouchers.join(',') || null,
@@ -67,6 +67,7 @@ function extensionAttributes({ settings, totals, promotions, lines }: Cart) {
     total_shipping: totals.subtotal,
     free_gift_total: gifts > 0 ? gifts : null,
     total_freegift: gifts > 0 ? gifts : null,
+    is_phone_confirmed: shopper.isPhoneConfirmed,
     free_gift_rules: promotions.gifts.map(({ ruleId, label, count }) => ({
       rule_id: ruleId,
       label,

@@ -36,6 +36,8 @@ function addressView(address: OrderAddress | null) {
 function orderData(stored: StoredOrder, context: GraphqlContext) {
   const { order, items, shipping, billing } = stored;
   const address = shipping ?? billing;
+  // A company's tax code stands with its address, which is the one of the bill.
+  const vatId = billing?.vat_id ?? address?.vat_id ?? null;
   return {
     order_id: order.increment_id,
     order_number: order.increment_id,
@@ -57,7 +59,7 @@ function orderData(stored: StoredOrder, context: GraphqlContext) {
       ward: address.custom_attributes.ward_name ?? null,
       postcode: address.postcode,
       order_comment: order.customer_notes,
-      vat_id: address.vat_id,
+      vat_id: vatId,
     },
     order_items: items.map((item) => ({
       ...item,

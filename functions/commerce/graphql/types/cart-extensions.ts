@@ -13,6 +13,7 @@ export const cartExtensionTypes = /* GraphQL */ `
     total_shipping: Float
     free_gift_total: Int
     total_freegift: Int
+    is_phone_confirmed: Boolean!
     free_gift_rules: [FreeGiftRule!]!
   }
   type FreeGiftRule {
