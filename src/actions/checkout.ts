@@ -13,7 +13,7 @@ import { cartProblem } from '../domain/cart-problem.ts';
 import { goodsTotal, isSameMethod, parseShippingMethod } from '../domain/checkout.ts';
 import type { LastOrder } from '../domain/last-order.ts';
 import { ORDER_DONE } from '../domain/paths.ts';
-import { payableMethods } from '../domain/payment.ts';
+import { isGateway, payableMethods } from '../domain/payment.ts';
 import { refusalText } from '../text/refusal.ts';
 import { text } from '../text/vi.ts';
 import { confirmPhone, sendCode } from './confirm-phone.ts';
@@ -21,13 +21,18 @@ import { dropCart, keepLastOrder, readCartId, readLastOrder } from './cookies.ts
 import { door, type FormOutcome, refuse } from './define.ts';
 import { findCompany, saveDelivery } from './delivery.ts';
 import { filledCart } from './filled-cart.ts';
+import { openPayment } from './open-payment.ts';
 import { dropDraft } from './session-cookies.ts';
 
 const setShippingMethod = defineAction({
   accept: 'form',
-  input: z.object({ shippingMethod: z.string() }),
-  handler: door('checkout.noShippingMethod', async ({ shippingMethod }, context): Promise<FormOutcome> => {
-    await chooseShipping(context, await filledCart(context), shippingMethod);
+  input: z.object({ shippingMethod: z.string(), paymentMethod: z.string().nullish() }),
+  handler: door('checkout.noShippingMethod', async (input, context): Promise<FormOutcome> => {
+    const cart = await filledCart(context);
+    await chooseShipping(context, cart, input.shippingMethod);
+    // What else was chosen on the same form is kept with it [PAY-008].
+    const chosen = payableMethods(cart.paymentMethods).find(({ code }) => code === input.paymentMethod);
+    if (chosen) await setPaymentMethod(context.locals.commerce, cart.id, chosen.code);
     return {};
   }),
 });
@@ -54,7 +59,10 @@ const place = defineAction({
     try {
       const cart = await readyCart(input, context);
       const { number } = await placeOrder(context.locals.commerce, cart.id).catch(refuseOrder);
-      return finishOrder(context, { number, cartId: cart.id });
+      const order = { number, cartId: cart.id };
+      const done = finishOrder(context, order);
+      if (!isGateway(input.paymentMethod) || cart.grandTotal === 0) return done;
+      return openPayment(context, order, input.paymentMethod);
     } catch (error) {
       // A twin of this request was first, or its answer was lost on the way: its order is this one's too.
       const ordered = await orderedBefore(context, input.cartId);

@@ -6,6 +6,7 @@ import { checkout } from './checkout.ts';
 import { newsletter } from './newsletter.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
+import { payments } from './payments.ts';
 import { product } from './product.ts';
 import { region } from './region.ts';
 import { search } from './search.ts';
@@ -21,6 +22,7 @@ export const server = {
   region,
   checkout,
   orders,
+  payments,
   product,
   session,
   password,

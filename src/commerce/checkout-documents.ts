@@ -65,14 +65,18 @@ export const PlaceOrder = graphql(`
 `);
 
 export const OrderOfCart = graphql(`
-  query OrderOfCart($number: String!, $cartId: String!) {
+  query OrderOfCart($number: String!, $cartId: String) {
     orderData(orderId: $number, cartId: $cartId) {
       order_number
       order_info {
-        status created_at subtotal shipping_amount discount_amount grand_total shipping_method payment_method payment_methods { name }
+        status created_at paid_at expires_at
+        subtotal shipping_amount discount_amount grand_total
+        shipping_method payment_method payment_methods { name } available_payment_methods { code title }
       }
       order_address { name phone street city region ward order_comment }
-      order_items { name sku qty_ordered price image options { value } }
+      order_items {
+        name sku qty_ordered price original_price discount_amount loyalty_amount image options { value }
+      }
     }
   }
 `);

@@ -1,6 +1,6 @@
 import type { Address, Cart, PaymentMethod, ShippingMethod } from '../domain/cart.ts';
 import type { Invoice } from '../domain/invoice.ts';
-import type { OrderDetails } from '../domain/order.ts';
+import type { OrderDetails, OrderProof } from '../domain/order.ts';
 import { toShipping } from './cart-mapper.ts';
 import {
   CustomerShippingMethods,
@@ -132,13 +132,18 @@ export async function findPlacedOrder(commerce: Commerce, cartId: string): Promi
 }
 
 /**
- * An order, for whoever holds the id of the cart that it was; null when the two do not belong together or the backend
- * cannot tell [X103, GQL-033]. Throws `CommerceError`.
+ * An order, for its customer or for whoever holds the id of the cart that it was; null for everybody else, or when the
+ * backend cannot tell [X103, GQL-033]. Throws `CommerceError`.
  */
-export async function getOrder(commerce: Commerce, number: string, cartId: string): Promise<OrderDetails | null> {
+export async function getOrder(commerce: Commerce, { number, cartId }: OrderProof): Promise<OrderDetails | null> {
   if (!commerce.hasExtensions) return null;
-  const { orderData } = await commerce.query(OrderOfCart, { number, cartId });
-  return orderData ? toOrder(orderData) : null;
+  try {
+    const { orderData } = await commerce.query(OrderOfCart, { number, cartId });
+    return orderData ? toOrder(orderData) : null;
+  } catch (error) {
+    if (error instanceof CommerceError && error.isUnknownEntity) return null;
+    throw error;
+  }
 }
 
 /** An order was not placed; `errors` holds every reason [ORDER-003, ERR-038]. */

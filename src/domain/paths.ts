@@ -6,6 +6,12 @@ export const CHECKOUT = '/checkout';
 /** Where a checkout asks for a new login; its cart and address come back with it [B-16]. */
 export const CHECKOUT_LOGIN = '/checkout/dang-nhap';
 export const ORDER_DONE = '/checkout/hoan-tat';
+/** How an online payment went; gateways send browsers back here [ROUTE-021]. */
+export const PAYMENT_RESULT = '/orderdetailpayonline';
+/** Paying with the ShopeePay wallet; the address is spelled so [ROUTE-020]. */
+export const SHOPEE_PAY = '/odershopeepayment';
+/** Leads on to the gateway's page: a form may not, its answers stay on this site. */
+export const TO_GATEWAY = '/checkout/den-cong-thanh-toan';
 export const STORES = '/cua-hang.html';
 export const SEARCH = '/search';
 export const TRACK_ORDER = '/tra-don-hang';
@@ -60,6 +66,18 @@ export function referralPath(code: string): string {
 /** One order of the account, by its number. */
 export function orderPath(number: string): string {
   return `${ACCOUNT_ORDERS}/${encodeURIComponent(number)}`;
+}
+
+type PaymentScreen = typeof PAYMENT_RESULT | typeof SHOPEE_PAY | typeof TO_GATEWAY;
+
+/** A screen of an order's payment. The number shows nothing without the proof that the order is the shopper's [X103]. */
+export function paymentPath(screen: PaymentScreen, number: string): string {
+  return `${screen}?order_id=${encodeURIComponent(number)}`;
+}
+
+/** The order check, with a number already in its field. */
+export function trackPath(number: string): string {
+  return number ? `${TRACK_ORDER}?order_code=${encodeURIComponent(number)}` : TRACK_ORDER;
 }
 
 /** The steps of the login that have an address, so that it works as a page too [X20]. */

@@ -6,6 +6,8 @@ const BY_CODE: Partial<Record<string, TextKey>> = {
   NOT_SALABLE: 'cart.notSalable',
   PRODUCT_NOT_FOUND: 'cart.productNotFound',
   tooMany: 'track.tooMany',
+  paymentOver: 'payment.over',
+  paymentTooOften: 'payment.tooOften',
 };
 
 /** The backend's words that are not a key of their own, and the text that means the same. */

@@ -8,6 +8,7 @@ import { errors } from './vi/errors.ts';
 import { login } from './vi/login.ts';
 import { offers } from './vi/offers.ts';
 import { orders } from './vi/orders.ts';
+import { payment } from './vi/payment.ts';
 import { product } from './vi/product.ts';
 import { shell } from './vi/shell.ts';
 import { stores } from './vi/stores.ts';
@@ -26,6 +27,7 @@ export const vi = {
   ...editorial,
   ...offers,
   ...orders,
+  ...payment,
   ...product,
   ...login,
   ...account,

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { createTestHarness } from 'wrangler';
+import { openHarness } from './harness.ts';
 
 /** Ids of what the tests buy. */
 export const COLOR = { attribute: 11, black: 111, white: 112 } as const;
@@ -114,13 +114,23 @@ export interface GraphqlAnswer {
   errors?: { message: string; extensions?: { category?: string } }[];
 }
 
+/** Contracts with the gateways whose methods a shop offers that configured nothing. */
+const CONTRACTS = {
+  VNPAY_TMN_CODE: 'TEST01',
+  VNPAY_SECRET: 'test-secret',
+  VNPAY_PAY_URL: 'https://vnpay.example/pay',
+  VNPAY_API_URL: 'https://vnpay.example/api',
+  SHOPEEPAY_CLIENT_ID: '1',
+  SHOPEEPAY_SECRET: 'test-secret',
+  SHOPEEPAY_MERCHANT_ID: 'test',
+  SHOPEEPAY_STORE_ID: 'test',
+  SHOPEEPAY_API_URL: 'https://shopee-pay.example/api',
+};
+
 /** The real Worker on a database of its own with a small shop in it. */
-export async function openShop(vars: Record<string, string> = {}) {
-  const server = createTestHarness({ workers: [{ configPath: 'functions/commerce/wrangler.toml', vars }] });
-  await server.listen();
-  const worker = server.getWorker<{ DB: D1Database }>();
-  await worker.applyD1Migrations('DB');
-  const { DB } = await worker.getEnv();
+export async function openShop(vars: Record<string, string> = CONTRACTS) {
+  const { harness, worker, env } = await openHarness(vars);
+  const { DB } = env;
   await fill(DB);
 
   async function ask(query: string, variables: Record<string, unknown> = {}, token = ''): Promise<GraphqlAnswer> {
@@ -172,7 +182,7 @@ export async function openShop(vars: Record<string, string> = {}) {
       worker.fetch(`http://commerce${path}`, init as never) as unknown as Promise<Response>,
     /** Lets the clock of the scheduled work strike. */
     tick: (scheduledTime = new Date()) => worker.scheduled({ cron: '*/5 * * * *', scheduledTime }),
-    close: () => server.close(),
+    close: () => harness.close(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Cart, type JudgedLine, judgeLines } from '../shop/cart.ts';
 import { appliedCodes } from '../shop/cart-codes.ts';
+import { offeredMethods } from '../shop/gateways/gateways.ts';
 import { chosenGifts } from '../shop/gifts.ts';
 import type { CartLine } from '../shop/line.ts';
 import type { Discount } from '../shop/promotions.ts';
@@ -139,7 +140,8 @@ export const cartFieldResolvers = {
     },
     shipping_addresses: (cart: Cart) => [shippingAddressView(cart)].filter((address) => address !== null),
     billing_address: billingAddressView,
-    available_payment_methods: ({ settings }: Cart) => settings.paymentMethods,
+    available_payment_methods: ({ settings }: Cart, _: unknown, { env }: GraphqlContext) =>
+      offeredMethods(env, settings.paymentMethods),
     selected_payment_method: ({ paymentMethod, row }: Cart) => ({
       code: paymentMethod?.code ?? '',
       title: paymentMethod?.title ?? '',

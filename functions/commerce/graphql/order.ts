@@ -1,4 +1,6 @@
 import { type OrderAddress, type OrderDiscount, type OrderItem, readOrder, type StoredOrder } from '../db/order.ts';
+import { readPaidAt } from '../db/order-papers.ts';
+import { listChangeableMethods } from '../shop/change-payment.ts';
 import { isOrderProven } from '../shop/order-proof.ts';
 import { attributeValues } from './address-fields.ts';
 import type { GraphqlContext } from './context.ts';
@@ -44,6 +46,8 @@ function orderData(stored: StoredOrder, context: GraphqlContext) {
       ...order,
       shipping_method: order.shipping_description,
       payment_methods: [{ name: order.payment_title, type: order.payment_method }],
+      available_payment_methods: () => listChangeableMethods(context.env, stored),
+      paid_at: () => readPaidAt(context.env.DB, order),
       order_discounts: discountsOf(stored),
     },
     order_address: address && {

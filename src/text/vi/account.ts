@@ -104,7 +104,6 @@ export const account = {
   'orders.step.confirmed': 'Đã xác nhận',
   'orders.step.shipped': 'Đang giao',
   'orders.step.delivered': 'Đã giao',
-  'orders.canceled': 'Đã hủy',
   'orders.tracking': 'Mã vận đơn',
   'orders.history': 'Cập nhật',
   'orders.backToList': 'Tất cả đơn hàng',

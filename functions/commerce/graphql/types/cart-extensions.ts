@@ -63,6 +63,9 @@ export const cartExtensionTypes = /* GraphQL */ `
     shipping_method: String
     payment_method: String!
     payment_methods: [OrderPaymentMethod!]!
+    available_payment_methods: [AvailablePaymentMethod!]!
+    expires_at: String
+    paid_at: String
     order_discounts: [OrderDiscount!]!
   }
   type OrderDiscount {
@@ -88,6 +91,7 @@ export const cartExtensionTypes = /* GraphQL */ `
     original_price: Float!
     loyalty_amount: Float!
     erp_voucher_amount: Float!
+    discount_amount: Float!
     product_url_key: String
     image: String
     options: [OrderItemOption!]!
