@@ -29,6 +29,7 @@ export const MEMBERSHIP = '/membership';
 export const WHEEL = '/vong-quay-may-man';
 export const INVITATION = '/ban-be';
 export const NEW_ARRIVALS = '/hang-moi.html';
+export const SALE = '/gia-tot.html';
 /** What is shown, with status 410, where something is gone for good. */
 export const GONE = '/410';
 export const OFFLINE = '/offline';
@@ -120,6 +121,11 @@ export function stockPath(sku: string, variantSku?: string | null, cityId?: numb
   if (variantSku && variantSku !== sku) query.set('variant', variantSku);
   if (cityId) query.set('city', String(cityId));
   return `/con-hang/${encodeURIComponent(sku)}${query.size ? `?${query}` : ''}`;
+}
+
+/** A flash sale with its products [ROUTE-027]. */
+export function flashDealPath(id: number): string {
+  return `/flash-deal/${id}`;
 }
 
 /** Products in the order the browser remembers them; `query` is their SKUs by `viewedQuery` [PDP-026]. */

@@ -54,7 +54,9 @@ async function requireRow(context: RestContext, find: typeof findCmsPage): Promi
   if (!row) throw noSuchEntity('id', id);
   return row;
 }
-const tellStorefront = (context: RestContext) => context.executionCtx.waitUntil(sendPurges(context.env, new Date()));
+/** The purge that a change asks for is sent while the answer goes out. */
+export const tellStorefront = (context: RestContext) =>
+  context.executionCtx.waitUntil(sendPurges(context.env, new Date()));
 /** Magento names a page by its number, storefronts know it by its identifier: both are told. */
 const tagsOf = (kind: 'cms_p' | 'cms_b', { id, identifier }: CmsRow) => [`${kind}_${id}`, `${kind}_${identifier}`];
 

@@ -7,6 +7,8 @@ export const content = {
   'error.retry': 'Thử lại',
   'error.perhaps': 'Các mục của cửa hàng',
 
+  'home.campaign': 'Chương trình đang chạy',
+  'home.campaignLink': 'Xem các món',
   'home.worlds': 'Chọn cho ai hôm nay?',
   'home.newArrivals': 'Hàng mới về',
   'home.sale': 'Đang giảm giá',
