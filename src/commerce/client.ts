@@ -30,6 +30,8 @@ export interface Commerce {
   readonly hadOutage: boolean;
   /** The backend no longer knows the customer whose token was sent: it said so in any answer [SESSION-015]. */
   readonly hasLostSession: boolean;
+  /** Notes that an answer was the end of the session without saying so by its category [SESSION-014]. */
+  loseSession(): void;
   /** Magento's tags of everything that was read in this request, where the backend names them [B-06]. */
   readonly tags: ReadonlySet<string>;
   /** When the first of the answers stops being true, as at the end of a deal; ms since the epoch, Infinity for none [B-08]. */
@@ -43,10 +45,11 @@ export interface Commerce {
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
   ): Promise<Result>;
-  /** A change; sent exactly once. Throws `CommerceError`. */
+  /** A change; sent exactly once, with headers of its own where it needs some. Throws `CommerceError`. */
   mutate<Result, Variables extends object>(
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
+    headers?: Record<string, string>,
   ): Promise<Result>;
   /** The same backend as a customer who just proved who they are. */
   withToken(token: string): Commerce;
@@ -100,10 +103,15 @@ export function createCommerce(options: CommerceOptions): Commerce {
   async function exchange<Result, Variables extends object>(
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
+    requestHeaders: Record<string, string> = {},
   ): Promise<Result> {
     try {
       // The variables were checked against the document by this function's own signature.
-      return await client.request<Result>({ document, variables: variables as Record<string, unknown> });
+      return await client.request<Result>({
+        document,
+        variables: variables as Record<string, unknown>,
+        requestHeaders,
+      });
     } catch (error) {
       const failure = graphqlError(error);
       if (token && failure.kind === 'unauthorized') hasLostSession = true;
@@ -120,6 +128,9 @@ export function createCommerce(options: CommerceOptions): Commerce {
     },
     get hasLostSession() {
       return hasLostSession;
+    },
+    loseSession() {
+      hasLostSession = true;
     },
     tags,
     get freshUntil() {

@@ -84,10 +84,11 @@ export function trackPath(number: string): string {
 /** The steps of the login that have an address, so that it works as a page too [X20]. */
 export type LoginStep = '1' | 'code' | 'password' | 'register' | 'forgot' | 'reset' | 'confirm';
 
-/** `/?login=1`, on a step of its own and with the place to come back to. */
-export function loginPath(step: LoginStep = '1', next: string | null = null): string {
+/** `/?login=1`, on a step of its own, with the place to come back to and the code of who invited. */
+export function loginPath(step: LoginStep = '1', next: string | null = null, referral: string | null = null): string {
   const query = new URLSearchParams({ login: step });
   if (next && next !== HOME) query.set('next', next);
+  if (referral) query.set('ref', referral);
   return `${HOME}?${query}`;
 }
 
