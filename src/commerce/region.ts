@@ -4,6 +4,7 @@ import type { TextKey } from '../text/vi.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError } from './errors.ts';
 import { getBody } from './middleware.ts';
+import { SETTINGS_LIFE_S } from './shared-reads.ts';
 
 const Regions = z.array(z.object({ id: z.coerce.number(), name: z.string() }));
 
@@ -25,7 +26,7 @@ export async function listWards(commerce: Commerce, parentId: number): Promise<R
 
 function list(commerce: Commerce, name: string, params: Record<string, string>, failure: TextKey): Promise<Region[]> {
   return commerce.once(`${name}:${Object.values(params)}`, async () => {
-    const regions = Regions.safeParse((await getBody(commerce, name, params))?.result);
+    const regions = Regions.safeParse((await getBody(commerce, name, params, SETTINGS_LIFE_S))?.result);
     if (!regions.success) throw new CommerceError('refused', failure);
     return regions.data;
   });

@@ -1,6 +1,5 @@
 import type { Commerce } from './client.ts';
-import { isOutage } from './client.ts';
-import { CommerceError, optional } from './errors.ts';
+import { CommerceError, isOutage, optional } from './errors.ts';
 import { retry } from './retry.ts';
 import {
   ConfirmEmail,

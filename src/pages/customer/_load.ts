@@ -2,6 +2,7 @@ import type { AstroGlobal } from 'astro';
 import type { Commerce } from '../../commerce/client.ts';
 import { getCustomer } from '../../commerce/customer.ts';
 import { CommerceError } from '../../commerce/errors.ts';
+import { logError } from '../../commerce/log.ts';
 import type { Customer } from '../../domain/customer.ts';
 
 export interface Loaded<Data> {
@@ -20,7 +21,7 @@ export async function loadAccount<Data>(
   for (const outcome of [customer, data]) {
     if (outcome.status === 'fulfilled') continue;
     if (!(outcome.reason instanceof CommerceError)) throw outcome.reason;
-    console.error(outcome.reason);
+    logError('an account screen lacks a part', outcome.reason);
   }
   return {
     customer: customer.status === 'fulfilled' ? customer.value : null,
