@@ -24,7 +24,7 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...QUIET, PORT: String(options.port), LOCAL_STATE: options.state, ...options.env },
   });
-  await answers(script === 'preview' ? address : `${address}/v1/middleware/config_list`, server);
+  await answers(script === 'preview' ? `${address}/healthz` : `${address}/v1/middleware/config_list`, server);
   return {
     address,
     pid: server.pid ?? 0,

@@ -22,6 +22,8 @@ const GOODS = new Set([
   ...['price', 'sku', 'url_key', 'type_id'],
   ...FACET_CODES,
 ]);
+/** Every name that any public page reads, attributes aside. */
+export const KNOWN_NAMES: ReadonlySet<string> = new Set([...GOODS, ...BY_PATH.flatMap(([, names]) => names)]);
 /** Names whose values anybody can make up without end. */
 const FREE_TEXT = new Set(['q', 'term', 'price', 'sku', 'url_key', 'district', 'identifier', 'ma']);
 /** Numbers of pages; a longer one is made up. */

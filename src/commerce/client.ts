@@ -2,7 +2,7 @@ import type { TadaDocumentNode } from 'gql.tada';
 import { type DocumentNode, print } from 'graphql';
 import { GraphQLClient } from 'graphql-request';
 import type { Device } from '../domain/device.ts';
-import { CommerceError, isOutage } from './errors.ts';
+import { CommerceError, mayPass } from './errors.ts';
 import { graphqlError } from './graphql-error.ts';
 import { retry } from './retry.ts';
 import { type Answered, readShared } from './shared-reads.ts';
@@ -159,12 +159,12 @@ export function createCommerce(options: CommerceOptions): Commerce {
     },
     hasExtensions: env.COMMERCE_EXTENSIONS !== 'off',
     searchIndex: env.SEARCH_INDEX || 'magento2_product_2',
-    query: (document, variables) => retry(() => exchange(document, variables), { canRetry: isOutage }),
+    query: (document, variables) => retry(() => exchange(document, variables), { canRetry: mayPass }),
     read(document, variables, lifeS) {
       const asked = `${textOf(document)} ${JSON.stringify(variables)}`;
       const by = token || asked.length > GET_LENGTH_MAX ? client : getClient;
       return share(`${graphqlUrl} ${asked}`, lifeS, () =>
-        retry(() => exchangeBy(by, document, variables), { canRetry: isOutage }),
+        retry(() => exchangeBy(by, document, variables), { canRetry: mayPass }),
       );
     },
     share,

@@ -1,9 +1,9 @@
 import type { CmsBlock, CmsPage, MenuItem, ShopConfig, StoreConfig } from '../domain/content.ts';
 import type { Commerce } from './client.ts';
-import { toShopConfig } from './config-mapper.ts';
+import { SomeConfig, toShopConfig } from './config-mapper.ts';
 import { CommerceError } from './errors.ts';
 import { graphql } from './graphql.ts';
-import { toMenu } from './menu-mapper.ts';
+import { toMenu, WireMenu } from './menu-mapper.ts';
 import { getBody } from './middleware.ts';
 import { mediaPath } from './picture.ts';
 import { sanitize } from './sanitize.ts';
@@ -76,7 +76,7 @@ export async function listCmsBlocks(commerce: Commerce, identifiers: readonly st
 export function listMenu(commerce: Commerce): Promise<MenuItem[]> {
   return commerce.once('menu', async () => {
     const storeCode = commerce.device === 'mobile' ? 'mobile' : commerce.store;
-    const answer = await getBody(commerce, 'get_mega_menu', { storeCode }, SETTINGS_LIFE_S);
+    const answer = await getBody(commerce, 'get_mega_menu', { storeCode }, { lifeS: SETTINGS_LIFE_S, shape: WireMenu });
     if (!answer) throw new CommerceError('refused', 'get_mega_menu was refused');
     return toMenu(answer.result);
   });
@@ -86,7 +86,7 @@ export function listMenu(commerce: Commerce): Promise<MenuItem[]> {
 export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
   return commerce.once('shop-config', async () => {
     const params: Record<string, string> = commerce.device === 'mobile' ? { storeCode: 'mobile' } : {};
-    const answer = await getBody(commerce, 'config_list', params, SETTINGS_LIFE_S);
+    const answer = await getBody(commerce, 'config_list', params, { lifeS: SETTINGS_LIFE_S, shape: SomeConfig });
     if (!answer) throw new CommerceError('refused', 'config_list was refused');
     return toShopConfig(answer.result);
   });

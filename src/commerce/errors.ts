@@ -42,6 +42,12 @@ export function isOutage(error: unknown): boolean {
   return error instanceof CommerceError && error.isOutage;
 }
 
+/** Whether asking again in a moment may help: not while the backend is known to be down. */
+export function mayPass(error: unknown): boolean {
+  return isOutage(error) && !(error instanceof CommerceError && error.code === BACKEND_DOWN);
+}
+
+export const BACKEND_DOWN = 'backend-down';
 export const NO_SUCH_ENTITY = 'graphql-no-such-entity';
 
 /** The HTTP status of any error: its `statusCode`, else its `status`, else its response's, else 500 [ERR-015]. */

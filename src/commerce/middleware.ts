@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Commerce } from './client.ts';
-import { CommerceError, isOutage } from './errors.ts';
+import { CommerceError, mayPass } from './errors.ts';
 import { retry } from './retry.ts';
 import type { Answered } from './shared-reads.ts';
 
@@ -19,14 +19,19 @@ export interface RestAnswer {
   retryAfter: number | null;
 }
 
+/** An answer that is the same for everybody: the copy that all pages share lives `lifeS` seconds, if it has the shape. */
+export interface Shared {
+  lifeS: number;
+  shape: z.ZodType;
+}
+
 interface RestRequest {
   method: 'GET' | 'POST';
   params?: Record<string, string>;
   body?: unknown;
   /** By default what goes by GET. */
   isRead?: boolean;
-  /** For an answer that is the same for everybody: how long the copy that all pages share lives, in seconds. */
-  lifeS?: number;
+  shared?: Shared | undefined;
 }
 
 /**
@@ -34,18 +39,18 @@ interface RestRequest {
  * retried on outages. Throws `CommerceError` of kind network or http when there is no such answer.
  */
 export async function restCall(commerce: Commerce, name: string, request: RestRequest): Promise<RestAnswer> {
-  const { isRead = request.method === 'GET', lifeS, params } = request;
+  const { isRead = request.method === 'GET', shared, params } = request;
   const attempt = () => ask(commerce, name, request);
-  const load = () => (isRead ? retry(attempt, { canRetry: isOutage }) : attempt());
-  if (!lifeS) return (await load()).value;
-  return commerce.share(`${name} ${JSON.stringify(params ?? {})}`, lifeS, load);
+  const load = () => (isRead ? retry(attempt, { canRetry: mayPass }) : attempt());
+  if (!shared) return (await load()).value;
+  return commerce.share(`${name} ${JSON.stringify(params ?? {})}`, shared.lifeS, load);
 }
 
-/** One exchange; only an answer with code 200 may be kept. */
+/** One exchange; only an answer with code 200 and the shape it should have may be kept. */
 async function ask(
   commerce: Commerce,
   name: string,
-  { method, params, body }: RestRequest,
+  { method, params, body, shared }: RestRequest,
 ): Promise<Answered<RestAnswer>> {
   const response = await commerce.send(name, { method, params, body });
   const answer = Answer.safeParse(await response.json().catch(() => null));
@@ -56,7 +61,8 @@ async function ask(
   }
   const retryAfter = Number(response.headers.get('retry-after')) || null;
   const { code, result = null, message } = answer.data;
-  return { value: { code, result, message, retryAfter }, headers: code === 200 ? response.headers : null };
+  const mayBeKept = code === 200 && shared?.shape.safeParse(result).success;
+  return { value: { code, result, message, retryAfter }, headers: mayBeKept ? response.headers : null };
 }
 
 /** The GET helper: the body at code 200, null at any other code [MW-002]. */
@@ -64,9 +70,9 @@ export async function getBody(
   commerce: Commerce,
   name: string,
   params: Record<string, string> = {},
-  lifeS?: number,
+  shared?: Shared,
 ): Promise<RestAnswer | null> {
-  const answer = await restCall(commerce, name, { method: 'GET', params, lifeS });
+  const answer = await restCall(commerce, name, { method: 'GET', params, shared });
   return answer.code === 200 ? answer : null;
 }
 
@@ -84,7 +90,8 @@ export async function readResult<Shape>(
   shape: z.ZodType<Shape>,
   lifeS?: number,
 ): Promise<Shape | null> {
-  const { code, result } = await restCall(commerce, name, { method: 'GET', params, lifeS });
+  const shared = lifeS ? { lifeS, shape } : undefined;
+  const { code, result } = await restCall(commerce, name, { method: 'GET', params, shared });
   if (code === 404) return null;
   const parsed = shape.safeParse(result);
   if (code !== 200 || !parsed.success) {

@@ -1,5 +1,5 @@
 import type { Commerce } from './client.ts';
-import { CommerceError, isOutage, optional } from './errors.ts';
+import { CommerceError, mayPass, optional } from './errors.ts';
 import { retry } from './retry.ts';
 import {
   ConfirmEmail,
@@ -70,7 +70,7 @@ export async function adoptCart(commerce: Commerce, guestCartId: string | undefi
   if (!guestCartId || guestCartId === own.id) return own;
   // A merge closes the guest's cart, so one that is sent twice merges once.
   const merge = () => commerce.mutate(MergeCarts, { source: guestCartId, destination: own.id });
-  const merged = await optional(retry(merge, { canRetry: isOutage }), null);
+  const merged = await optional(retry(merge, { canRetry: mayPass }), null);
   return merged ? { id: merged.mergeCarts.id, totalQuantity: merged.mergeCarts.total_quantity } : own;
 }
 

@@ -83,7 +83,7 @@ function entryOf({ value, headers }: Answered<unknown>, keptAt: number, lifeS: n
   const control = headers?.get('cache-control') ?? '';
   const maxAge = /(?:^|[,\s])max-age=(\d+)/.exec(control)?.[1];
   const life = Math.min(lifeS, maxAge === undefined ? lifeS : Number(maxAge));
-  if (!headers || /no-store|no-cache|private/.test(control) || life <= 0) return null;
+  if (!headers || value === null || /no-store|no-cache|private/.test(control) || life <= 0) return null;
   const entry: Kept = {
     value,
     keptAt,

@@ -1,5 +1,5 @@
 import { mayAsk, noteAnswer, noteSilence } from './circuit-breaker.ts';
-import { CommerceError } from './errors.ts';
+import { BACKEND_DOWN, CommerceError } from './errors.ts';
 import { currentScope } from './request-scope.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -26,7 +26,7 @@ export function fetchThrough(env: StorefrontEnv, isEmbedded: boolean, watch: Wat
     const backend = new URL(request.url).origin;
     if (!mayAsk(backend)) {
       watch.onOutage();
-      throw new CommerceError('network', 'the backend is down, it is asked again in a moment');
+      throw new CommerceError('network', 'the backend is down', { code: BACKEND_DOWN });
     }
     const done = timed(request);
     try {

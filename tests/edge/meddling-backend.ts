@@ -6,13 +6,18 @@ export interface BackendRequest {
   name: string;
 }
 
-/** What comes instead of the backend's own answer, or in which time it comes; undefined lets it pass. */
-export type Meddling = (request: BackendRequest) => { status?: number; body?: string; delayMs?: number } | undefined;
+/** What comes instead of the backend's own answer, or in which time it comes, or that the line is cut; undefined lets it pass. */
+export type Meddling = (
+  request: BackendRequest,
+) => { status?: number; body?: string; delayMs?: number; isCut?: boolean } | undefined;
+
+const PASSED_ON = ['content-type', 'retry-after', 'x-magento-tags', 'x-fresh-until', 'cache-control'];
 
 /** Stands between the shop and a backend and does to its answers what a test asks for. */
 export async function meddleWith(backend: string, port: number) {
   let meddling: Meddling = () => undefined;
   const asked: string[] = [];
+  const requestIds: string[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
@@ -20,7 +25,9 @@ export async function meddleWith(backend: string, port: number) {
     const body = Buffer.concat(chunks);
     const name = nameOf(request.url ?? '/', body.toString());
     asked.push(name);
+    requestIds.push(String(request.headers['x-request-id'] ?? ''));
     const change = meddling({ name });
+    if (change?.isCut) return void response.destroy();
     if (change?.delayMs) await new Promise((resolve) => setTimeout(resolve, change.delayMs));
     if (change?.body !== undefined || change?.status !== undefined) {
       response.writeHead(change.status ?? 200, { 'content-type': 'application/json' }).end(change.body ?? '');
@@ -34,8 +41,11 @@ export async function meddleWith(backend: string, port: number) {
       headers: Object.fromEntries(headers),
       ...(body.length ? { body } : {}),
     });
-    const type = original.headers.get('content-type') ?? 'application/json';
-    response.writeHead(original.status, { 'content-type': type }).end(Buffer.from(await original.arrayBuffer()));
+    const told = PASSED_ON.flatMap((header) => {
+      const value = original.headers.get(header);
+      return value === null ? [] : [[header, value]];
+    });
+    response.writeHead(original.status, Object.fromEntries(told)).end(Buffer.from(await original.arrayBuffer()));
   }
 
   const server = createServer((request, response) => {
@@ -47,9 +57,12 @@ export async function meddleWith(backend: string, port: number) {
     address: `http://localhost:${port}`,
     /** Names of the requests since the last `meddle`. */
     asked,
+    /** Ids that the requests since the last `meddle` carried. */
+    requestIds,
     meddle(next: Meddling): void {
       meddling = next;
       asked.length = 0;
+      requestIds.length = 0;
     },
     async stop(): Promise<void> {
       server.closeAllConnections();
@@ -61,5 +74,6 @@ export async function meddleWith(backend: string, port: number) {
 
 function nameOf(url: string, body: string): string {
   const call = /\/v1\/middleware\/([\w-]+)/.exec(url)?.[1];
-  return call ?? /(?:query|mutation)\s+(\w+)/.exec(body)?.[1] ?? url;
+  const asked = new URL(url, 'http://backend').searchParams.get('query') ?? body;
+  return call ?? /(?:query|mutation)\s+(\w+)/.exec(asked)?.[1] ?? url;
 }
