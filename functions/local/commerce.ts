@@ -4,6 +4,8 @@ import { COMMERCE_CONFIG, QUIET, STATE } from './environment.ts';
 // The embedded backend alone: /graphql, /v1/middleware/{name} and /media on port 8788, or PORT.
 await import('./prepare.ts');
 
+const GIVEN = ['INTEGRATION_TOKEN', 'PURGE_URL', 'PURGE_SECRET'].filter((name) => process.env[name]);
+
 const port = process.env.PORT ?? '8788';
 const server = spawn(
   'wrangler',
@@ -21,6 +23,7 @@ const server = spawn(
     // Codes and letters are read at /outbox.
     '--var',
     'DEVELOPMENT:true',
+    ...GIVEN.flatMap((name) => ['--var', `${name}:${process.env[name]}`]),
   ],
   { stdio: 'inherit', env: { ...process.env, ...QUIET } },
 );

@@ -4,7 +4,8 @@ import { prepareState } from '../prepared-state.ts';
 import { startServer } from '../server.ts';
 import { meddleWith } from './meddling-backend.ts';
 
-const SECRET = 'troubled-shop';
+const SECRET = 'troubled-shop-purges';
+const MERCHANT = 'troubled-shop-merchant';
 
 /** Whether there is a build of both Workers to run. */
 export const isBuilt = existsSync('dist/server/wrangler.json') && existsSync(COMMERCE_CONFIG);
@@ -23,9 +24,14 @@ export async function startTroubledShop(port: number, env: Record<string, string
   const state = `.wrangler/troubled-${port}`;
   await prepareState(state);
   const backend = await meddleWith(`http://localhost:${port + 1}`, port + 2);
+  const merchant = {
+    INTEGRATION_TOKEN: MERCHANT,
+    PURGE_URL: `http://localhost:${port}/_edge/purge`,
+    PURGE_SECRET: SECRET,
+  };
   const addresses = { COMMERCE_GRAPHQL_URL: `${backend.address}/graphql`, MIDDLEWARE_URL: backend.address };
   const [commerce, shop] = await Promise.all([
-    startServer('commerce', { port: port + 1, state }),
+    startServer('commerce', { port: port + 1, state, env: merchant }),
     startServer('preview', { port, state, env: { ...addresses, PURGE_SECRET: SECRET, ...env } }),
   ]);
   let visit = 0;
@@ -47,12 +53,23 @@ export async function startTroubledShop(port: number, env: Record<string, string
     if (!answer.ok) throw new Error(`the purge answered ${answer.status}`);
   }
 
+  /** A change by the merchant, who is heard by the backend itself. */
+  async function change(path: string, body: unknown): Promise<void> {
+    const answer = await fetch(`${commerce.address}/rest/V1/${path}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${MERCHANT}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  }
+
   return {
     address: shop.address,
     commerce,
     backend,
     open,
     purge,
+    change,
     /** An address of the same page that nobody has asked for yet: a size that does not exist changes nothing. */
     unseen(path: string): string {
       visit += 1;
