@@ -48,6 +48,11 @@ const WireConfig = z.looseObject({
   customer_tax_info: flag,
 });
 
+/** What at least a configuration is: something of it can be understood. */
+export const SomeConfig = z
+  .looseObject({})
+  .refine((config) => Object.keys(WireConfig.shape).some((name) => name in config));
+
 /** Typed values of the remote configuration; a missing key gets its safe default [START-002]. */
 export function toShopConfig(wire: unknown): ShopConfig {
   const config = WireConfig.catch({}).parse(wire);

@@ -32,6 +32,8 @@ export const NEW_ARRIVALS = '/hang-moi.html';
 export const SALE = '/gia-tot.html';
 /** What is shown, with status 410, where something is gone for good. */
 export const GONE = '/410';
+/** What is shown, with status 429, to who asks for more than a shopper can read. */
+export const TOO_MANY = '/429';
 export const OFFLINE = '/offline';
 export const ACCOUNT_ORDERS = '/customer/order-history';
 export const ACCOUNT_VOUCHERS = '/customer/my-coupon';
