@@ -7,9 +7,11 @@ import { newsletter } from './newsletter.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { product } from './product.ts';
+import { promotions } from './promotions.ts';
 import { region } from './region.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
+import { vouchers } from './vouchers.ts';
 import { wheel } from './wheel.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -22,6 +24,8 @@ export const server = {
   checkout,
   orders,
   product,
+  promotions,
+  vouchers,
   session,
   password,
   account,

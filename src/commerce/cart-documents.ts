@@ -47,8 +47,8 @@ export const CartFields = graphql(
           configurable_options { option_label value_label }
           configured_variant { sku name stock_status small_image { url label } }
         }
-        ... on BundleCartItem { bundle_options { label values { label quantity } } }
-        ... on DownloadableCartItem { links { title } }
+        ... on BundleCartItem { bundle_options { label values { uid label quantity } } }
+        ... on DownloadableCartItem { links { uid title } }
       }
     }
     prices {
@@ -87,7 +87,10 @@ export const CartExtensions = graphql(`
         free_gift_total
         total_freegift
         free_gift_rules { rule_id label gift_count chosen_count }
+        unmet_codes { code message }
+        loyalty_points
       }
+      itemsV2(pageSize: 100) { items { uid prices { added_price { value } } } }
       prices { loyalty_discount { value } }
       shipping_addresses { extension_attributes { ward_name } }
     }

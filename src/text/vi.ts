@@ -9,6 +9,7 @@ import { login } from './vi/login.ts';
 import { offers } from './vi/offers.ts';
 import { orders } from './vi/orders.ts';
 import { product } from './vi/product.ts';
+import { promotions } from './vi/promotions.ts';
 import { shell } from './vi/shell.ts';
 import { stores } from './vi/stores.ts';
 
@@ -27,6 +28,7 @@ export const vi = {
   ...offers,
   ...orders,
   ...product,
+  ...promotions,
   ...login,
   ...account,
   ...errors,

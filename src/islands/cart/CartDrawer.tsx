@@ -11,6 +11,9 @@ import { CartTotals } from './CartTotals.tsx';
 import { CheckoutLink } from './CheckoutLink.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { FreeShipping } from './FreeShipping.tsx';
+import { Promotions } from './Promotions.tsx';
+import { UndoRemove } from './UndoRemove.tsx';
+import { watchCart } from './watch-cart.ts';
 
 /** What the cart's dialog shows; the dialog itself is plain HTML and opens before this is here. */
 export default function CartDrawer({ freeShippingThreshold }: { freeShippingThreshold: number | null }) {
@@ -18,11 +21,18 @@ export default function CartDrawer({ freeShippingThreshold }: { freeShippingThre
   const { hasLoaded, hasFailed } = useStore($cartStatus, { ssr: 'initial' });
   useEffect(() => {
     void loadCart();
+    watchCart();
   }, []);
 
   if (hasFailed && !cart) return <LoadFailed />;
   if (!cart) return hasLoaded ? <EmptyCart /> : <CartLoading />;
-  if (!cart.lines.length) return <EmptyCart />;
+  if (!cart.lines.length)
+    return (
+      <div className="panel-body">
+        <UndoRemove />
+        <EmptyCart />
+      </div>
+    );
   return <FilledCart cart={cart} freeShippingThreshold={freeShippingThreshold} />;
 }
 
@@ -32,6 +42,10 @@ function FilledCart({ cart, freeShippingThreshold }: { cart: Cart; freeShippingT
       <div className="panel-body cart-drawer-body">
         <FreeShipping cart={cart} shopThreshold={freeShippingThreshold} />
         <CartContents cart={cart} />
+        <details className="cart-drawer-offers">
+          <summary>{text('promotions.open')}</summary>
+          <Promotions cart={cart} />
+        </details>
       </div>
       <div className="panel-foot cart-drawer-foot">
         <CartTotals cart={cart} />

@@ -14,6 +14,12 @@ export const cartExtensionTypes = /* GraphQL */ `
     free_gift_total: Int
     total_freegift: Int
     free_gift_rules: [FreeGiftRule!]!
+    unmet_codes: [UnmetCode!]!
+    loyalty_points: Int!
+  }
+  type UnmetCode {
+    code: String!
+    message: String!
   }
   type FreeGiftRule {
     rule_id: Int!
@@ -23,6 +29,9 @@ export const cartExtensionTypes = /* GraphQL */ `
   }
   extend type CartPrices {
     loyalty_discount: Money
+  }
+  extend type CartItemPrices {
+    added_price: Money
   }
 
   extend input CartAddressInput {
