@@ -11,8 +11,11 @@ import {
   updateCartLine,
 } from '../commerce/cart.ts';
 import { getProduct } from '../commerce/catalog.ts';
+import { optional } from '../commerce/errors.ts';
+import { listCartExtras } from '../commerce/extras.ts';
 import { type AddRequest, planAdd } from '../domain/add-to-cart.ts';
 import type { Cart, CartLine } from '../domain/cart.ts';
+import type { CartExtra } from '../domain/cart-offers.ts';
 import { CART, CHECKOUT } from '../domain/paths.ts';
 import { QUANTITY_MAX } from '../domain/quantity.ts';
 import { text } from '../text/vi.ts';
@@ -136,7 +139,15 @@ const clear = defineAction({
   }),
 });
 
-export const cart = { get, getQuantity, add, update, remove, move, clear };
+/** What goes with the cart; decoration, so nothing when it does not come [CART-033, X95]. */
+const listExtras = defineAction({
+  input: z.object({ inCart: z.array(z.string().max(64)).max(100) }),
+  handler: door('Something went wrong', async ({ inCart }, { locals }): Promise<CartExtra[]> => {
+    return optional(listCartExtras(locals.commerce, inCart), []);
+  }),
+});
+
+export const cart = { get, getQuantity, add, update, remove, move, clear, listExtras };
 
 /** `color`, `size` and `option.{code}` fields are choices, `qty.{sku}` fields the quantities of a grouped product. */
 function readAddRequest(form: {

@@ -32,6 +32,15 @@ const WireConfig = z.looseObject({
   zalo_enabled: flag,
   otp_config: jsonOr(OtpConfig),
   loyalty_config: jsonOr(LoyaltyConfig),
+  flash_deal: flag,
+  campaign_banner_image: z.string().nullish().catch(null),
+  countdown_image: z.string().nullish().catch(null),
+  popup: z
+    .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
+    .nullish()
+    .catch(null),
+  'extended_cart.extended_product_category': z.coerce.number().int().positive().nullish().catch(null),
+  extended_cart: jsonOr(z.looseObject({ extended_product_category: z.coerce.number().int().positive().nullish() })),
 });
 
 /** Typed values of the remote configuration; a missing key gets its safe default [START-002]. */
@@ -51,6 +60,12 @@ export function toShopConfig(wire: unknown): ShopConfig {
     loginImage: loginImage(config.login_image),
     isZaloEnabled: isOn(config.zalo_enabled, false),
     hasLoyalty: isOn(config.loyalty_config?.is_enabled ?? config.loyalty_config?.enabled, true),
+    hasFlashDeals: isOn(config.flash_deal, true),
+    campaignImage: mediaPath(config.campaign_banner_image),
+    countdownImage: mediaPath(config.countdown_image),
+    popupIds: toIds(config.popup),
+    extrasCategoryId:
+      config['extended_cart.extended_product_category'] ?? config.extended_cart?.extended_product_category ?? null,
     codeRules: {
       length: config.otp_config?.length ?? CODE_RULES.length,
       expiresIn: config.otp_config?.expires_in ?? CODE_RULES.expiresIn,
@@ -69,6 +84,14 @@ export function toThreshold(value: number | string | null | undefined): number |
 function isOn(value: boolean | number | string | null | undefined, fallback: boolean): boolean {
   if (value === null || value === undefined || value === '') return fallback;
   return value === true || value === 1 || value === '1' || value === 'true';
+}
+
+/** `'1,2'`, `1` or `[1, 2]` → `['1', '2']`. */
+function toIds(value: string | number | readonly (string | number)[] | null | undefined): string[] {
+  return String(value ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
 }
 
 /** A picture of the shop: its path below the media base; pictures of elsewhere are not shown, the CSP forbids them. */

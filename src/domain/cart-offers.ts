@@ -18,6 +18,15 @@ export interface Gift {
   chosenCount: number;
 }
 
+/** A product that is suggested beside a cart. */
+export interface CartExtra {
+  sku: string;
+  name: string;
+  href: string;
+  picture: Picture | null;
+  price: Dong;
+}
+
 /** What can be done with C Point; a part of `Loyalty`. */
 export type PointsAccount = Pick<Loyalty, 'points' | 'lockedPoints' | 'pointValue'>;
 
@@ -33,7 +42,10 @@ export interface CartOffers {
 }
 
 /** Đồng that the goods lack for a voucher; 0 when they are enough. */
-export function missingForVoucher({ minSubtotal }: Pick<Voucher, 'minSubtotal'>, { subtotal }: { subtotal: Dong }): Dong {
+export function missingForVoucher(
+  { minSubtotal }: Pick<Voucher, 'minSubtotal'>,
+  { subtotal }: { subtotal: Dong },
+): Dong {
   return Math.max(0, minSubtotal - subtotal);
 }
 

@@ -60,6 +60,15 @@ export interface ShopConfig {
   /** Off hides every C Point part [LOYAL-004]. */
   hasLoyalty: boolean;
   codeRules: CodeRules;
+  /** Off hides what belongs to flash sales [FLASH-002]. */
+  hasFlashDeals: boolean;
+  /** Pictures of the campaign and beside its clock, paths below the media base [FLASH-006]. */
+  campaignImage: string | null;
+  countdownImage: string | null;
+  /** The popups to ask for [FLASH-011]. */
+  popupIds: string[];
+  /** The category that a cart suggests extras from [CART-033]. */
+  extrasCategoryId: number | null;
 }
 
 export interface StoreConfig {

@@ -10,6 +10,18 @@ export interface Deal {
   endsAt: string;
 }
 
+/** A flash sale with its products, running or to come [FLASH-001]. */
+export interface FlashSale {
+  id: number;
+  name: string;
+  isRunning: boolean;
+  /** ISO 8601 UTC. */
+  startsAt: string;
+  endsAt: string;
+  /** Of the products, those that are sold out last; empty before it starts. */
+  skus: string[];
+}
+
 /** A campaign of the shop that runs now [FLASH-003]. */
 export interface Campaign {
   name: string | null;

@@ -1,4 +1,5 @@
 import type { CategoryNode, ProductCard } from './catalog.ts';
+import type { FlashSale } from './deal.ts';
 import { ITEMS_PER_PAGE_DEFAULT, type ListingState } from './listing.ts';
 import type { PostCard } from './post.ts';
 import type { StoreCity } from './store.ts';
@@ -40,6 +41,7 @@ export type BlockType = (typeof BLOCK_TYPES)[number];
 export type HomePart =
   | { type: BlockType; html: string }
   | { type: 'products'; title: string; href: string; products: ProductCard[] }
+  | { type: 'flashSale'; title: string; sale: FlashSale; products: ProductCard[] }
   | { type: 'blog'; title: string | null; posts: PostCard[] }
   | { type: 'videos'; title: string | null; videos: Video[] }
   | { type: 'stores'; title: string | null; cities: StoreCity[] };

@@ -1,6 +1,8 @@
 import { listFeaturedPosts, listNews } from '../commerce/blog.ts';
+import { listProductsBySku } from '../commerce/catalog.ts';
 import type { Commerce } from '../commerce/client.ts';
-import { listCmsBlocks } from '../commerce/content.ts';
+import { getShopConfig, listCmsBlocks } from '../commerce/content.ts';
+import { getFlashSale } from '../commerce/deal.ts';
 import { optional } from '../commerce/errors.ts';
 import { listHomeSections } from '../commerce/layout.ts';
 import { searchProducts } from '../commerce/search.ts';
@@ -25,6 +27,7 @@ export async function loadHome(commerce: Commerce, tree: readonly CategoryNode[]
         return found ? { type: section.type, html: found.html } : null;
       }
       if (type === 'products') return loadStrip(commerce, tree, section);
+      if (type === 'flash_deal') return loadFlashSale(commerce, section);
       if (type === 'blog') {
         const posts = await optional(postsOf(commerce, count(section, POSTS)), []);
         return posts.length ? { type, title, posts } : null;
@@ -53,6 +56,15 @@ const count = ({ settings: { pageSize } }: LayoutSection, standard: number) =>
 async function postsOf(commerce: Commerce, wanted: number) {
   const featured = await listFeaturedPosts(commerce, wanted);
   return featured.length === wanted ? featured : listNews(commerce, wanted);
+}
+
+/** The flash sale that ends first; null while none runs, and where the shop switched them off [FLASH-002]. */
+async function loadFlashSale(commerce: Commerce, section: LayoutSection): Promise<HomePart | null> {
+  const config = await optional(getShopConfig(commerce), null);
+  const sale = config?.hasFlashDeals === false ? null : await optional(getFlashSale(commerce, null), null);
+  if (!sale) return null;
+  const products = await optional(listProductsBySku(commerce, sale.skus.slice(0, count(section, PRODUCTS))), []);
+  return products.length ? { type: 'flashSale', title: section.title ?? sale.name, sale, products } : null;
 }
 
 /** The first products of the category that the layout names; null where it is missing or did not answer. */

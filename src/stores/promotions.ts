@@ -1,7 +1,7 @@
 import { actions } from 'astro:actions';
 import { atom, map } from 'nanostores';
 import type { Cart } from '../domain/cart.ts';
-import type { CartOffers } from '../domain/cart-offers.ts';
+import type { CartExtra, CartOffers } from '../domain/cart-offers.ts';
 import { text } from '../text/vi.ts';
 import { $cart, takeCart } from './cart.ts';
 import { notify } from './notifications.ts';
@@ -9,6 +9,16 @@ import { type Failure, settled } from './settled.ts';
 
 /** What the cart may be made cheaper by; null before it was asked for. */
 export const $offers = atom<CartOffers | null>(null);
+
+/** What is suggested beside the cart; empty until it came. */
+export const $extras = atom<readonly CartExtra[]>([]);
+
+/** Loads what goes with the cart that is shown [CART-033]. */
+export async function loadExtras(): Promise<void> {
+  const inCart = ($cart.get()?.lines ?? []).map(({ parentSku }) => parentSku);
+  const { data } = await settled(actions.cart.listExtras({ inCart }));
+  if (data) $extras.set(data);
+}
 
 type Operation = 'code' | 'gift' | 'points';
 

@@ -5,8 +5,10 @@ import { cartProblem } from '../../domain/cart-problem.ts';
 import { formatDong } from '../../domain/money.ts';
 import { CART } from '../../domain/paths.ts';
 import { $cart, $cartStatus, loadCart } from '../../stores/cart.ts';
+import { $extras, loadExtras } from '../../stores/promotions.ts';
 import { text } from '../../text/vi.ts';
 import { CartContents } from './CartContents.tsx';
+import { CartExtras } from './CartExtras.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { CheckoutLink } from './CheckoutLink.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -37,6 +39,10 @@ export default function CartDrawer({ freeShippingThreshold }: { freeShippingThre
 }
 
 function FilledCart({ cart, freeShippingThreshold }: { cart: Cart; freeShippingThreshold: number | null }) {
+  const extras = useStore($extras, { ssr: 'initial' });
+  useEffect(() => {
+    void loadExtras();
+  }, []);
   return (
     <>
       <div className="panel-body cart-drawer-body">
@@ -46,6 +52,7 @@ function FilledCart({ cart, freeShippingThreshold }: { cart: Cart; freeShippingT
           <summary>{text('promotions.open')}</summary>
           <Promotions cart={cart} />
         </details>
+        <CartExtras products={extras} />
       </div>
       <div className="panel-foot cart-drawer-foot">
         <CartTotals cart={cart} />

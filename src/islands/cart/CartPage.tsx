@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Cart } from '../../domain/cart.ts';
+import type { CartExtra, CartOffers } from '../../domain/cart-offers.ts';
 import { cartProblem } from '../../domain/cart-problem.ts';
 import { formatDong } from '../../domain/money.ts';
-import type { CartOffers } from '../../domain/cart-offers.ts';
 import type { QuickProduct } from '../../domain/quick-add.ts';
 import { $cart, $cartStatus } from '../../stores/cart.ts';
 import { text } from '../../text/vi.ts';
 import { CartContents } from './CartContents.tsx';
+import { CartExtras } from './CartExtras.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { CheckoutLink } from './CheckoutLink.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -21,6 +22,7 @@ interface Props {
   /** The cart this page was rendered with; the store's takes over once it has changed. */
   initial: Cart;
   offers: CartOffers | null;
+  extras: CartExtra[];
   forms: LineForms & PromotionForms;
   problems: PromotionProblems;
   /** The line whose colour or size is being changed, without scripts. */
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** The cart page: complete as plain forms, live once the shopper touches it. */
-export default function CartPage({ initial, offers, forms, problems, change, freeShippingThreshold }: Props) {
+export default function CartPage({ initial, offers, extras, forms, problems, change, freeShippingThreshold }: Props) {
   const cart = useStore($cart, { ssr: 'initial' }) ?? initial;
   useEffect(() => {
     // What the page came with is what the shopper was shown: changes are told against it.
@@ -48,6 +50,7 @@ export default function CartPage({ initial, offers, forms, problems, change, fre
     <div className="cart-page">
       <div className="cart-page-lines">
         <CartContents cart={cart} forms={forms} change={change} />
+        <CartExtras products={extras} />
       </div>
       <section
         className="cart-page-summary"
