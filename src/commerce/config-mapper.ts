@@ -42,10 +42,13 @@ const WireConfig = z.looseObject({
   flash_deal: flag,
   campaign_banner_image: words,
   countdown_image: words,
-  popup: words,
-  extended_cart: z.looseObject({ extended_product_category: words }).nullish().catch(null),
-  'extended_cart.extended_product_category': words,
+  popup: z
+    .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
+    .nullish()
+    .catch(null),
   customer_tax_info: flag,
+  'extended_cart.extended_product_category': z.coerce.number().int().positive().nullish().catch(null),
+  extended_cart: jsonOr(z.looseObject({ extended_product_category: z.coerce.number().int().positive().nullish() })),
 });
 
 /** What at least a configuration is: something of it can be understood. */
@@ -75,10 +78,9 @@ export function toShopConfig(wire: unknown): ShopConfig {
     hasFlashDeals: isOn(config.flash_deal, false),
     campaignBanner: shopPicture(config.campaign_banner_image),
     countdownImage: shopPicture(config.countdown_image),
-    popupIds: (config.popup ?? '').split(',').flatMap((id) => id.trim() || []),
-    extendedCartCategory:
-      config['extended_cart.extended_product_category'] || config.extended_cart?.extended_product_category || null,
-    hasTaxInvoice: isOn(config.customer_tax_info, false),
+    popupIds: toIds(config.popup),
+    extrasCategoryId:
+      config['extended_cart.extended_product_category'] ?? config.extended_cart?.extended_product_category ?? null,
     codeRules: {
       length: config.otp_config?.length ?? CODE_RULES.length,
       expiresIn: config.otp_config?.expires_in ?? CODE_RULES.expiresIn,
@@ -97,6 +99,14 @@ export function toThreshold(value: number | string | null | undefined): number |
 function isOn(value: boolean | number | string | null | undefined, fallback: boolean): boolean {
   if (value === null || value === undefined || value === '') return fallback;
   return value === true || value === 1 || value === '1' || value === 'true';
+}
+
+/** `'1,2'`, `1` or `[1, 2]` → `['1', '2']`. */
+function toIds(value: string | number | readonly (string | number)[] | null | undefined): string[] {
+  return String(value ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
 }
 
 /** A picture of the shop: its path below the media base; pictures of elsewhere are not shown, the CSP forbids them. */

@@ -69,10 +69,8 @@ export interface ShopConfig {
   countdownImage: string | null;
   /** Which popups may be asked for [FLASH-011]. */
   popupIds: string[];
-  /** The category whose products extend a cart; null for none. */
-  extendedCartCategory: string | null;
-  /** Whether an invoice with a tax number can be asked for. */
-  hasTaxInvoice: boolean;
+  /** The category that a cart suggests extras from; null for none [CART-033]. */
+  extrasCategoryId: number | null;
   codeRules: CodeRules;
 }
 

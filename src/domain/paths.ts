@@ -118,6 +118,25 @@ export function variantPath(href: string, labels: Record<string, string>): strin
   return query.length ? `${href}?${query.join('&')}` : href;
 }
 
+/** The cart page with a line that was just removed, so that it can be put in again without scripts too. */
+export function undoPath(line: {
+  sku: string;
+  parentSku: string;
+  name: string;
+  quantity: number;
+  selections: readonly string[];
+}): string {
+  const { sku, parentSku, name, quantity, selections } = line;
+  const query = new URLSearchParams({ removed: sku, of: parentSku, name, quantity: String(quantity) });
+  for (const selection of selections) query.append('selection', selection);
+  return `${CART}?${query}`;
+}
+
+/** The cart page with the variants of a line to choose from. */
+export function changeLinePath(uid: string): string {
+  return `${CART}?change=${encodeURIComponent(uid)}`;
+}
+
 /** Where a product, or one of its variants, lies: by shop and by province [PDP-025]. */
 export function stockPath(sku: string, variantSku?: string | null, cityId?: number | null): string {
   const query = new URLSearchParams();
