@@ -6,7 +6,10 @@ import { mediaPath } from './picture.ts';
 import { isColor } from './swatch.ts';
 
 const flag = z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null);
-const words = z.union([z.string(), z.number().transform(String)]).nullish().catch(null);
+const words = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .catch(null);
 const colorList = z.record(z.string(), z.unknown());
 
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most).optional().catch(undefined);
@@ -46,7 +49,6 @@ const WireConfig = z.looseObject({
     .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
     .nullish()
     .catch(null),
-  customer_tax_info: flag,
   'extended_cart.extended_product_category': z.coerce.number().int().positive().nullish().catch(null),
   extended_cart: jsonOr(z.looseObject({ extended_product_category: z.coerce.number().int().positive().nullish() })),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer, type House, refusal } from '../house.ts';
+import { type House, refusal } from '../house.ts';
 import {
   ASK,
   fillCart,
