@@ -9,6 +9,18 @@ interface StorefrontEnv {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
     get(id: import('@cloudflare/workers-types').DurableObjectId): PurgeRecordStub;
   };
+  /** What the shop did, by the minute (functions/edge/shop-metrics.ts). */
+  METRICS: {
+    idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
+    get(id: import('@cloudflare/workers-types').DurableObjectId): ShopMetricsStub;
+  };
+  /** Limits by the visitor's address; numbers in wrangler.toml. */
+  LIMIT_RENDER?: import('@cloudflare/workers-types').RateLimit;
+  LIMIT_SEARCH?: import('@cloudflare/workers-types').RateLimit;
+  LIMIT_PROOF?: import('@cloudflare/workers-types').RateLimit;
+  LIMIT_CHANGE?: import('@cloudflare/workers-types').RateLimit;
+  /** `off` where everybody comes from one address, as in tests and behind a proxy that hides it. */
+  RATE_LIMITS?: string;
   IMAGES: import('@cloudflare/workers-types').ImagesBinding;
   SITE_URL?: string;
   COMMERCE_GRAPHQL_URL?: string;
@@ -19,6 +31,8 @@ interface StorefrontEnv {
   COMMERCE_EXTENSIONS?: string;
   SEARCH_INDEX?: string;
   PURGE_SECRET?: string;
+  /** Opens `/_edge/metrics`; without it there is no such page. */
+  METRICS_SECRET?: string;
   /** Tools of others, each off while its value is missing; loaded only for shoppers who agreed. */
   TAG_MANAGER_ID?: string;
   ANALYTICS_ID?: string;
@@ -41,6 +55,12 @@ interface StorefrontEnv {
 interface PurgeRecordStub {
   record(tags: string[], isSoft: boolean): Promise<number>;
   since(after: number): Promise<import('../functions/edge/purge-record.ts').PurgeNews>;
+}
+
+/** What the record of metrics answers, over RPC. */
+interface ShopMetricsStub {
+  add(minute: number, counts: Record<string, number>): Promise<void>;
+  sum(fromMinute: number): Promise<Record<string, number>>;
 }
 
 declare namespace App {
@@ -72,3 +92,9 @@ declare module 'cloudflare:workers' {
 
 /** One value a build; HTML of another build names other script files. */
 declare const __BUILD_ID__: string;
+
+/** The Worker's rewriter of HTML on its way through; the part that is used. */
+declare class HTMLRewriter {
+  on(selector: string, handlers: { element(element: { removeAttribute(name: string): void }): void }): HTMLRewriter;
+  transform(response: Response): Response;
+}

@@ -3,6 +3,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { answerForm } from './actions/answer-form.ts';
+import { answerTooOften } from './actions/limits.ts';
 import { dropSession, keepDraft, keepLocale } from './actions/session-cookies.ts';
 import { type Commerce, createCommerce } from './commerce/client.ts';
 import { getShell } from './commerce/shell.ts';
@@ -43,11 +44,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
   let answer: Response | null = null;
   if (request.method === 'POST') {
     keepLocale(context);
-    answer = await answerForm(context);
+    answer = (await answerTooOften(context)) ?? (await answerForm(context));
   }
   try {
     // A page is not rendered for a session that its own form has just lost.
-    if (!locals.commerce.hasLostSession || !locals.form) answer ??= await finished(next, locals);
+    if (!locals.commerce.hasLostSession || !locals.form) answer ??= await finished(next, context);
   } catch (error) {
     if (!locals.commerce.hasLostSession) throw error;
   }
@@ -58,8 +59,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
 });
 
 /** The page to its end, with what surrounds every page. */
-async function finished(next: () => Promise<Response>, locals: App.Locals): Promise<Response> {
-  return withTools(await finishPage(await next(), locals.commerce), locals);
+async function finished(next: () => Promise<Response>, { locals, cache }: APIContext): Promise<Response> {
+  return withTools(await finishPage(await next(), locals.commerce, cache), locals);
 }
 
 /** A page that may load the configured tools of others, once the shopper agrees or logs in, is allowed their origins. */
@@ -82,20 +83,18 @@ function leaveLostSession(context: APIContext, response: Response | null): Respo
   dropSession(context);
   if (response && getActionContext(context).action?.calledFrom === 'rpc') return response;
   if (!context.url.pathname.startsWith(CHECKOUT)) return askForLogin(context);
-  if (form) keepDraft(context, form.values);
+  keepDraft(context, form?.values ?? {});
   return context.redirect(CHECKOUT_LOGIN, 303);
 }
 
 /** Renders a page to its end: what it was made of, and whether a part of it is missing, is known only then. */
-async function finishPage(response: Response, commerce: Commerce): Promise<Response> {
+async function finishPage(response: Response, commerce: Commerce, cache: APIContext['cache']): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const page = new Response(await response.text(), response);
   if (commerce.hadOutage) page.headers.set(INCOMPLETE_PAGE_HEADER, '1');
-  const control = page.headers.get('cdn-cache-control');
-  if (control) {
-    const tags = new Set([...(page.headers.get('cache-tag')?.split(',') ?? []), ...commerce.tags]);
-    page.headers.set('cache-tag', [...tags].join(','));
-    page.headers.set('cdn-cache-control', cutAt(control, commerce.freshUntil, Date.now()));
-  }
+  const { maxAge, swr = 0 } = cache.options;
+  // Astro writes the headers of the cache after every middleware, from what is set here.
+  if (maxAge !== undefined)
+    cache.set({ ...cutAt({ maxAge, swr }, commerce.freshUntil, Date.now()), tags: [...commerce.tags] });
   return page;
 }

@@ -28,7 +28,7 @@ export async function startServer(
   });
   for (const stream of [server.stdout, server.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => options.onLog?.(text));
-  await answers(script === 'preview' ? address : `${address}/v1/middleware/config_list`, server);
+  await answers(script === 'preview' ? `${address}/healthz` : `${address}/v1/middleware/config_list`, server);
   return {
     address,
     pid: server.pid ?? 0,

@@ -1,6 +1,5 @@
 import type { Commerce } from './client.ts';
-import { isOutage } from './client.ts';
-import { CommerceError, optional } from './errors.ts';
+import { CommerceError, mayPass, optional } from './errors.ts';
 import { retry } from './retry.ts';
 import {
   ConfirmEmail,
@@ -79,7 +78,7 @@ export async function adoptCart(commerce: Commerce, guestCartId: string | undefi
   if (!guestCartId || guestCartId === own.id) return own;
   // A merge closes the guest's cart, so one that is sent twice merges once.
   const merge = () => commerce.mutate(MergeCarts, { source: guestCartId, destination: own.id });
-  const merged = await optional(retry(merge, { canRetry: isOutage }), null);
+  const merged = await optional(retry(merge, { canRetry: mayPass }), null);
   return merged ? { id: merged.mergeCarts.id, totalQuantity: merged.mergeCarts.total_quantity } : own;
 }
 

@@ -6,6 +6,8 @@ const BY_CODE: Partial<Record<string, TextKey>> = {
   NOT_SALABLE: 'cart.notSalable',
   PRODUCT_NOT_FOUND: 'cart.productNotFound',
   tooMany: 'track.tooMany',
+  paymentOver: 'payment.over',
+  paymentTooOften: 'payment.tooOften',
 };
 
 /** The backend's words that are not a key of their own, and the text that means the same. */
@@ -24,6 +26,7 @@ const BY_MESSAGE: [RegExp, TextKey][] = [
   [/password needs at least/i, 'Password must be at least 8 characters'],
   [/classes of characters/i, 'Password must contain at least 3 character classes'],
   [/wishlist item.* (not found|does not exist)|could not find a wishlist/i, 'wishlist.gone'],
+  [/phone number of the order is not confirmed/i, 'checkout.confirmPhoneFirst'],
   [/could not find a cart|cart isn't active|no such cart/i, 'cart.gone'],
 ];
 

@@ -3,6 +3,7 @@ import { listCategoryTree } from '../../commerce/catalog.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import { getCustomer } from '../../commerce/customer.ts';
 import { CommerceError, optional } from '../../commerce/errors.ts';
+import { logError } from '../../commerce/log.ts';
 import type { Customer } from '../../domain/customer.ts';
 import { loadStrip } from '../_strip.ts';
 
@@ -22,7 +23,7 @@ export async function loadAccount<Data>(
   for (const outcome of [customer, data]) {
     if (outcome.status === 'fulfilled') continue;
     if (!(outcome.reason instanceof CommerceError)) throw outcome.reason;
-    console.error(outcome.reason);
+    logError('an account screen lacks a part', outcome.reason);
   }
   return {
     customer: customer.status === 'fulfilled' ? customer.value : null,
