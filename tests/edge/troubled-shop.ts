@@ -19,8 +19,12 @@ export interface Opened {
   headers: Headers;
 }
 
-/** The built shop with a filled backend, and between them what a test does to the backend's answers. */
-export async function startTroubledShop(port: number, env: Record<string, string> = {}) {
+/** The built shop with a filled backend, and between them what a test does to the backend's answers; `shared` is told to both. */
+export async function startTroubledShop(
+  port: number,
+  env: Record<string, string> = {},
+  { shared = {}, onLog }: { shared?: Record<string, string>; onLog?: (text: string) => void } = {},
+) {
   const state = `.wrangler/troubled-${port}`;
   await prepareState(state);
   const backend = await meddleWith(`http://localhost:${port + 1}`, port + 2);
@@ -31,8 +35,13 @@ export async function startTroubledShop(port: number, env: Record<string, string
   };
   const addresses = { COMMERCE_GRAPHQL_URL: `${backend.address}/graphql`, MIDDLEWARE_URL: backend.address };
   const [commerce, shop] = await Promise.all([
-    startServer('commerce', { port: port + 1, state, env: merchant }),
-    startServer('preview', { port, state, env: { ...addresses, PURGE_SECRET: SECRET, ...env } }),
+    startServer('commerce', { port: port + 1, state, env: { ...merchant, ...shared } }),
+    startServer('preview', {
+      port,
+      state,
+      env: { ...addresses, PURGE_SECRET: SECRET, ...shared, ...env },
+      ...(onLog ? { onLog } : {}),
+    }),
   ]);
   let visit = 0;
 

@@ -102,7 +102,7 @@ export function codeTests(house: () => House): void {
 
   test('[X20] [SESSION-019] without scripts the login is a page: wrong numbers are told, and it ends where the shopper was', async () => {
     const visitor = house().visitor();
-    const referer = `${house().shop.address}/chinh-sach-doi-tra`;
+    const referer = `${house().address}/chinh-sach-doi-tra`;
     const start = await visitor.open('/?login=1', { referer });
     const next = /name="next" value="([^"]*)"/.exec(start.html)?.[1] ?? '';
     const wrong = await visitor.post(ASK, { phone: '091', next });
