@@ -11,6 +11,9 @@ type Fields = Record<string, string>;
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
+/** Phones have a configuration of their own. */
+export const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 let count = 0;
 
 /** A browser without scripts: it keeps cookies, sends forms, and follows nothing by itself. */

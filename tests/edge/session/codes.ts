@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { answer, type House } from '../house.ts';
+import { PHONE } from '../visitor.ts';
 import { ASK, newPhone, noticeOf, problemsOf, readCode, VERIFY } from './customer.ts';
 
 const SENT = answer(200, { expires_in: 300, resend_in: 60, otp_length: 6 });
@@ -16,16 +17,14 @@ export function codeTests(house: () => House): void {
     expect(house().backend.inputsOf('get_zalo_otp_login')).toEqual([{ phone }, { phone }]);
   });
 
-  test.each([
-    ['1', true],
-    ['0', false],
-  ])('[SESSION-025] zalo_enabled %s: the button for Zalo is there: %s', async (flag, isThere) => {
-    house().backend.meddle(({ name }) =>
-      name === 'config_list' ? answer(200, { zalo_enabled: flag, free_ship_value: 500000 }) : undefined,
+  test('[SESSION-025] the way by Zalo is offered where zalo_enabled says so', async () => {
+    expect((await house().visitor().open('/?login=1')).html).toContain('Nhận mã qua Zalo');
+    house().backend.meddle(({ name, input }) =>
+      name === 'config_list' && input.storeCode === 'mobile' ? answer(200, { zalo_enabled: '0' }) : undefined,
     );
-    const { html } = await house().visitor().open('/?login=1');
+    const { html } = await house().visitor().open('/?login=1', { 'user-agent': PHONE });
     expect(html).toContain('Nhận mã qua SMS');
-    expect(html.includes('Nhận mã qua Zalo')).toBe(isThere);
+    expect(html).not.toContain('Nhận mã qua Zalo');
   });
 
   test('[SESSION-026] length, life and wait of a code steer the form for it', async () => {
