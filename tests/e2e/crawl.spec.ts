@@ -20,7 +20,7 @@ interface Page {
 const ENGLISH =
   /\b(add to (cart|bag)|checkout|sign in|log ?in|log ?out|search|sort by|next page|previous|loading|sold out|out of stock|quantity|subscribe|newsletter|wishlist|price|undefined|null|NaN|\[object)\b|\b(shell|home|card|listing|product|cart)\.[a-z][A-Za-z]+\b/gi;
 /** Where a price is shown. */
-const PRICE = /<(?:span|s)[^>]*(?:data-final|class="regular")[^>]*>([\s\S]*?)<\/(?:span|s)>/g;
+const PRICE = /<s class="regular"[\s\S]*?<\/s>|<span data-final[^>]*>[^<]*<\/span>/g;
 
 function readLanguage(html: string): string[] {
   const words = wordsOf(html).replace(/https?:\S+|\S+@\S+/g, '');
