@@ -8,6 +8,7 @@ import type { Commerce } from './client.ts';
 import { CommerceError, optional } from './errors.ts';
 import { CategoryProducts, ProductDetails, ProductExtensions, ProductsBySku } from './product-documents.ts';
 import { toProduct } from './product-mapper.ts';
+import { GOODS_LIFE_S, SETTINGS_LIFE_S } from './shared-reads.ts';
 
 /** Most products of one lookup by SKU [LIST-040]. */
 const SKU_PAGE_SIZE = 100;
@@ -32,8 +33,8 @@ export async function getRoute(commerce: Commerce, pathname: string): Promise<Ro
 /** A category by uid with its children, or null when it does not exist. Throws `CommerceError`. */
 export async function getCategory(commerce: Commerce, uid: string): Promise<Category | null> {
   const [answer, pictures] = await Promise.all([
-    commerce.query(CategoryByUid, { uid }),
-    commerce.hasExtensions ? optional(commerce.query(CategoryThumbnails, { uid }), null) : null,
+    commerce.read(CategoryByUid, { uid }, GOODS_LIFE_S),
+    commerce.hasExtensions ? optional(commerce.read(CategoryThumbnails, { uid }, SETTINGS_LIFE_S), null) : null,
   ]);
   const wire = answer.categories?.items?.[0];
   return wire ? toCategory(wire, pictures?.categories?.items?.[0] ?? null) : null;
@@ -42,7 +43,7 @@ export async function getCategory(commerce: Commerce, uid: string): Promise<Cate
 /** The categories that shoppers see, four levels deep, in their order [LIST-005, GQL-006]. Throws `CommerceError`. */
 export function listCategoryTree(commerce: Commerce): Promise<CategoryNode[]> {
   return commerce.once('category-tree', async () => {
-    const answer = await commerce.query(CategoryTree, {});
+    const answer = await commerce.read(CategoryTree, {}, SETTINGS_LIFE_S);
     return toCategoryNodes(answer.categories?.items);
   });
 }
@@ -85,7 +86,7 @@ export async function listProductsBySku(commerce: Commerce, skus: readonly strin
 }
 
 async function lookUp(commerce: Commerce, url: string): Promise<Route | null> {
-  const { route } = await orNothing(commerce.query(RouteByPath, { url }), { route: null });
+  const { route } = await orNothing(commerce.read(RouteByPath, { url }, GOODS_LIFE_S), { route: null });
   if (!route) return null;
   const path = `/${(route.relative_url ?? url).replace(/^\/+/, '')}`;
   if (route.redirect_code === 301 || route.redirect_code === 302) {

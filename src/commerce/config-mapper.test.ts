@@ -15,7 +15,7 @@ test('[START-002] every key of the remote configuration becomes a typed value', 
     most_search: 'áo thun, đầm',
     color_list: '{"Đen":"#111111","Rác":"url(x)"}',
     popup: '1, 7,',
-    extended_cart: { extended_product_category: 'phu-kien' },
+    extended_cart: { extended_product_category: '12' },
     customer_tax_info: '1',
     guest_checkout: '0',
   });
@@ -32,11 +32,11 @@ test('[START-002] every key of the remote configuration becomes a typed value', 
     popularKeywords: ['áo thun', 'đầm'],
     colors: { Đen: '#111111' },
     popupIds: ['1', '7'],
-    extendedCartCategory: 'phu-kien',
-    hasTaxInvoice: true,
+    extrasCategoryId: 12,
+    hasInvoice: true,
     isGuestCheckoutAllowed: false,
   });
-  expect(toShopConfig({ 'extended_cart.extended_product_category': 'qua-tang' }).extendedCartCategory).toBe('qua-tang');
+  expect(toShopConfig({ 'extended_cart.extended_product_category': 14 }).extrasCategoryId).toBe(14);
 });
 
 test('[START-002] a key that is missing or unreadable has its safe default', () => {
@@ -51,8 +51,8 @@ test('[START-002] a key that is missing or unreadable has its safe default', () 
     countdownImage: null,
     colors: {},
     popupIds: [],
-    extendedCartCategory: null,
-    hasTaxInvoice: false,
+    extrasCategoryId: null,
+    hasInvoice: false,
     isGuestCheckoutAllowed: true,
   };
   const rubbish = {

@@ -6,11 +6,19 @@ import { mediaPath } from './picture.ts';
 import { isColor } from './swatch.ts';
 
 const flag = z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null);
-const words = z.union([z.string(), z.number().transform(String)]).nullish().catch(null);
+const words = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .catch(null);
 const colorList = z.record(z.string(), z.unknown());
 
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most).optional().catch(undefined);
-const OtpConfig = z.looseObject({ length: count(4, 8), expires_in: count(60, 1800), resend_in: count(15, 600) });
+const OtpConfig = z.looseObject({
+  enabled: flag,
+  length: count(4, 8),
+  expires_in: count(60, 1800),
+  resend_in: count(15, 600),
+});
 const LoyaltyConfig = z.looseObject({ is_enabled: flag, enabled: flag });
 const jsonOr = <Schema extends z.ZodType>(schema: Schema) =>
   z
@@ -28,6 +36,7 @@ const WireConfig = z.looseObject({
     .catch(null),
   guest_checkout: flag,
   show_checkout_warning: flag,
+  customer_tax_info: flag,
   newsletter_coupon: z.string().nullish().catch(null),
   login_image: z.string().nullish().catch(null),
   zalo_enabled: flag,
@@ -36,11 +45,18 @@ const WireConfig = z.looseObject({
   flash_deal: flag,
   campaign_banner_image: words,
   countdown_image: words,
-  popup: words,
-  extended_cart: z.looseObject({ extended_product_category: words }).nullish().catch(null),
-  'extended_cart.extended_product_category': words,
-  customer_tax_info: flag,
+  popup: z
+    .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
+    .nullish()
+    .catch(null),
+  'extended_cart.extended_product_category': z.coerce.number().int().positive().nullish().catch(null),
+  extended_cart: jsonOr(z.looseObject({ extended_product_category: z.coerce.number().int().positive().nullish() })),
 });
+
+/** What at least a configuration is: something of it can be understood. */
+export const SomeConfig = z
+  .looseObject({})
+  .refine((config) => Object.keys(WireConfig.shape).some((name) => name in config));
 
 /** Typed values of the remote configuration; a missing key gets its safe default [START-002]. */
 export function toShopConfig(wire: unknown): ShopConfig {
@@ -54,6 +70,8 @@ export function toShopConfig(wire: unknown): ShopConfig {
       ),
     ),
     isGuestCheckoutAllowed: isOn(config.guest_checkout, true),
+    confirmsGuestPhone: isOn(config.otp_config?.enabled, false),
+    hasInvoice: isOn(config.customer_tax_info, false),
     newsletterCoupon: config.newsletter_coupon?.trim() || null,
     hasCheckoutWarning: isOn(config.show_checkout_warning, false),
     loginImage: shopPicture(config.login_image),
@@ -62,10 +80,9 @@ export function toShopConfig(wire: unknown): ShopConfig {
     hasFlashDeals: isOn(config.flash_deal, false),
     campaignBanner: shopPicture(config.campaign_banner_image),
     countdownImage: shopPicture(config.countdown_image),
-    popupIds: (config.popup ?? '').split(',').flatMap((id) => id.trim() || []),
-    extendedCartCategory:
-      config['extended_cart.extended_product_category'] || config.extended_cart?.extended_product_category || null,
-    hasTaxInvoice: isOn(config.customer_tax_info, false),
+    popupIds: toIds(config.popup),
+    extrasCategoryId:
+      config['extended_cart.extended_product_category'] ?? config.extended_cart?.extended_product_category ?? null,
     codeRules: {
       length: config.otp_config?.length ?? CODE_RULES.length,
       expiresIn: config.otp_config?.expires_in ?? CODE_RULES.expiresIn,
@@ -84,6 +101,14 @@ export function toThreshold(value: number | string | null | undefined): number |
 function isOn(value: boolean | number | string | null | undefined, fallback: boolean): boolean {
   if (value === null || value === undefined || value === '') return fallback;
   return value === true || value === 1 || value === '1' || value === 'true';
+}
+
+/** `'1,2'`, `1` or `[1, 2]` → `['1', '2']`. */
+function toIds(value: string | number | readonly (string | number)[] | null | undefined): string[] {
+  return String(value ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
 }
 
 /** A picture of the shop: its path below the media base; pictures of elsewhere are not shown, the CSP forbids them. */

@@ -19,7 +19,7 @@ const WireDeals = z.object({
       end_time: moment,
     }),
   ),
-  items: z.array(z.object({ sku: z.string(), deal_id: z.coerce.number() })),
+  items: z.array(z.object({ sku: z.string(), deal_id: z.coerce.number(), deal_qty: z.coerce.number().catch(0) })),
 });
 
 /** A flash sale with what it sells. */
@@ -44,7 +44,9 @@ async function readDeal(commerce: Commerce, params: Record<string, string>): Pro
   const answer = await readResult(commerce, 'flashsale_deals', params, WireDeals);
   const wire = answer?.deals.find(({ status }) => status === 'running') ?? answer?.deals[0];
   if (!answer || !wire) return null;
-  const skus = answer.items.flatMap(({ sku, deal_id }) => (deal_id === wire.id ? [sku] : []));
+  const ofDeal = answer.items.filter(({ deal_id }) => deal_id === wire.id);
+  // What is sold out stands last.
+  const skus = ofDeal.toSorted((a, b) => Number(a.deal_qty <= 0) - Number(b.deal_qty <= 0)).map(({ sku }) => sku);
   return {
     deal: {
       id: wire.id,

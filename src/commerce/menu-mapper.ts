@@ -29,6 +29,9 @@ const WireMenuItem = z.object({
   childrenraw: z.array(z.unknown()).nullish().catch(null),
 });
 
+/** What at least a menu is. */
+export const WireMenu = z.array(z.looseObject({ title: z.string() })).min(1);
+
 /** The enabled entries of a menu in their order; an entry that cannot be read is left out [MENU-003, MENU-009]. */
 export function toMenu(wires: unknown): MenuItem[] {
   if (!Array.isArray(wires)) return [];

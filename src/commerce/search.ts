@@ -8,6 +8,7 @@ import { CommerceError, optional } from './errors.ts';
 import { facetLooks } from './facet-looks.ts';
 import { FACET_ATTRIBUTES, FACET_CODES, facetAggregations, toFacets } from './facets.ts';
 import { knownFilters, listingQuery, listingSort } from './listing-query.ts';
+import { logError } from './log.ts';
 import { restCall } from './middleware.ts';
 import { SuggestedProducts } from './product-documents.ts';
 import { ProductDocument, SearchAnswer } from './search-answer.ts';
@@ -35,7 +36,7 @@ export async function searchProducts(
     return await listProducts(commerce, categoryId, state);
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
-    console.error('search_product failed', error);
+    logError('search_product failed', error);
     const { page, filters } = state;
     const failure = searchFailure(error);
     return { items: [], total: 0, page, pageCount: 0, facets: [], filters, didYouMean: null, failure };

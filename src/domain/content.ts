@@ -51,6 +51,10 @@ export interface ShopConfig {
   colors: Record<string, string>;
   isGuestCheckoutAllowed: boolean;
   hasCheckoutWarning: boolean;
+  /** A guest confirms the phone by a code before ordering [CHECK-015]. */
+  confirmsGuestPhone: boolean;
+  /** Companies may ask for an invoice [INVOICE-002]. */
+  hasInvoice: boolean;
   /** What a new reader of the newsletter is given; null for nothing, and then nothing is promised [X32]. */
   newsletterCoupon: string | null;
   /** Picture beside the login, a path below the media base or an address [SESSION-027]. */
@@ -65,10 +69,8 @@ export interface ShopConfig {
   countdownImage: string | null;
   /** Which popups may be asked for [FLASH-011]. */
   popupIds: string[];
-  /** The category whose products extend a cart; null for none. */
-  extendedCartCategory: string | null;
-  /** Whether an invoice with a tax number can be asked for. */
-  hasTaxInvoice: boolean;
+  /** The category that a cart suggests extras from; null for none [CART-033]. */
+  extrasCategoryId: number | null;
   codeRules: CodeRules;
 }
 

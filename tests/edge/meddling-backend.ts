@@ -10,16 +10,21 @@ export interface BackendRequest {
   query: Record<string, string>;
   /** Of a GraphQL operation. */
   variables: Record<string, unknown>;
+  /** What a call of the middleware was given, or the variables of an operation. */
+  input: Record<string, unknown>;
   headers: IncomingHttpHeaders;
 }
 
-/** What comes instead of the backend's own answer, or in which time it comes; undefined lets it pass. */
-export type Meddling = (request: BackendRequest) => { status?: number; body?: string; delayMs?: number } | undefined;
+/** What comes instead of the backend's own answer, in which time it comes, or that the line is cut; undefined lets it pass. */
+export type Meddling = (
+  request: BackendRequest,
+) => { status?: number; body?: string; delayMs?: number; isCut?: boolean } | undefined;
+
+const PASSED_ON = ['content-type', 'retry-after', 'x-magento-tags', 'x-fresh-until', 'cache-control'];
 
 /** Stands between the shop and a backend and does to its answers what a test asks for. */
 export async function meddleWith(backend: string, port: number) {
   let meddling: Meddling = () => undefined;
-  const asked: string[] = [];
   const log: BackendRequest[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -27,9 +32,9 @@ export async function meddleWith(backend: string, port: number) {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
     const read = readRequest(request, body.toString());
-    asked.push(read.name);
     log.push(read);
     const change = meddling(read);
+    if (change?.isCut) return void response.destroy();
     if (change?.delayMs) await new Promise((resolve) => setTimeout(resolve, change.delayMs));
     if (change?.body !== undefined || change?.status !== undefined) {
       response.writeHead(change.status ?? 200, { 'content-type': 'application/json' }).end(change.body ?? '');
@@ -43,11 +48,11 @@ export async function meddleWith(backend: string, port: number) {
       headers: Object.fromEntries(headers),
       ...(body.length ? { body } : {}),
     });
-    const passed = ['content-type', 'x-magento-tags', 'x-fresh-until'].flatMap((name) => {
-      const value = original.headers.get(name);
-      return value ? [[name, value] as const] : [];
+    const told = PASSED_ON.flatMap((header) => {
+      const value = original.headers.get(header);
+      return value === null ? [] : [[header, value]];
     });
-    response.writeHead(original.status, Object.fromEntries(passed)).end(Buffer.from(await original.arrayBuffer()));
+    response.writeHead(original.status, Object.fromEntries(told)).end(Buffer.from(await original.arrayBuffer()));
   }
 
   const server = createServer((request, response) => {
@@ -57,12 +62,20 @@ export async function meddleWith(backend: string, port: number) {
   await once(server, 'listening');
   return {
     address: `http://localhost:${port}`,
-    /** Names of the requests since the last `meddle`, and the requests themselves. */
-    asked,
+    /** The requests since the last `meddle`. */
     log,
+    /** Their names. */
+    get asked(): string[] {
+      return log.map(({ name }) => name);
+    },
+    /** The ids that they carried. */
+    get requestIds(): string[] {
+      return log.map(({ headers }) => String(headers['x-request-id'] ?? ''));
+    },
+    /** What those of a name were given. */
+    inputsOf: (name: string) => log.filter((request) => request.name === name).map(({ input }) => input),
     meddle(next: Meddling): void {
       meddling = next;
-      asked.length = 0;
       log.length = 0;
     },
     async stop(): Promise<void> {
@@ -78,22 +91,25 @@ export type MeddledBackend = Awaited<ReturnType<typeof meddleWith>>;
 function readRequest({ url = '/', method = 'GET', headers }: IncomingMessage, body: string): BackendRequest {
   const { pathname, searchParams } = new URL(url, 'http://backend');
   const call = /\/v1\/middleware\/([\w-]+)/.exec(pathname)?.[1];
-  const document = pathname === '/graphql' ? (searchParams.get('query') ?? parse(body).query) : '';
-  const operation = /(?:query|mutation)\s+(\w+)/.exec(String(document ?? ''))?.[1];
-  const variables = parse(searchParams.get('variables') ?? '') ?? {};
+  const sent = parse(body);
+  const document = String(searchParams.get('query') ?? sent.query ?? '');
+  const query = Object.fromEntries(searchParams);
+  const variables = parse(searchParams.get('variables') ?? '{}', sent.variables);
   return {
-    name: call ?? operation ?? url,
+    name: call ?? /(?:query|mutation)\s+(\w+)/.exec(document)?.[1] ?? url,
     method,
-    query: Object.fromEntries(searchParams),
-    variables: Object.keys(variables).length ? variables : ((parse(body).variables ?? {}) as Record<string, unknown>),
+    query,
+    variables,
+    input: call ? { ...query, ...sent } : variables,
     headers,
   };
 }
 
-function parse(json: string): Record<string, unknown> {
+/** The objects of two texts or values together; what is no JSON counts as empty. */
+function parse(json: string, beside: unknown = {}): Record<string, unknown> {
   try {
-    return JSON.parse(json) as Record<string, unknown>;
+    return { ...(beside as Record<string, unknown>), ...JSON.parse(json) };
   } catch {
-    return {};
+    return { ...(beside as Record<string, unknown>) };
   }
 }

@@ -4,8 +4,7 @@ import { type EditedPost, findMenuFields, findPost, updateMenuFields, updatePost
 import type { CommerceEnv } from '../env.ts';
 import { fold, stripHtml } from '../shop/fold.ts';
 import { changeWithPurge } from '../shop/merchant-change.ts';
-import { flag, noSuchEntity, pathId, type RestContext, readBody } from './answer.ts';
-import { tellStorefront } from './content.ts';
+import { flag, noSuchEntity, pathId, type RestContext, readBody, tellStorefront } from './answer.ts';
 
 const MAX_CONTENT = 400_000;
 const line = z.string().trim().max(255);
