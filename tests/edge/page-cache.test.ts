@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cutAt } from '../../src/domain/page-life.ts';
-import { MAGENTO, startPages } from './page-origin.ts';
+import { MAGENTO, type Page, startPages } from './page-origin.ts';
 
 const LIFE = { maxAge: 300, swr: 86_400 };
 let pages: Awaited<ReturnType<typeof startPages>>;
@@ -121,12 +121,13 @@ test('[B-28] a recorded purge of Magento renews exactly the tagged pages, and on
 });
 
 test('a page with a cookie, without a life or with a failure is never kept', async () => {
-  for (const page of [
+  const neverKept: Page[] = [
     { headers: { 'set-cookie': 'a=b' } },
     { headers: { 'cdn-cache-control': '' } },
     { headers: { 'cdn-cache-control': 'public, max-age=0' } },
     { status: 404 },
-  ]) {
+  ];
+  for (const page of neverKept) {
     pages.write(() => page);
     expect((await pages.open('/private')).outcome).toBe('BYPASS');
     await pages.open('/private');

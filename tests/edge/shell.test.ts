@@ -13,11 +13,10 @@ const PHONE =
 
 describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and the embedded backend)', () => {
   let shop: ShopBehind;
-  let visit = 0;
-  /** A page by an address nobody has asked for yet, so that no copy answers. */
+  /** A page that no copy answers for. */
   const open = async (path: string, headers: Record<string, string> = {}) => {
-    visit += 1;
-    const answer = await fetch(`${shop.address}${path}?visit=${visit}`, { headers });
+    await shop.renew();
+    const answer = await fetch(shop.address + path, { headers });
     return { status: answer.status, html: await answer.text() };
   };
   const json = (result: unknown) => ({ body: JSON.stringify({ code: 200, result }) });
