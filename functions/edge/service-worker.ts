@@ -29,6 +29,8 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
   await registration.navigationPreload?.enable();
   await clients.claim();
 })()));
+// A device may think itself online while the shop cannot be reached: what a page last met counts as well.
+let isLost = false;
 const kept = (path) => caches.open(KEPT).then((cache) => cache.match(path));
 addEventListener('fetch', (event) => {
   const { request } = event;
@@ -37,15 +39,18 @@ addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     event.respondWith((async () => {
       try {
-        return (await event.preloadResponse) || (await fetch(request));
+        const page = (await event.preloadResponse) || (await fetch(request));
+        isLost = false;
+        return page;
       } catch (error) {
+        isLost = true;
         const page = await kept(PAGE);
         if (page) return page;
         throw error;
       }
     })());
   } else if (url.origin === location.origin && (url.pathname.startsWith('/_astro/') || url.pathname.endsWith('.svg'))) {
-    if (navigator.onLine) return;
+    if (navigator.onLine && !isLost) return;
     event.respondWith(kept(url.pathname).then((file) => file || fetch(request)));
   }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { statusesOf, wordsOf } from './first-html.ts';
 
 /** More addresses than this the default shop never offers to a crawler that keeps the rules. */
 const ADDRESSES_MAX = 620;
@@ -11,6 +12,21 @@ interface Page {
   links: string[];
   canonical: string | null;
   isProduct: boolean;
+  /** What is not as it should be in the language of the shop. */
+  foreign: string[];
+}
+
+/** Words of an interface that nobody translated, and keys of texts that are missing. */
+const ENGLISH =
+  /\b(add to (cart|bag)|checkout|sign in|log ?in|log ?out|search|sort by|next page|previous|loading|sold out|out of stock|quantity|subscribe|newsletter|wishlist|price|undefined|null|NaN|\[object)\b|\b(shell|home|card|listing|product|cart)\.[a-z][A-Za-z]+\b/gi;
+/** Where a price is shown. */
+const PRICE = /<s class="regular"[\s\S]*?<\/s>|<span data-final[^>]*>[^<]*<\/span>/g;
+
+function readLanguage(html: string): string[] {
+  const words = wordsOf(html).replace(/https?:\S+|\S+@\S+/g, '');
+  const prices = [...html.matchAll(PRICE)].map(([price]) => wordsOf(price)).filter((price) => !/₫$/.test(price));
+  const isVietnamese = html.includes('<html lang="vi"');
+  return [...(isVietnamese ? [] : ['not marked as Vietnamese']), ...(words.match(ENGLISH) ?? []), ...prices];
 }
 
 function readPage(html: string): Page {
@@ -24,6 +40,7 @@ function readPage(html: string): Page {
     links,
     canonical: isNoindex || !canonical ? null : new URL(canonical).pathname + new URL(canonical).search,
     isProduct: /"@type":"Product(Group)?"/.test(html),
+    foreign: readLanguage(html),
   };
 }
 
@@ -37,17 +54,33 @@ function readRules(robots: string): (path: string) => boolean {
   return (path) => !closed.some((rule) => rule.test(path));
 }
 
-test('[B-21] a crawler that keeps the rules comes to an end, finds every product and nothing broken', async ({
+const locations = (xml: string) =>
+  [...xml.matchAll(/<(?:sitemap|url)><loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+
+/** The addresses of the sitemap by the name of its part. */
+async function readSitemap(origin: string, robots: string): Promise<Map<string, string[]>> {
+  const read = async (url: string) => locations(await (await fetch(url)).text());
+  const [, index = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
+  expect(index.startsWith(origin)).toBe(true);
+  const parts = await read(index);
+  return new Map(
+    await Promise.all(parts.map(async (part) => [part.split('/').at(-1) ?? '', await read(part)] as const)),
+  );
+}
+
+test('[B-21] [SHELL-046] a crawler that keeps the rules comes to an end, finds every product, nothing broken and nothing untranslated; the sitemap names what it finds', async ({
   baseURL,
 }) => {
   test.setTimeout(TIMEOUT_MS);
   const origin = baseURL ?? '';
-  const read = async (path: string) => (await fetch(origin + path)).text();
-  const isOpen = readRules(await read('/robots.txt'));
+  const robots = await (await fetch(`${origin}/robots.txt`)).text();
+  const isOpen = readRules(robots);
   const seen = new Set<string>(['/']);
-  const indexed = new Set<string>();
+  /** The canonical address of each address that was answered with a page to be indexed. */
+  const canonicals = new Map<string, string>();
   const products = new Set<string>();
   const broken: string[] = [];
+  const foreign: string[] = [];
   const waiting = ['/'];
   const startedAt = Date.now();
 
@@ -56,10 +89,11 @@ test('[B-21] a crawler that keeps the rules comes to an end, finds every product
     const body = await answer.text();
     if (answer.status >= 400) broken.push(`${answer.status} ${path}`);
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return [];
-    const { links, canonical, isProduct } = readPage(body);
-    if (canonical) indexed.add(canonical);
-    if (canonical && isProduct) products.add(canonical);
-    return links.map((link) => new URL(link, origin + path)).flatMap(toPath);
+    const page = readPage(body);
+    if (page.canonical) canonicals.set(path, page.canonical);
+    if (page.canonical && page.isProduct) products.add(page.canonical);
+    foreign.push(...page.foreign.map((words) => `${path}: ${words}`));
+    return page.links.map((link) => new URL(link, origin + path)).flatMap(toPath);
   }
 
   /** Pages alone: a picture leads nowhere. */
@@ -90,12 +124,41 @@ test('[B-21] a crawler that keeps the rules comes to an end, finds every product
     go();
   });
 
+  const indexed = new Set(canonicals.values()).size;
   const seconds = Math.round((Date.now() - startedAt) / 1000);
-  console.log(`crawl: ${seen.size} addresses, ${indexed.size} to be indexed, ${products.size} products, ${seconds} s`);
+  console.log(`crawl: ${seen.size} addresses, ${indexed} to be indexed, ${products.size} products, ${seconds} s`);
   expect(waiting, `the crawl did not end within ${ADDRESSES_MAX} addresses`).toEqual([]);
   expect(broken).toEqual([]);
-  const sitemap = await read('/sitemap/products.xml');
-  const sold = [...sitemap.matchAll(/<url><loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
+  expect([...new Set(foreign)]).toEqual([]);
+
+  const sitemap = await readSitemap(origin, robots);
+  expect([...sitemap.keys()]).toHaveLength(5);
+  const sold = sitemap.get('products.xml') ?? [];
   expect(sold.length).toBeGreaterThan(250);
-  expect(sold.filter((path) => !products.has(path))).toEqual([]);
+  const listed = [...sitemap.values()].flat();
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(sold.map(pathOf).filter((path) => !products.has(path))).toEqual([]);
+  // What no link leads to is asked for; all the rest was.
+  const unseen = listed.map(pathOf).filter((path) => !seen.has(path));
+  await Promise.all(unseen.map((path) => visit(path)));
+  expect(broken).toEqual([]);
+  expect(listed.map(pathOf).filter((path) => canonicals.get(path) !== path)).toEqual([]);
+});
+
+const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
+
+test('[B-21] [CONST-004] what is gone for good answers 410 with a way on; every icon of the manifest answers', async ({
+  request,
+}) => {
+  const answer = await request.get('/bo-suu-tap-tet-2019.html', { maxRedirects: 0 });
+  expect(answer.status()).toBe(410);
+  expect(await answer.text()).toContain('Trang này không còn nữa');
+  const { icons } = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] };
+  expect(icons.length).toBeGreaterThan(1);
+  expect(
+    await statusesOf(
+      request,
+      icons.map(({ src }) => src),
+    ),
+  ).toEqual(icons.map(() => 200));
 });

@@ -29,7 +29,7 @@ test('[REVIEW-001] [REVIEW-007] a guest reads reviews with stars, name, text and
   expect(bars.reduce((sum, value) => sum + Number(value), 0)).toBe(total);
 });
 
-test('[REVIEW-002] [REVIEW-006] a review is sent with its stars, thanked for, and not shown before it was read', async ({
+test('[REVIEW-002] [REVIEW-006] [ERR-029] a review is sent with its stars, thanked for, and not shown before it was read', async ({
   page,
 }) => {
   await page.goto(PRODUCT);

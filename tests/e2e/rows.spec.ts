@@ -43,12 +43,6 @@ test('[ROUTE-029] [ROUTE-032] links carry no locale, and a category is its path 
   }
 });
 
-test('[ROUTE-039] the 404 screen shows a picture that loads', async ({ page }) => {
-  await page.goto('/khong-co-trang-nay');
-  const picture = page.getByRole('main').locator('img').first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-});
-
 test('[IMG-001] [IMG-005] a card reserves 216 by 268, the gallery offers its picture 1080 wide', async ({
   request,
 }) => {
@@ -70,16 +64,23 @@ test('[ROUTE-033] [IMG-006] a cart line links to its variant and shows its pictu
   await expect(page.locator('.cart-line img').first()).toHaveAttribute('src', /^\/media\/w170\//);
 });
 
-test('[ROUTE-002] [SHELL-034] [SHELL-032] the checkout has its own layout and a way home', async ({
+test('[ROUTE-002] [SHELL-031] [SHELL-032] [SHELL-033] [SHELL-034] [SHELL-035] the checkout has its own header: logo, title, three steps, a way back and a way home', async ({
   page,
   context,
 }) => {
   await fillCart(context);
   await page.goto('/checkout');
-  await expect(page.getByRole('list', { name: 'Các bước đặt hàng' })).toBeVisible();
-  await expect(page.getByText('Thanh toán').first()).toBeVisible();
+  const steps = page.getByRole('list', { name: 'Các bước đặt hàng' }).getByRole('listitem');
+  await expect(steps).toHaveText([/Giỏ hàng/, /Thanh toán/, /Hoàn tất/]);
+  await expect(steps.nth(0)).toContainText('đã xong');
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Chỉ, về trang chủ' }).locator('svg')).toBeVisible();
+  await expect(header.getByText('Thanh toán', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Danh mục chính' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Tiếp tục mua sắm' })).toHaveAttribute('href', '/');
+  await header.getByRole('link', { name: 'Quay lại giỏ hàng' }).click();
+  await expect(page).toHaveURL('/gio-hang');
 });
 
 test('[X83] [CHECK-014] a checkout with nothing in the cart leads back to the cart', async ({ page }) => {

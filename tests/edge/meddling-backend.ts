@@ -37,7 +37,9 @@ export async function meddleWith(backend: string, port: number) {
     if (change?.isCut) return void response.destroy();
     if (change?.delayMs) await new Promise((resolve) => setTimeout(resolve, change.delayMs));
     if (change?.body !== undefined || change?.status !== undefined) {
-      response.writeHead(change.status ?? 200, { 'content-type': 'application/json' }).end(change.body ?? '');
+      // What was meddled with is nobody's to keep.
+      const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+      response.writeHead(change.status ?? 200, headers).end(change.body ?? '');
       return;
     }
     const headers = Object.entries(request.headers).flatMap(([header, value]) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cutAt } from '../../src/domain/page-life.ts';
-import { MAGENTO, startPages } from './page-origin.ts';
+import { MAGENTO, type Page, startPages } from './page-origin.ts';
 
-const LIFE = 'public, max-age=300, stale-while-revalidate=86400';
+const LIFE = { maxAge: 300, swr: 86_400 };
 let pages: Awaited<ReturnType<typeof startPages>>;
 beforeAll(async () => {
   pages = await startPages();
@@ -89,7 +89,8 @@ test('[B-08] at the start of a sale the price flips without a purge, and the old
   const startsAt = Date.now() + 2300;
   pages.write(() => {
     const now = Date.now();
-    const control = now < startsAt ? cutAt(LIFE, startsAt, now) : LIFE;
+    const { maxAge, swr } = now < startsAt ? cutAt(LIFE, startsAt, now) : LIFE;
+    const control = `public, max-age=${maxAge}, stale-while-revalidate=${swr}`;
     return { body: now < startsAt ? 'full price' : 'sale price', headers: { 'cdn-cache-control': control } };
   });
   expect((await pages.open('/sale')).body).toBe('full price');
@@ -120,12 +121,13 @@ test('[B-28] a recorded purge of Magento renews exactly the tagged pages, and on
 });
 
 test('a page with a cookie, without a life or with a failure is never kept', async () => {
-  for (const page of [
+  const neverKept: Page[] = [
     { headers: { 'set-cookie': 'a=b' } },
     { headers: { 'cdn-cache-control': '' } },
     { headers: { 'cdn-cache-control': 'public, max-age=0' } },
     { status: 404 },
-  ]) {
+  ];
+  for (const page of neverKept) {
     pages.write(() => page);
     expect((await pages.open('/private')).outcome).toBe('BYPASS');
     await pages.open('/private');

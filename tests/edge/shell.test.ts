@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
+import { NEWSLETTER_STATUSES } from '../../src/domain/newsletter.ts';
+import { text } from '../../src/text/vi.ts';
 import type { MeddledBackend, Meddling } from './meddling-backend.ts';
 import { EVERY_KIND_OF_ENTRY } from './menu-fixture.ts';
 import { INTEGRATION_TOKEN, type ShopBehind, startShopBehind } from './shop-behind.ts';
@@ -11,11 +13,10 @@ const PHONE =
 
 describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and the embedded backend)', () => {
   let shop: ShopBehind;
-  let visit = 0;
-  /** A page by an address nobody has asked for yet, so that no copy answers. */
+  /** A page that no copy answers for. */
   const open = async (path: string, headers: Record<string, string> = {}) => {
-    visit += 1;
-    const answer = await fetch(`${shop.address}${path}?visit=${visit}`, { headers });
+    await shop.renew();
+    const answer = await fetch(shop.address + path, { headers });
     return { status: answer.status, html: await answer.text() };
   };
   const json = (result: unknown) => ({ body: JSON.stringify({ code: 200, result }) });
@@ -107,6 +108,21 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
     instead(shop.graphql, 'SuggestedProducts', { status: 503, body: '' });
     const answer = await act('search.products', '{"term":"áo"}');
     expect((await answer.text()).includes('Hệ thống đang bận. Bạn thử lại sau ít giây nhé.')).toBe(true);
+  });
+
+  test('[SHELL-045] every status of a subscription has words of its own', async () => {
+    const told = NEWSLETTER_STATUSES.map((status) =>
+      status === 'SUBSCRIBED' ? 'Mã giảm 10% cho đơn đầu tiên' : text(`newsletter.${status}`),
+    );
+    expect(new Set(told).size).toBe(4);
+    for (const [place, status] of NEWSLETTER_STATUSES.entries()) {
+      const body = JSON.stringify({ data: { subscribeEmailToNewsletter: { status } } });
+      instead(shop.graphql, 'SubscribeEmailToNewsletter', { body });
+      const answer = await act('newsletter.subscribe', 'email=ban%40example.com', {
+        'content-type': 'application/x-www-form-urlencoded',
+      });
+      expect(await answer.text()).toContain(told[place]);
+    }
   });
 
   test('[FLASH-002] [FLASH-006] the home page has the campaign with its pictures and the running flash sale, where they are switched on', async () => {

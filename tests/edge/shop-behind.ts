@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { prepareState } from '../prepared-state.ts';
 import { startServer } from '../server.ts';
 import { meddleWith } from './meddling-backend.ts';
 
@@ -8,7 +9,7 @@ const PURGE_SECRET = 'shop-behind-secret';
 
 /** The built shop in front of a backend of its own; each of its addresses leads through a place where a test can meddle. */
 export async function startShopBehind(state: string, ports: { shop: number; backend: number }) {
-  rmSync(state, { recursive: true, force: true });
+  await prepareState(state);
   const shopAddress = `http://localhost:${ports.shop}`;
   const commerce = await startServer('commerce', {
     port: ports.backend,
@@ -40,6 +41,15 @@ export async function startShopBehind(state: string, ports: { shop: number; back
     /** Nobody meddles, and the logs begin anew. */
     quiet(): void {
       for (const backend of backends) backend.meddle(() => undefined);
+    },
+    /** Every copy that the shop keeps is out of date: the next page is made anew. */
+    async renew(): Promise<void> {
+      const answer = await fetch(`${shop.address}/_edge/purge`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${PURGE_SECRET}`, 'content-type': 'application/json' },
+        body: '{"tags":["*"]}',
+      });
+      if (!answer.ok) throw new Error(`the purge answered ${answer.status}`);
     },
     async stop(): Promise<void> {
       await shop.stop();
