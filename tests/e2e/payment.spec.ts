@@ -2,8 +2,7 @@ import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { configure } from './backend-database.ts';
 import { postForm } from './customer.ts';
-import { fillCart } from './filled-cart.ts';
-import { Shopper } from './shopper.ts';
+import { fillCart, saveDelivery } from './filled-cart.ts';
 
 // The gateways are the simulator's pages, which sign as the real ones do.
 
@@ -19,8 +18,8 @@ const eventOf = async (page: Page): Promise<unknown> =>
 /** Orders one piece by a way to pay, up to where that leads. */
 async function order(page: Page, context: BrowserContext, method: RegExp): Promise<void> {
   await fillCart(context);
+  await saveDelivery(context);
   await page.goto('/checkout');
-  await new Shopper(page, true).fillDelivery();
   await page.getByRole('radio', { name: method }).check();
   await page.getByRole('button', { name: /^Đặt hàng/ }).click();
 }
