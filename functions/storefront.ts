@@ -3,7 +3,9 @@ import type { ExecutionContext } from '@cloudflare/workers-types';
 import { GONE } from '../src/domain/paths.ts';
 import { passToDevelopment } from './edge/development.ts';
 import { isCrawler } from './edge/device.ts';
+import { redeemCheckoutCode, toExternalCheckout } from './edge/external-checkout.ts';
 import { serveFilm } from './edge/films.ts';
+import { returnByGet } from './edge/gateway-return.ts';
 import { isPublicPage, withoutShopper } from './edge/guards.ts';
 import { withSecurityHeaders } from './edge/headers.ts';
 import { serveImage } from './edge/images.ts';
@@ -14,6 +16,7 @@ import { serviceWorker } from './edge/service-worker.ts';
 import { speculationRules } from './edge/speculation.ts';
 import { storeOf, withStoreCookie } from './edge/store-cookie.ts';
 
+export { CheckoutCode } from './edge/checkout-code.ts';
 export { PurgeRecord } from './edge/purge-record.ts';
 
 export default {
@@ -27,6 +30,10 @@ export default {
     if (url.pathname === '/sw.js') return serviceWorker();
     if (url.pathname.startsWith('/media/film/')) return serveFilm(request, env);
     if (url.pathname.startsWith('/media/')) return serveImage(request, env, context);
+
+    if (url.pathname === '/_edge/checkout-code') return redeemCheckoutCode(request, env);
+    const elsewhere = returnByGet(request) ?? (await toExternalCheckout(request, env));
+    if (elsewhere) return elsewhere;
 
     const redirect = await redirectByRule(request, env, context);
     if (redirect instanceof Response) return redirect;

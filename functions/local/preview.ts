@@ -19,6 +19,9 @@ const OVERRIDES = [
   'CHAT_SRC',
   'VISITOR_SECRET',
   'PHONE_KEY',
+  'EXTERNAL_CHECKOUT_URL',
+  'EXTERNAL_CHECKOUT_SECRET',
+  'EXTERNAL_CHECKOUT_TOKEN',
 ];
 const BUILD = 'dist/server/wrangler.json';
 const COMMERCE_BUILD = 'dist/commerce/wrangler.json';
