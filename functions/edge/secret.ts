@@ -1,7 +1,9 @@
-/** Compares digests, so that the time taken tells nothing about the secret. */
-export async function isSameSecret(given: string, wanted: string): Promise<boolean> {
-  const [a, b] = await Promise.all([given, wanted].map(digest));
-  return a === b;
+/** Whether a request carries `Authorization: Bearer {secret}`. Digests are compared, so that the time taken tells nothing. */
+export async function hasSecret(request: Request, secret: string): Promise<boolean> {
+  const [given, wanted] = await Promise.all(
+    [request.headers.get('authorization') ?? '', `Bearer ${secret}`].map(digest),
+  );
+  return given === wanted;
 }
 
 async function digest(value: string): Promise<string> {
