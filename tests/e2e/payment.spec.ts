@@ -85,7 +85,7 @@ test('[PAY-004] [ROUTE-020] [X104] ShopeePay: the code is shown, and the screen 
   await wallet.close();
 });
 
-test('[PAY-006] [PAY-007] [X56] Viettel Money is offered where the backend lists it; after a failure the order is paid on delivery', async ({
+test('[PAY-006] [PAY-007] [X56] Viettel Money is offered where the backend lists it; after a failure the order is paid on delivery, then canceled by its guest', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,10 @@ test('[PAY-006] [PAY-007] [X56] Viettel Money is offered where the backend lists
     await expect(heading(page)).toHaveText('Đơn trả tiền khi nhận hàng');
     await expect(page.getByText('Đã đổi cách thanh toán')).toBeVisible();
     expect(await numberOn(page)).toBe(number);
+    await page.getByText('Hủy đơn hàng').click();
     await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Xác nhận hủy' }).click();
+    await expect(heading(page)).toHaveText('Đơn đã hủy');
   } finally {
     await configure('payment/methods', methods);
   }

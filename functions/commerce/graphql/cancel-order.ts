@@ -125,7 +125,8 @@ export const cancelOrderResolvers = {
       const number = input.order_number;
       const stored = number.length <= MAX_NUMBER_LENGTH ? await readOrder(DB, 'number', number) : null;
       const proof = { customerId: customerId(context), cartId: input.cart_id };
-      if (!stored || !(await isOrderProven(DB, stored.order, proof))) return refused(NOT_FOUND);
+      if (!stored || !(await isOrderProven(DB, stored.order, proof)))
+        throw noSuchEntity("We couldn't locate an order with the information provided.");
       if (!(await storeSetting('order_cancellation_enabled', context))) return refused(DISABLED);
       return cancel(stored, reason, context);
     },
