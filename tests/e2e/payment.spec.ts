@@ -112,7 +112,7 @@ test('[PAY-006] [PAY-007] [X56] Viettel Money is offered where the backend lists
   }
 });
 
-test('[X103] [ROUTE-020] [ROUTE-021] [SEC-005] a number alone shows nothing of an order, and pays and changes nothing', async ({
+test('[X103] [ROUTE-020] [ROUTE-021] a number alone shows nothing of an order, and pays and changes nothing', async ({
   page,
   context,
   browser,
