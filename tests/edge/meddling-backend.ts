@@ -4,23 +4,36 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 /** One request to the backend: a call of the middleware by its name, or a GraphQL operation by its. */
 export interface BackendRequest {
   name: string;
+  /** Path and query. */
+  url: string;
+  /** What a GraphQL operation was sent with; empty for a call of the middleware. */
+  variables: Record<string, unknown>;
 }
 
-/** What comes instead of the backend's own answer, or in which time it comes; undefined lets it pass. */
-export type Meddling = (request: BackendRequest) => { status?: number; body?: string; delayMs?: number } | undefined;
+/**
+ * What comes instead of the backend's own answer, or in which time it comes; undefined lets it pass. With `isLost` the
+ * backend does what it was asked for, and its answer is lost on the way.
+ */
+export type Meddling = (
+  request: BackendRequest,
+) => { status?: number; body?: string; delayMs?: number; isLost?: boolean } | undefined;
 
 /** Stands between the shop and a backend and does to its answers what a test asks for. */
 export async function meddleWith(backend: string, port: number) {
   let meddling: Meddling = () => undefined;
   const asked: string[] = [];
+  const log: BackendRequest[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
-    const name = nameOf(request.url ?? '/', body.toString());
+    const url = request.url ?? '/';
+    const name = nameOf(url, body.toString());
+    const entry = { name, url, variables: variablesOf(body.toString()) };
     asked.push(name);
-    const change = meddling({ name });
+    log.push(entry);
+    const change = meddling(entry);
     if (change?.delayMs) await new Promise((resolve) => setTimeout(resolve, change.delayMs));
     if (change?.body !== undefined || change?.status !== undefined) {
       response.writeHead(change.status ?? 200, { 'content-type': 'application/json' }).end(change.body ?? '');
@@ -34,6 +47,10 @@ export async function meddleWith(backend: string, port: number) {
       headers: Object.fromEntries(headers),
       ...(body.length ? { body } : {}),
     });
+    if (change?.isLost) {
+      response.destroy();
+      return;
+    }
     const type = original.headers.get('content-type') ?? 'application/json';
     response.writeHead(original.status, { 'content-type': type }).end(Buffer.from(await original.arrayBuffer()));
   }
@@ -47,9 +64,12 @@ export async function meddleWith(backend: string, port: number) {
     address: `http://localhost:${port}`,
     /** Names of the requests since the last `meddle`. */
     asked,
+    /** The same requests whole. */
+    log,
     meddle(next: Meddling): void {
       meddling = next;
       asked.length = 0;
+      log.length = 0;
     },
     async stop(): Promise<void> {
       server.closeAllConnections();
@@ -57,6 +77,14 @@ export async function meddleWith(backend: string, port: number) {
       await once(server, 'close');
     },
   };
+}
+
+function variablesOf(body: string): Record<string, unknown> {
+  try {
+    return (JSON.parse(body) as { variables?: Record<string, unknown> }).variables ?? {};
+  } catch {
+    return {};
+  }
 }
 
 function nameOf(url: string, body: string): string {
