@@ -23,6 +23,7 @@ export async function meddleWith(backend: string, port: number) {
   let meddling: Meddling = () => undefined;
   const asked: string[] = [];
   const log: BackendRequest[] = [];
+  let count = 0;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
@@ -33,6 +34,7 @@ export async function meddleWith(backend: string, port: number) {
     const entry = { name, url, variables: variablesOf(body.toString()) };
     asked.push(name);
     log.push(entry);
+    count += 1;
     const change = meddling(entry);
     if (change?.delayMs) await new Promise((resolve) => setTimeout(resolve, change.delayMs));
     if (change?.body !== undefined || change?.status !== undefined) {
@@ -44,7 +46,11 @@ export async function meddleWith(backend: string, port: number) {
     );
     const original = await fetch(backend + request.url, {
       method: request.method ?? 'GET',
-      headers: Object.fromEntries(headers),
+      // Each request from an address of its own: the limits of a visitor are proven with the backend.
+      headers: {
+        ...Object.fromEntries(headers),
+        'cf-connecting-ip': `10.0.${(count >> 8) & 255}.${count & 255}`,
+      },
       ...(body.length ? { body } : {}),
     });
     if (change?.isLost) {

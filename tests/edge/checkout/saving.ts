@@ -48,7 +48,8 @@ export function savingTests(shop: () => CheckoutShop): void {
       const { status, html } = await visitor.post(SAVE, { ...shop().delivery, note: 'Tầng 3' });
       expect(status).toBe(400);
       expect(html).toContain('Chưa lưu được địa chỉ');
-      for (const name of ['name', 'telephone', 'street']) expect(fieldValue(html, name)).toBe(shop().delivery[name]);
+      for (const name of ['name', 'telephone', 'street'] as const)
+        expect(fieldValue(html, name)).toBe(shop().delivery[name]);
       expect(html).toContain('>Tầng 3</textarea>');
       expect(steps()).not.toContain('SetBillingAddressOnCart');
     });

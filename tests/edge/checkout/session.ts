@@ -37,19 +37,19 @@ export function sessionTests(shop: () => CheckoutShop): void {
       expect((await visitor.open('/checkout?edit=new')).html).not.toContain('Gọi trước khi giao');
     });
 
-    test('[B-16] while another way of delivery is chosen and while the order is placed: the payment stays chosen', async () => {
+    test.each([
+      ['another way of delivery is chosen', '/checkout?_action=checkout.setShippingMethod'],
+      ['the order is placed', PLACE],
+    ])('[B-16] while %s: the same step with the same payment chosen, and then the order', async (_, address) => {
       const { visitor, phone } = await shop().customer();
       const form = { ...(await deliver(visitor, shop().delivery)), paymentMethod: 'vnpay' };
-      for (const address of ['/checkout?_action=checkout.setShippingMethod', PLACE]) {
-        end(visitor);
-        expect((await visitor.post(address, form)).location).toBe(LOGIN);
-        await shop().logIn(visitor, phone);
-        const { html } = await visitor.open('/checkout');
-        expect(html).toContain('Đặt hàng · ');
-        expect(html).toMatch(/value="vnpay"[^>]*checked/);
-      }
-      const order = readOrderForm((await visitor.open('/checkout')).html);
-      expect((await visitor.post(PLACE, order)).location).toBe('/checkout/hoan-tat');
+      end(visitor);
+      expect((await visitor.post(address, form)).location).toBe(LOGIN);
+      await shop().logIn(visitor, phone);
+      const { html } = await visitor.open('/checkout');
+      expect(html).toContain('Đặt hàng · ');
+      expect(html).toMatch(/value="vnpay"[^>]*checked/);
+      expect((await visitor.post(PLACE, readOrderForm(html))).location).toBe('/checkout/hoan-tat');
       expect(orderNumber((await visitor.open('/checkout/hoan-tat')).html)).toMatch(/^\d{9,}$/);
     });
 

@@ -21,7 +21,7 @@ export interface CheckoutShop {
   /** A code that was sent to a phone. */
   readCode(phone: string): Promise<string>;
   /** A delivery as it is typed. */
-  delivery: Record<string, string>;
+  delivery: Record<'isTyped' | 'name' | 'telephone' | 'cityId' | 'stateId' | 'wardId' | 'street', string>;
   stop(): Promise<void>;
 }
 type Configurable = { sku: string; variants?: { product: { sku: string; stock_status: string } }[] };
