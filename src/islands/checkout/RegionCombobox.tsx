@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Region } from '../../domain/address.ts';
 import { findRegions } from '../../domain/region-search.ts';
 import { text } from '../../text/vi.ts';
@@ -23,15 +23,8 @@ export function RegionCombobox({ control: { name, ...control }, placeholder, reg
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const found = typed === null ? regions : findRegions(regions, typed);
-  const field = useRef<HTMLInputElement>(null);
-  const isLooking = typed !== null;
   const optionId = (index: number) => `${control.id}-option-${index}`;
   const listId = `${control.id}-list`;
-
-  // What is chosen is replaced by the next letter typed.
-  useEffect(() => {
-    if (!isLooking && field.current && field.current === document.activeElement) field.current.select();
-  }, [isLooking]);
 
   // On a small screen the list would open below the edge.
   useEffect(() => {
@@ -66,8 +59,10 @@ export function RegionCombobox({ control: { name, ...control }, placeholder, reg
     take(isClear ? found[0] : undefined);
   }
 
-  function press(event: KeyboardEvent) {
+  function press(event: KeyboardEvent<HTMLInputElement>) {
     const { key } = event;
+    // What is chosen is replaced by the first letter of something else.
+    if (typed === null && key.length === 1 && !event.ctrlKey && !event.metaKey) event.currentTarget.select();
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) return open();
@@ -88,7 +83,6 @@ export function RegionCombobox({ control: { name, ...control }, placeholder, reg
     <div className="region">
       <input type="hidden" name={name} value={value} />
       <input
-        ref={field}
         {...control}
         className="input region-input"
         role="combobox"
