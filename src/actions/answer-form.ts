@@ -5,6 +5,7 @@ import { COOKIE } from '../domain/cookies.ts';
 import { encodeNotice } from '../domain/notice.ts';
 import { ACCOUNT_WISHLIST, CART, CHECKOUT, CHECKOUT_LOGIN, loginPath, ORDER_DONE } from '../domain/paths.ts';
 import { sitePath } from '../domain/site-path.ts';
+import { refuseTooOften } from './limits.ts';
 import { keepDraft } from './session-cookies.ts';
 
 /** Where a form leads that names no place itself. */
@@ -12,6 +13,9 @@ const DEFAULT_TARGET: Partial<Record<string, string>> = {
   'cart.add': CART,
   'cart.update': CART,
   'cart.remove': CART,
+  'promotions.toggleCode': CART,
+  'promotions.addGift': CART,
+  'promotions.spendPoints': CART,
   'checkout.saveDelivery': CHECKOUT,
   'checkout.setShippingMethod': CHECKOUT,
   'checkout.sendCode': CHECKOUT,
@@ -41,7 +45,7 @@ const Outcome = z.object({
 export async function answerForm(context: APIContext): Promise<Response | null> {
   const { action, setActionResult, serializeActionResult } = getActionContext(context);
   if (action?.calledFrom !== 'form') return null;
-  const result = await action.handler();
+  const result = (await refuseTooOften(action.name, context.request)) ?? (await action.handler());
   const values = await formValues(context.request);
   if (result.error) {
     context.locals.form = { values: shownAgain(values) };

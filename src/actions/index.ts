@@ -8,9 +8,11 @@ import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { payments } from './payments.ts';
 import { product } from './product.ts';
+import { promotions } from './promotions.ts';
 import { region } from './region.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
+import { vouchers } from './vouchers.ts';
 import { wheel } from './wheel.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -24,6 +26,8 @@ export const server = {
   orders,
   payments,
   product,
+  promotions,
+  vouchers,
   session,
   password,
   account,

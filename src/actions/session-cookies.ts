@@ -4,6 +4,7 @@ import { COOKIE, COOKIE_MAX_AGE_S, LOCALE_COOKIE_MAX_AGE_S } from '../domain/coo
 import { decodeDraft, encodeDraft } from '../domain/draft.ts';
 import { resolveLocale } from '../domain/locale.ts';
 import { decodePendingLogin, encodePendingLogin, type PendingLogin } from '../domain/one-time-code.ts';
+import { referralCode } from '../domain/referral.ts';
 import { dropCart } from './cookies.ts';
 
 type Context = Pick<APIContext, 'cookies' | 'url'>;
@@ -40,6 +41,15 @@ export function readPendingLogin({ cookies }: Pick<APIContext, 'cookies'>): Pend
 
 export function dropPendingLogin({ cookies }: Context): void {
   cookies.delete(COOKIE.pendingLogin, { path: '/' });
+}
+
+/** Who invited the shopper, from `?ref=`; null for nobody. Names a reward, never rights. */
+export function readReferral({ cookies }: Pick<APIContext, 'cookies'>): string | null {
+  return referralCode(cookies.get(COOKIE.referral)?.value);
+}
+
+export function dropReferral({ cookies }: Context): void {
+  cookies.delete(COOKIE.referral, { path: '/' });
 }
 
 const DRAFT_LENGTH_MAX = 3900; // bytes as sent; a cookie holds no more than 4 KB

@@ -64,8 +64,8 @@ export const CartFields = graphql(
           configurable_options { option_label value_label }
           configured_variant { sku name stock_status small_image { url label } }
         }
-        ... on BundleCartItem { bundle_options { label values { label quantity } } }
-        ... on DownloadableCartItem { links { title } }
+        ... on BundleCartItem { bundle_options { label values { uid label quantity } } }
+        ... on DownloadableCartItem { links { uid title } }
       }
     }
     prices {
@@ -99,7 +99,10 @@ export const CartExtensions = graphql(`
         total_freegift
         is_phone_confirmed
         free_gift_rules { rule_id label gift_count chosen_count }
+        unmet_codes { code message }
+        loyalty_points
       }
+      itemsV2(pageSize: 100) { items { uid prices { added_price { value } } } }
       prices { loyalty_discount { value } }
       shipping_addresses { extension_attributes { ward_name } }
     }

@@ -29,20 +29,27 @@ export function toCart(
   const shipping = wire.shipping_addresses[0] ?? null;
   const extended = extensions?.extension_attributes;
   const subtotal = toDong(wire.prices?.subtotal_including_tax);
+  const addedPrices = new Map(
+    (extensions?.itemsV2?.items ?? []).flatMap((line) =>
+      line?.prices?.added_price ? [[line.uid, toDong(line.prices.added_price)] as const] : [],
+    ),
+  );
   const odooCoupons = (extended?.coupon_code_odoo ?? '').split(',').map((code) => code.trim());
   return {
     id: wire.id,
     isVirtual: wire.is_virtual,
     totalQuantity: wire.total_quantity,
     email: wire.email,
-    lines: (wire.itemsV2?.items ?? []).flatMap((line) => (line ? [toLine(line, stock)] : [])),
+    lines: (wire.itemsV2?.items ?? []).flatMap((line) => (line ? [toLine(line, stock, addedPrices)] : [])),
     subtotal,
     grandTotal: toDong(wire.prices?.grand_total),
     discounts: toDiscounts(wire.prices?.discounts),
     loyaltyDiscount: toDong(extensions?.prices?.loyalty_discount),
+    loyaltyPoints: extended?.loyalty_points ?? 0,
     coupons: [
       ...new Set([...(wire.applied_coupons ?? []).flatMap((coupon) => coupon?.code ?? []), ...odooCoupons]),
     ].filter(Boolean),
+    unmetCodes: (extended?.unmet_codes ?? []).map(({ code, message }) => ({ code, message })),
     giftCount: extended?.free_gift_total ?? extended?.total_freegift ?? null,
     giftRules: (extended?.free_gift_rules ?? []).map(({ rule_id, label, gift_count, chosen_count }) => ({
       id: rule_id,
@@ -125,7 +132,11 @@ export function toShippingMethods(wires: readonly (WireShippingMethod | null)[] 
   );
 }
 
-function toLine(wire: WireLine, stock: ReadonlyMap<string, Stock> | null): CartLine {
+function toLine(
+  wire: WireLine,
+  stock: ReadonlyMap<string, Stock> | null,
+  addedPrices: ReadonlyMap<string, number>,
+): CartLine {
   const { product, prices } = wire;
   const variant = wire.__typename === 'ConfigurableCartItem' ? wire.configured_variant : null;
   const sku = lineSku(wire);
@@ -142,8 +153,10 @@ function toLine(wire: WireLine, stock: ReadonlyMap<string, Stock> | null): CartL
     href: variantPath(toProductHref(product), labels),
     picture: toPicture(variant?.small_image, name) ?? toPicture(product.small_image, name),
     options,
+    selections: toSelections(wire),
     quantity: wire.quantity,
     unitPrice: toDong(prices?.price),
+    addedPrice: addedPrices.get(wire.uid) ?? null,
     regularPrice: toDong(prices?.original_item_price ?? prices?.price),
     rowTotal: toDong(prices?.row_total),
     discount: toDong(prices?.total_item_discount),
@@ -180,6 +193,15 @@ function toLineOptions(wire: WireLine): CartLine['options'] {
   if (wire.__typename === 'DownloadableCartItem') {
     return (wire.links ?? []).flatMap((link) => (link?.title ? [{ code: '', label: '', value: link.title }] : []));
   }
+  return [];
+}
+
+/** What a bundle or a download was put together from, by uid. */
+function toSelections(wire: WireLine): string[] {
+  if (wire.__typename === 'BundleCartItem') {
+    return wire.bundle_options.flatMap((option) => option?.values.flatMap((value) => value?.uid ?? []) ?? []);
+  }
+  if (wire.__typename === 'DownloadableCartItem') return (wire.links ?? []).flatMap((link) => link?.uid ?? []);
   return [];
 }
 

@@ -28,6 +28,8 @@ const cart: Cart = {
   coupons: [],
   giftCount: null,
   giftRules: [],
+  loyaltyPoints: 0,
+  unmetCodes: [],
   freeShippingThreshold: null,
   freeShippingTotal: 0,
   shippingAddress: null,

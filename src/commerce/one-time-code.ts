@@ -21,11 +21,13 @@ const CALLS = {
 export type CodeRequestAnswer =
   | { outcome: 'sent'; expiresIn: number; resendIn: number; length: number }
   | { outcome: 'captcha' }
-  | { outcome: 'wait'; seconds: number };
+  | { outcome: 'wait'; seconds: number }
+  /** The backend takes it for no number of a mobile phone, or has no such number in its list. */
+  | { outcome: 'wrongPhone' | 'unlistedPhone' };
 
 /**
  * Sends a one-time code to a phone [SESSION-019, SESSION-021, SESSION-025]: sent, or a captcha is to be solved first, or
- * it is too soon. Units: seconds. Throws `CommerceError`.
+ * it is too soon, or the number is refused [SESSION-033, ERR-018]. Units: seconds. Throws `CommerceError`.
  */
 export async function requestCode(
   commerce: Commerce,
@@ -49,6 +51,8 @@ export async function requestCode(
   });
   if (answer.code === 403 || answer.code === 410) return { outcome: 'captcha' };
   if (answer.code === 429) return { outcome: 'wait', seconds: answer.retryAfter ?? 60 };
+  if (answer.code === 400 || answer.code === 422) return { outcome: 'wrongPhone' };
+  if (answer.code === 404) return { outcome: 'unlistedPhone' };
   const sent = Sent.safeParse(answer.result);
   if (answer.code !== 200 || !sent.success) throw failed(call, answer.code);
   const { expires_in, resend_in, otp_length } = sent.data;

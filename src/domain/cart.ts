@@ -17,8 +17,12 @@ export interface CartLine {
   picture: Picture | null;
   /** `[{ label: 'Màu sắc', value: 'Đen' }]`. */
   options: { code: string; label: string; value: string }[];
+  /** Uids of bundle choices or download links: what it takes to put the same in again. */
+  selections: string[];
   quantity: number;
   unitPrice: Dong;
+  /** What a piece cost when it was put in; null where the backend does not tell [B-19]. */
+  addedPrice: Dong | null;
   regularPrice: Dong;
   rowTotal: Dong;
   discount: Dong;
@@ -68,7 +72,12 @@ export interface Cart {
   grandTotal: Dong;
   discounts: { label: string; amount: Dong }[];
   loyaltyDiscount: Dong;
+  /** The C Point that make it. */
+  loyaltyPoints: number;
+  /** Codes that take something off, coupons and vouchers alike [CART-005, X57]. */
   coupons: string[];
+  /** Codes that were entered and take nothing off now, with the backend's reason for the shopper. */
+  unmetCodes: { code: string; message: string }[];
   /** How many gifts the cart may choose in all; null when there are none [X58]. */
   giftCount: number | null;
   /** The rules that give them, with how many of each are in the cart [CART-031]. */

@@ -20,6 +20,7 @@ const BY_MESSAGE: [RegExp, TextKey][] = [
     /isn't confirmed|must confirm/i,
     'You must confirm your account. Please check your email for the confirmation link.',
   ],
+  [/recaptcha validation failed/i, 'login.notHuman'],
   [/sign-in was incorrect|account is locked/i, 'Account sign-in incorrect or disabled temporarily'],
   [/invalid login or password/i, 'account.passwordFailed'],
   [/password needs at least/i, 'Password must be at least 8 characters'],

@@ -10,6 +10,7 @@ import { offers } from './vi/offers.ts';
 import { orders } from './vi/orders.ts';
 import { payment } from './vi/payment.ts';
 import { product } from './vi/product.ts';
+import { promotions } from './vi/promotions.ts';
 import { shell } from './vi/shell.ts';
 import { stores } from './vi/stores.ts';
 
@@ -29,6 +30,7 @@ export const vi = {
   ...orders,
   ...payment,
   ...product,
+  ...promotions,
   ...login,
   ...account,
   ...errors,

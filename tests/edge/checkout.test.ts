@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
 import { attemptTests } from './checkout/attempts.ts';
 import { savingTests } from './checkout/saving.ts';
 import { sessionTests } from './checkout/session.ts';
 import { type CheckoutShop, openCheckoutShop } from './checkout/shop.ts';
-
-const isBuilt = existsSync('dist/server/wrangler.json') && existsSync(COMMERCE_CONFIG);
+import { isBuilt } from './house.ts';
 
 describe.skipIf(!isBuilt)('the checkout (skipped without a build and the embedded backend)', () => {
   let shop: CheckoutShop;

@@ -1,55 +1,103 @@
-/** A browser without scripts: it keeps cookies, opens pages and posts forms; a redirect is told and not followed. */
-export class Visitor {
-  readonly cookies = new Map<string, string>();
-  private readonly origin: string;
+/** What a browser would show or follow. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  html: string;
+  /** Where it leads, without the origin; null for an answer that leads nowhere. */
+  target: string | null;
+}
 
-  constructor(origin: string) {
-    this.origin = origin;
+type Fields = Record<string, string>;
+
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+let count = 0;
+
+/** A browser without scripts: it keeps cookies, sends forms, and follows nothing by itself. */
+export class Visitor {
+  readonly shop: string;
+  /** Cookies by name, as they go over the wire. */
+  readonly cookies = new Map<string, string>();
+  /** The attributes with which each cookie was last set, by their names in small letters. */
+  readonly attributes = new Map<string, Map<string, string>>();
+
+  /** As Cloudflare tells it, one of its own for each: the limits of the backend count by it. */
+  private readonly address: string;
+
+  constructor(shop: string) {
+    this.shop = shop;
+    count += 1;
+    this.address = `203.0.113.${count}`;
   }
 
-  /** Another tab of the same browser at this moment: what changes later in one is not known in the other's requests. */
+  /** Another tab of the same browser, as it is at this moment: neither hears what the other is answered. */
   twin(): Visitor {
-    const twin = new Visitor(this.origin);
+    const twin = new Visitor(this.shop);
     for (const [name, value] of this.cookies) twin.cookies.set(name, value);
     return twin;
   }
 
-  async open(path: string): Promise<Page> {
-    return this.send(path, {});
+  open(path: string, headers: Fields = {}): Promise<Answer> {
+    return this.send(path, { headers });
   }
 
-  async post(path: string, form: Record<string, string>): Promise<Page> {
-    return this.send(path, { method: 'POST', body: new URLSearchParams(form) });
+  /** Sends a form as a page of the shop does. */
+  post(path: string, form: Fields, headers: Fields = {}): Promise<Answer> {
+    const body = new URLSearchParams(form);
+    return this.send(path, { method: 'POST', body, headers: { origin: this.shop, ...headers } });
   }
 
-  private async send(path: string, init: RequestInit): Promise<Page> {
+  /** Calls an action as the scripts of a page do: with a form, or for what is only read with nothing. */
+  call(action: string, form?: Fields): Promise<Answer> {
+    if (form) return this.post(`/_actions/${action}`, form, { accept: 'application/json' });
+    const headers = { origin: this.shop, 'content-type': 'application/json' };
+    return this.send(`/_actions/${action}`, { method: 'POST', body: '{}', headers });
+  }
+
+  /** A cookie's value as a page reads it. */
+  cookie(name: string): string | undefined {
+    const value = this.cookies.get(name);
+    return value === undefined ? undefined : decodeURIComponent(value);
+  }
+
+  private async send(path: string, init: RequestInit & { headers: Fields }): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(this.origin + path, {
+    const response = await fetch(this.shop + path, {
       ...init,
+      headers: {
+        'user-agent': DESKTOP,
+        'cf-connecting-ip': this.address,
+        ...init.headers,
+        ...(cookie ? { cookie } : {}),
+      },
       redirect: 'manual',
-      headers: { cookie, origin: this.origin },
     });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value && !/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.set(name, value);
-      else this.cookies.delete(name);
-    }
-    const location = answer.headers.get('location');
-    return { status: answer.status, html: await answer.text(), location, headers: answer.headers };
+    for (const header of response.headers.getSetCookie()) this.keep(header);
+    const location = response.headers.get('location');
+    const url = location === null ? null : new URL(location, this.shop);
+    const isOwn = url?.origin === this.shop;
+    return {
+      status: response.status,
+      headers: response.headers,
+      html: await response.text(),
+      target: url && (isOwn ? url.pathname + url.search : url.href),
+    };
   }
-}
 
-export interface Page {
-  status: number;
-  html: string;
-  location: string | null;
-  headers: Headers;
-}
-
-/** The value of a field as the page's HTML has it. */
-export function fieldValue(html: string, name: string): string | undefined {
-  const tag = [...html.matchAll(/<input[^>]*>/g)]
-    .map(([input]) => input)
-    .find((input) => input.includes(`name="${name}"`));
-  return tag && /value="([^"]*)"/.exec(tag)?.[1];
+  private keep(header: string): void {
+    const [pair = '', ...rest] = header.split(/; */);
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at);
+    const attributes = new Map(
+      rest.map((part) => {
+        const [key = '', ...value] = part.split('=');
+        return [key.toLowerCase(), value.join('=')] as const;
+      }),
+    );
+    const end = attributes.get('expires');
+    const isGone = attributes.get('max-age') === '0' || (end !== undefined && Date.parse(end) <= Date.now());
+    if (isGone) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(at + 1));
+    this.attributes.set(name, attributes);
+  }
 }

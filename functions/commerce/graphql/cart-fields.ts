@@ -58,8 +58,11 @@ function pageOfItems(cart: Cart, { pageSize, currentPage, sort }: PageArguments)
   };
 }
 
-/** How far it is to free delivery, which codes are vouchers, and how many gifts there are to choose [CART-006, X58]. */
-function extensionAttributes({ settings, totals, promotions, lines, shopper }: Cart) {
+/**
+ * How far it is to free delivery, which codes are vouchers, which take nothing off now and why, and how many gifts there
+ * are to choose [CART-006, X58].
+ */
+function extensionAttributes({ settings, totals, promotions, lines, loyalty, shopper }: Cart) {
   const gifts = promotions.gifts.reduce((sum, { count }) => sum + count, 0);
   return {
     coupon_code_odoo: promotions.vouchers.join(',') || null,
@@ -68,6 +71,8 @@ function extensionAttributes({ settings, totals, promotions, lines, shopper }: C
     free_gift_total: gifts > 0 ? gifts : null,
     total_freegift: gifts > 0 ? gifts : null,
     is_phone_confirmed: shopper.isPhoneConfirmed,
+    unmet_codes: promotions.refused.map(({ code, message }) => ({ code, message })),
+    loyalty_points: loyalty.points,
     free_gift_rules: promotions.gifts.map(({ ruleId, label, count }) => ({
       rule_id: ruleId,
       label,
@@ -92,7 +97,7 @@ const discountView = ({ label, amount, code }: Discount) => ({
   coupon: code === null ? null : { code },
 });
 
-function itemPrices({ price, regularPrice, quantity, discount, discounts }: JudgedLine) {
+function itemPrices({ price, addedPrice, regularPrice, quantity, discount, discounts }: JudgedLine) {
   return {
     price: money(price),
     price_including_tax: money(price),
@@ -104,6 +109,7 @@ function itemPrices({ price, regularPrice, quantity, discount, discounts }: Judg
     row_catalog_discount: catalogDiscount(regularPrice * quantity, price * quantity),
     total_item_discount: money(discount),
     discounts: discounts.map(discountView),
+    added_price: addedPrice === null ? null : money(addedPrice),
   };
 }
 

@@ -12,11 +12,11 @@ export function attemptTests(shop: () => CheckoutShop): void {
       const form = await deliver(visitor, shop().delivery);
       const tabs = Array.from({ length: 20 }, () => visitor.twin());
       const answers = await Promise.all(tabs.map((tab) => tab.post(PLACE, form)));
-      expect(answers.map(({ status, location }) => `${status} ${location}`)).toEqual(
+      expect(answers.map(({ status, target }) => `${status} ${target}`)).toEqual(
         Array.from({ length: 20 }, () => '303 /checkout/hoan-tat'),
       );
       const late = visitor.twin();
-      expect((await late.post(PLACE, form)).location).toBe('/checkout/hoan-tat');
+      expect((await late.post(PLACE, form)).target).toBe('/checkout/hoan-tat');
       const numbers = new Set(await Promise.all([...tabs, late].map(done)));
       expect(numbers.size).toBe(1);
       expect([...numbers][0]).toMatch(/^\d{9,}$/);
@@ -27,14 +27,14 @@ export function attemptTests(shop: () => CheckoutShop): void {
       const form = await deliver(visitor, shop().delivery);
       await visitor.post(PLACE, form);
       const number = await done(visitor);
-      expect((await visitor.open('/checkout')).location).toBe('/gio-hang');
+      expect((await visitor.open('/checkout')).target).toBe('/gio-hang');
       shop().backend.meddle(() => undefined);
-      expect((await visitor.post(PLACE, form)).location).toBe('/checkout/hoan-tat');
+      expect((await visitor.post(PLACE, form)).target).toBe('/checkout/hoan-tat');
       expect(shop().backend.asked).not.toContain('PlaceOrder');
       expect(await done(visitor)).toBe(number);
       // A new cart is a new attempt; the old page still leads to the old order.
       await shop().fill(visitor);
-      expect((await visitor.post(PLACE, form)).location).toBe('/checkout/hoan-tat');
+      expect((await visitor.post(PLACE, form)).target).toBe('/checkout/hoan-tat');
       expect(visitor.cookies.has('cart-id')).toBe(true);
     });
 
@@ -43,7 +43,7 @@ export function attemptTests(shop: () => CheckoutShop): void {
       const form = await deliver(visitor, shop().delivery);
       let lost = 0;
       shop().backend.meddle(({ name }) => (name === 'PlaceOrder' && ++lost === 1 ? { isLost: true } : undefined));
-      expect((await visitor.post(PLACE, form)).location).toBe('/checkout/hoan-tat');
+      expect((await visitor.post(PLACE, form)).target).toBe('/checkout/hoan-tat');
       expect(lost).toBe(2);
       expect(await done(visitor)).toMatch(/^\d{9,}$/);
     });
@@ -56,11 +56,11 @@ export function attemptTests(shop: () => CheckoutShop): void {
       await lost.post(PLACE, form);
       const number = await done(lost);
       for (const tab of [visitor, second]) {
-        expect((await tab.open('/checkout')).location).toBe('/checkout/hoan-tat');
+        expect((await tab.open('/checkout')).target).toBe('/checkout/hoan-tat');
         expect(await done(tab)).toBe(number);
         expect(tab.cookies.has('cart-id')).toBe(false);
       }
-      expect((await third.post(PLACE, form)).location).toBe('/checkout/hoan-tat');
+      expect((await third.post(PLACE, form)).target).toBe('/checkout/hoan-tat');
       expect(await done(third)).toBe(number);
     });
 
@@ -82,7 +82,7 @@ export function attemptTests(shop: () => CheckoutShop): void {
       }
       expect(visitor.cookies.has('last-order')).toBe(false);
       const empty = shop().visitor();
-      expect((await empty.open('/checkout')).location).toBe('/gio-hang');
+      expect((await empty.open('/checkout')).target).toBe('/gio-hang');
     });
   });
 }

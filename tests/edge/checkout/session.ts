@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fieldValue, type Visitor } from '../visitor.ts';
-import { type CheckoutShop, deliver, orderNumber, PLACE, readOrderForm, SAVE } from './shop.ts';
+import type { Visitor } from '../visitor.ts';
+import { type CheckoutShop, deliver, fieldValue, orderNumber, PLACE, readOrderForm, SAVE } from './shop.ts';
 
 const LOGIN = '/checkout/dang-nhap';
 const end = (visitor: Visitor) => visitor.cookies.set('customer-token', 'c'.repeat(64));
@@ -12,9 +12,9 @@ export function sessionTests(shop: () => CheckoutShop): void {
       const { visitor, phone } = await shop().customer();
       await deliver(visitor, shop().delivery);
       end(visitor);
-      expect((await visitor.open('/checkout')).location).toBe(LOGIN);
+      expect((await visitor.open('/checkout')).target).toBe(LOGIN);
       expect((await visitor.open(LOGIN)).html).toContain('Phiên đăng nhập đã hết');
-      expect((await shop().logIn(visitor, phone)).location).toBe('/checkout');
+      expect((await shop().logIn(visitor, phone)).target).toBe('/checkout');
       const { html } = await visitor.open('/checkout');
       expect(html).toContain('12 ngõ 34 phố Huế');
       expect(html).toContain('Đặt hàng · ');
@@ -24,7 +24,7 @@ export function sessionTests(shop: () => CheckoutShop): void {
       const { visitor, phone } = await shop().customer();
       end(visitor);
       const typed = { ...shop().delivery, note: 'Gọi trước khi giao', wantsInvoice: 'on', taxCode: '0109998887' };
-      expect((await visitor.post(SAVE, typed)).location).toBe(LOGIN);
+      expect((await visitor.post(SAVE, typed)).target).toBe(LOGIN);
       await shop().logIn(visitor, phone);
       for (const look of ['first', 'reload']) {
         const { html } = await visitor.open('/checkout');
@@ -44,12 +44,12 @@ export function sessionTests(shop: () => CheckoutShop): void {
       const { visitor, phone } = await shop().customer();
       const form = { ...(await deliver(visitor, shop().delivery)), paymentMethod: 'vnpay' };
       end(visitor);
-      expect((await visitor.post(address, form)).location).toBe(LOGIN);
+      expect((await visitor.post(address, form)).target).toBe(LOGIN);
       await shop().logIn(visitor, phone);
       const { html } = await visitor.open('/checkout');
       expect(html).toContain('Đặt hàng · ');
       expect(html).toMatch(/value="vnpay"[^>]*checked/);
-      expect((await visitor.post(PLACE, readOrderForm(html))).location).toBe('/checkout/hoan-tat');
+      expect((await visitor.post(PLACE, readOrderForm(html))).target).toBe('/checkout/hoan-tat');
       expect(orderNumber((await visitor.open('/checkout/hoan-tat')).html)).toMatch(/^\d{9,}$/);
     });
 
@@ -57,16 +57,16 @@ export function sessionTests(shop: () => CheckoutShop): void {
       const { visitor, phone } = await shop().customer();
       end(visitor);
       // Both tabs share the cookies; the first hears of the end while it opens the page, the second when it saves.
-      expect((await visitor.open('/checkout')).location).toBe(LOGIN);
+      expect((await visitor.open('/checkout')).target).toBe(LOGIN);
       expect(visitor.cookies.has('cart-id')).toBe(false);
       const typed = { ...shop().delivery, name: 'Phạm Thị Mơ' };
-      expect((await visitor.post(SAVE, typed)).location).toBe(LOGIN);
-      expect((await visitor.open('/checkout')).location).toBe(LOGIN);
+      expect((await visitor.post(SAVE, typed)).target).toBe(LOGIN);
+      expect((await visitor.open('/checkout')).target).toBe(LOGIN);
       await shop().logIn(visitor, phone);
       const { html } = await visitor.open('/checkout');
       expect(fieldValue(html, 'name')).toBe('Phạm Thị Mơ');
       // The tab that did not reload posts what it has.
-      expect((await visitor.post(SAVE, typed)).location).toBe('/checkout');
+      expect((await visitor.post(SAVE, typed)).target).toBe('/checkout');
       expect((await visitor.open('/checkout')).html).toContain('Phạm Thị Mơ');
     });
   });

@@ -15,6 +15,12 @@ export const cartExtensionTypes = /* GraphQL */ `
     total_freegift: Int
     is_phone_confirmed: Boolean!
     free_gift_rules: [FreeGiftRule!]!
+    unmet_codes: [UnmetCode!]!
+    loyalty_points: Int!
+  }
+  type UnmetCode {
+    code: String!
+    message: String!
   }
   type FreeGiftRule {
     rule_id: Int!
@@ -24,6 +30,9 @@ export const cartExtensionTypes = /* GraphQL */ `
   }
   extend type CartPrices {
     loyalty_discount: Money
+  }
+  extend type CartItemPrices {
+    added_price: Money
   }
 
   extend input CartAddressInput {
