@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { cookieOf, logInByCode, PASSWORD, postForm, register } from './customer.ts';
 import { fillCart, findBuyable } from './filled-cart.ts';
+import { chooseRegion } from './regions.ts';
 import { Shopper } from './shopper.ts';
 
 const SCREENS = [
@@ -101,11 +102,9 @@ test('[ACCOUNT-003] [ADDR-007] [ADDR-009] [ADDR-010] an address is written, chan
     await main.getByRole('link', { name: 'Thêm địa chỉ' }).click();
     await main.getByLabel('Số điện thoại').fill('0912345678');
     await main.getByLabel('Số nhà, tên đường').fill(street);
-    await main.getByLabel('Tỉnh/Thành phố').selectOption({ label: 'Hà Nội' });
-    for (const label of ['Quận/Huyện', 'Phường/Xã']) {
-      await expect(main.getByLabel(label).getByRole('option').nth(1)).toBeAttached();
-      await main.getByLabel(label).selectOption({ index: 1 });
-    }
+    await chooseRegion(main, 'Tỉnh/Thành phố', { name: 'Hà Nội' });
+    await chooseRegion(main, 'Quận/Huyện');
+    await chooseRegion(main, 'Phường/Xã');
     await main.getByRole('button', { name: 'Lưu địa chỉ' }).click();
     await expect(page.getByText('Đã lưu địa chỉ')).toBeVisible();
   };
