@@ -1,13 +1,21 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   define: { __BUILD_ID__: '"test"' },
+  resolve: {
+    alias: {
+      // What Astro and the Workers runtime give to the shop's own code, where a test runs that code in this process.
+      'astro:actions': fileURLToPath(new URL('./tests/journeys/astro-actions.ts', import.meta.url)),
+      'cloudflare:workers': fileURLToPath(new URL('./tests/journeys/worker-runtime.ts', import.meta.url)),
+    },
+  },
   test: {
     include: [
       'src/**/*.test.ts',
       'functions/**/*.test.ts',
       'tests/*.test.ts',
-      'tests/{backend,contract,edge}/**/*.test.ts',
+      'tests/{backend,contract,edge,journeys}/**/*.test.ts',
     ],
     // One copy of graphql in a test that runs the server itself: its library would else load another build of it.
     server: { deps: { inline: [/graphql/, /@envelop/] } },

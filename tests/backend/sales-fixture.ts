@@ -42,7 +42,7 @@ const STOCK: [id: number, qty: number, inStock: number, manage: number][] = [
 ];
 const NOW = '2026-01-01T00:00:00.000Z';
 
-async function fill(db: D1Database): Promise<void> {
+export async function fillShop(db: D1Database): Promise<void> {
   const rows = (sql: string, values: readonly (readonly unknown[])[]) =>
     values.map((row) => db.prepare(sql).bind(...row));
   await db.batch([
@@ -121,7 +121,7 @@ export async function openShop(vars: Record<string, string> = {}) {
   const worker = server.getWorker<{ DB: D1Database }>();
   await worker.applyD1Migrations('DB');
   const { DB } = await worker.getEnv();
-  await fill(DB);
+  await fillShop(DB);
 
   async function ask(query: string, variables: Record<string, unknown> = {}, token = ''): Promise<GraphqlAnswer> {
     const response = await worker.fetch('http://commerce/graphql', {
