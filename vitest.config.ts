@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -6,8 +7,8 @@ export default defineConfig({
   resolve: {
     alias: {
       // What Astro and the Workers runtime give to the shop's own code, where a test runs that code in this process.
-      'astro:actions': fileURLToPath(new URL('./tests/journeys/astro-actions.ts', import.meta.url)),
-      'cloudflare:workers': fileURLToPath(new URL('./tests/journeys/worker-runtime.ts', import.meta.url)),
+      'astro:actions': fileURLToPath(new URL('./tests/astro-actions.ts', import.meta.url)),
+      'cloudflare:workers': fileURLToPath(new URL('./tests/worker-runtime.ts', import.meta.url)),
     },
   },
   test: {
@@ -15,8 +16,10 @@ export default defineConfig({
       'src/**/*.test.ts',
       'functions/**/*.test.ts',
       'tests/*.test.ts',
-      'tests/{backend,contract,edge,journeys}/**/*.test.ts',
+      'tests/{backend,contract,edge}/**/*.test.ts',
     ],
+    // A shop without the embedded backend has no Worker to build.
+    globalSetup: existsSync('tests/backend') ? ['tests/backend/build-worker.ts'] : [],
     // One copy of graphql in a test that runs the server itself: its library would else load another build of it.
     server: { deps: { inline: [/graphql/, /@envelop/] } },
     pool: 'forks',

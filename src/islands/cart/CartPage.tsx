@@ -33,7 +33,16 @@ interface Props {
 }
 
 /** The cart page: complete as plain forms, live once the shopper touches it. */
-export default function CartPage({ initial, offers, extras, forms, problems, change, freeShippingThreshold, children }: Props) {
+export default function CartPage({
+  initial,
+  offers,
+  extras,
+  forms,
+  problems,
+  change,
+  freeShippingThreshold,
+  children,
+}: Props) {
   const cart = useStore($cart, { ssr: 'initial' }) ?? initial;
   useEffect(() => {
     // What the page came with is what the shopper was shown: changes are told against it.

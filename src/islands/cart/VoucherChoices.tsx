@@ -33,8 +33,7 @@ function VoucherChoice({ cart, voucher, action }: { cart: Cart; voucher: Voucher
   const { code, name, description, endsAt, isActive, message, suffix, owner } = voucher;
   const isOn = hasCode(cart.coupons, code) || cart.unmetCodes.some((unmet) => unmet.code === code);
   const missing = missingForVoucher(voucher, cart);
-  const obstacle =
-    (isActive ? null : message) ?? (missing > 0 ? text('coupon.missing', formatDong(missing)) : null);
+  const obstacle = (isActive ? null : message) ?? (missing > 0 ? text('coupon.missing', formatDong(missing)) : null);
   return (
     <li className="offer-voucher" data-resting={obstacle ? '' : undefined}>
       <div>

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { server } from '../../src/actions/index.ts';
-import { completeLogin } from '../../src/actions/login.ts';
-import { type Commerce, createCommerce } from '../../src/commerce/client.ts';
-import { COOKIE } from '../../src/domain/cookies.ts';
+import { server } from '../../../src/actions/index.ts';
+import { completeLogin } from '../../../src/actions/login.ts';
+import { type Commerce, createCommerce } from '../../../src/commerce/client.ts';
+import { COOKIE } from '../../../src/domain/cookies.ts';
 import type { Backend } from './shop-in-process.ts';
 
 /** How well the shop is reached: not at all, or heard without its answer coming back. */
@@ -104,15 +104,15 @@ export class Browser {
 /** A tab: the stores of a page, fresh as after a load. */
 export async function openTab(browser: Browser) {
   vi.resetModules();
-  const { connect } = await import('./astro-actions.ts');
+  const { connect } = await import('../../astro-actions.ts');
   connect((name, input) => browser.call(name, input));
   const [cart, lines, promotions, { $notifications }, { dismiss }, wishlist] = await Promise.all([
-    import('../../src/stores/cart.ts'),
-    import('../../src/stores/cart-lines.ts'),
-    import('../../src/stores/promotions.ts'),
-    import('../../src/stores/notification-list.ts'),
-    import('../../src/stores/notifications.ts'),
-    import('../../src/stores/wishlist.ts'),
+    import('../../../src/stores/cart.ts'),
+    import('../../../src/stores/cart-lines.ts'),
+    import('../../../src/stores/promotions.ts'),
+    import('../../../src/stores/notification-list.ts'),
+    import('../../../src/stores/notifications.ts'),
+    import('../../../src/stores/wishlist.ts'),
   ]);
   return {
     ...cart,

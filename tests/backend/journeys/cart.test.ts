@@ -1,13 +1,16 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { issueToken } from '../../functions/commerce/shop/customer-token.ts';
-import { reindexProducts } from '../../functions/commerce/shop/reindex.ts';
-import { applyCodes } from '../../src/commerce/coupons.ts';
-import { getLoyalty, spendPoints } from '../../src/commerce/loyalty.ts';
-import { listOwnVouchers } from '../../src/commerce/wallet.ts';
-import { addWish, getWishSummary } from '../../src/commerce/wishlist.ts';
-import { COOKIE } from '../../src/domain/cookies.ts';
-import { addMember, addPromotions } from '../backend/promotion-fixture.ts';
-import { fillShop, type Shop } from '../backend/sales-fixture.ts';
+import { issueToken } from '../../../functions/commerce/shop/customer-token.ts';
+import { reindexProducts } from '../../../functions/commerce/shop/reindex.ts';
+import { applyCodes } from '../../../src/commerce/coupons.ts';
+import { getLoyalty, spendPoints } from '../../../src/commerce/loyalty.ts';
+import { listOwnVouchers } from '../../../src/commerce/wallet.ts';
+import { addWish, getWishSummary } from '../../../src/commerce/wishlist.ts';
+import { COOKIE } from '../../../src/domain/cookies.ts';
+import { VoucherChoices } from '../../../src/islands/cart/VoucherChoices.tsx';
+import { addMember, addPromotions } from '../promotion-fixture.ts';
+import { fillShop, type Shop } from '../sales-fixture.ts';
 import { Browser, openTab, type Tab } from './browser.ts';
 import { type Backend, openBackend } from './shop-in-process.ts';
 
@@ -63,6 +66,27 @@ describe('the cart', () => {
     });
   });
 
+  test('[CART-003] every load and change is followed by the stock of each line, beside its parent product', async () => {
+    const expectKnown = (quantity: number) => {
+      expect(asked()).toContain('stock_get_stock_list');
+      expect(tab.$cart.get()?.lines).toMatchObject([
+        { sku: 'AO-01-den-m', parentSku: 'AO-01', quantity, stockQuantity: 5, isInStock: true },
+      ]);
+      browser.log.length = 0;
+    };
+    await add(SHIRT);
+    expectKnown(1);
+    tab.updateQuantity(tab.$cart.get()?.lines[0]?.uid ?? '', 2);
+    await tab.flushQuantities();
+    expectKnown(2);
+    await tab.loadCart();
+    expectKnown(2);
+    await add();
+    browser.log.length = 0;
+    await tab.removeLine(tab.$cart.get()?.lines[1]?.uid ?? '');
+    expectKnown(2);
+  });
+
   test('[CART-009] a customer has the cart of their account, and its id is kept', async () => {
     await logIn();
     const id = browser.cookies.get(COOKIE.cart);
@@ -97,8 +121,8 @@ describe('the cart', () => {
     expect(tab.messages()).toContain('Đã cập nhật sản phẩm: Tên AO-01');
     // Without the one or the other nothing is sent.
     browser.log.length = 0;
-    for (const incomplete of [{ uid: line.uid }, { sku: 'AO-01', color: 'Đen', size: 'M' }])
-      expect(await browser.call('cart.move', form(incomplete))).toMatchObject({ data: undefined });
+    for (const incomplete of [form({ uid: line.uid }), form({ sku: 'AO-01', color: 'Đen', size: 'M' })])
+      expect(await browser.call('cart.move', incomplete)).toMatchObject({ data: undefined });
     expect(asked()).toEqual([]);
   });
 
@@ -308,6 +332,44 @@ describe('coupons, gifts and C Point', () => {
     await logIn();
     await tab.loadOffers();
     expect(tab.$offers.get()?.vouchers.find(({ code }) => code === 'SINHNHAT')).toMatchObject({ owner: 'personal' });
+  });
+
+  test('[COUPON-007] [COUPON-008] a voucher is told with label, end, state and reason; percent and percentage are one', async () => {
+    const voucher = (code: string, rest: object) => ({
+      code,
+      rule_id: 1,
+      name: code,
+      value: 10,
+      is_active: true,
+      ...rest,
+    });
+    const vouchers = [
+      voucher('MOT', { discount_type: 'percent', to_date: '2039-12-31T00:00:00Z', suffix: 'cho thành viên' }),
+      voucher('HAI', { discount_type: 'percentage', expiry_date: '2039-11-30T00:00:00Z', applied: true }),
+      voucher('BA', { discount_type: 'amount', value: 50_000, is_active: false, message: 'Mã này đã hết hạn.' }),
+    ];
+    browser.instead.set('customer_getlistvoucher', json({ code: 200, result: { vouchers } }));
+    await add();
+    await tab.loadOffers();
+    const [first, second, third] = tab.$offers.get()?.vouchers ?? [];
+    expect(first).toMatchObject({
+      kind: 'percent',
+      endsAt: '2039-12-31T00:00:00Z',
+      suffix: 'cho thành viên',
+      ruleId: 1,
+    });
+    expect(second).toMatchObject({ kind: 'percent', endsAt: '2039-11-30T00:00:00Z', isApplied: true });
+    expect(third).toMatchObject({ isActive: false, message: 'Mã này đã hết hạn.' });
+    const cart = tab.$cart.get();
+    if (!cart) throw new Error('there is a cart');
+    const html = renderToStaticMarkup(
+      createElement(VoucherChoices, { cart, vouchers: tab.$offers.get()?.vouchers ?? [], action: undefined }),
+    );
+    expect(html.match(/Voucher 10%/g)).toHaveLength(2);
+    expect(html).toContain('Voucher 10% cho thành viên');
+    expect(html).toContain('Hạn dùng 31/12/2039');
+    expect(html).toMatch(/Voucher 50K.*Mã này đã hết hạn\..*disabled/);
+    expect(html.match(/disabled/g)).toHaveLength(1);
   });
 
   test('[CART-031] [ERR-050] a gift is put in for nothing, and leaves with a word when its rule no longer holds', async () => {

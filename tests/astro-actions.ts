@@ -1,6 +1,6 @@
 // Astro's own runtime of actions, which its virtual module gives to the shop.
-export { ActionError } from '../../node_modules/astro/dist/actions/runtime/client.js';
-export { defineAction } from '../../node_modules/astro/dist/actions/runtime/server.js';
+export { ActionError } from '../node_modules/astro/dist/actions/runtime/client.js';
+export { defineAction } from '../node_modules/astro/dist/actions/runtime/server.js';
 
 /** Sends one call of a page to the shop. */
 export type Send = (name: string, input: unknown) => Promise<unknown>;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { type Cart as BackendCart, loadCart } from '../../functions/commerce/shop/cart.ts';
-import { issueToken } from '../../functions/commerce/shop/customer-token.ts';
-import { reindexProducts } from '../../functions/commerce/shop/reindex.ts';
-import { COOKIE } from '../../src/domain/cookies.ts';
-import { addMember, addPromotions } from '../backend/promotion-fixture.ts';
-import { fillShop, type Shop } from '../backend/sales-fixture.ts';
+import { type Cart as BackendCart, loadCart } from '../../../functions/commerce/shop/cart.ts';
+import { issueToken } from '../../../functions/commerce/shop/customer-token.ts';
+import { reindexProducts } from '../../../functions/commerce/shop/reindex.ts';
+import { COOKIE } from '../../../src/domain/cookies.ts';
+import { addMember, addPromotions } from '../promotion-fixture.ts';
+import { fillShop, type Shop } from '../sales-fixture.ts';
 import { Browser, type Line, openTab, type Tab } from './browser.ts';
 import { type Backend, openBackend } from './shop-in-process.ts';
 
