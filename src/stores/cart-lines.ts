@@ -1,8 +1,8 @@
 import { actions } from 'astro:actions';
 import { atom } from 'nanostores';
 import type { CartLine } from '../domain/cart.ts';
-import type { QuickProduct } from '../domain/quick-add.ts';
 import { parseQuantity } from '../domain/quantity.ts';
+import type { QuickProduct } from '../domain/quick-add.ts';
 import { text } from '../text/vi.ts';
 import { $cart, $cartStatus, loadCart, takeCart, warn } from './cart.ts';
 import { createDebounce } from './debounce.ts';

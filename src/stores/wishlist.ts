@@ -1,9 +1,9 @@
 import { actions } from 'astro:actions';
 import { atom } from 'nanostores';
+import type { CartLine } from '../domain/cart.ts';
 import type { Wish } from '../domain/one-time-code.ts';
 import type { WishItem, WishSummary } from '../domain/wishlist.ts';
 import { text } from '../text/vi.ts';
-import type { CartLine } from '../domain/cart.ts';
 import { takeCart } from './cart.ts';
 import { notify } from './notifications.ts';
 import { openPanel } from './panel.ts';
