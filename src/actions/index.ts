@@ -6,6 +6,7 @@ import { checkout } from './checkout.ts';
 import { newsletter } from './newsletter.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
+import { payments } from './payments.ts';
 import { product } from './product.ts';
 import { promotions } from './promotions.ts';
 import { region } from './region.ts';
@@ -23,6 +24,7 @@ export const server = {
   region,
   checkout,
   orders,
+  payments,
   product,
   promotions,
   vouchers,

@@ -1,8 +1,9 @@
 import type { ResultOf } from 'gql.tada';
 import type { Address, Cart, CartLine, ShippingMethod } from '../domain/cart.ts';
+import type { Invoice } from '../domain/invoice.ts';
 import { variantPath } from '../domain/paths.ts';
 import { toDong, toProductHref, toProductType } from './card-mapper.ts';
-import type { CartAddressFields, CartExtensions, CartFields } from './cart-documents.ts';
+import type { CartAddressFields, CartExtensions, CartFields, ShippingAddressFields } from './cart-documents.ts';
 import { toThreshold } from './config-mapper.ts';
 import { toPicture } from './picture.ts';
 import type { Stock } from './stock.ts';
@@ -10,6 +11,7 @@ import type { Stock } from './stock.ts';
 type Wire = ResultOf<typeof CartFields>;
 type WireLine = NonNullable<NonNullable<NonNullable<Wire['itemsV2']>['items']>[number]>;
 type WireAddress = Omit<ResultOf<typeof CartAddressFields>, '__typename'>;
+type WireShippingAddress = ResultOf<typeof ShippingAddressFields>;
 export type WireCartExtensions = NonNullable<ResultOf<typeof CartExtensions>['cart']>;
 
 /** The SKU whose stock decides about a line: the variant's for a configurable product. */
@@ -57,23 +59,44 @@ export function toCart(
     })),
     freeShippingThreshold: toThreshold(extended?.free_ship),
     freeShippingTotal: Math.round(extended?.total_shipping ?? subtotal),
-    shippingAddress: toAddress(shipping, extensions?.shipping_addresses[0]?.extension_attributes?.ward_name),
+    ...toShipping(shipping, extensions?.shipping_addresses[0]?.extension_attributes?.ward_name),
     billingAddress: toAddress(wire.billing_address, null),
-    shippingMethods: toShippingMethods(shipping?.available_shipping_methods),
-    shippingMethod: shipping?.selected_shipping_method
-      ? {
-          carrierCode: shipping.selected_shipping_method.carrier_code,
-          methodCode: shipping.selected_shipping_method.method_code,
-          title: shipping.selected_shipping_method.method_title || shipping.selected_shipping_method.carrier_title,
-          amount: toDong(shipping.selected_shipping_method.amount),
-        }
-      : null,
+    invoice: toInvoice(wire.billing_address),
+    isPhoneConfirmed: extended?.is_phone_confirmed ?? false,
     paymentMethods: (wire.available_payment_methods ?? []).flatMap((method) => method ?? []),
     // Magento answers an unchosen payment method with empty strings.
     paymentMethod: wire.selected_payment_method?.code
       ? { code: wire.selected_payment_method.code, title: wire.selected_payment_method.title }
       : null,
   };
+}
+
+/** Where a cart goes, the note for the way, and what is offered and chosen for it. */
+export function toShipping(
+  wire: WireShippingAddress | null,
+  ward?: string | null,
+): Pick<Cart, 'shippingAddress' | 'note' | 'shippingMethods' | 'shippingMethod'> {
+  const chosen = wire?.selected_shipping_method;
+  return {
+    shippingAddress: toAddress(wire, ward),
+    note: wire?.customer_notes ?? '',
+    shippingMethods: toShippingMethods(wire?.available_shipping_methods),
+    shippingMethod: chosen
+      ? {
+          carrierCode: chosen.carrier_code,
+          methodCode: chosen.method_code,
+          title: chosen.method_title || chosen.carrier_title,
+          amount: toDong(chosen.amount),
+        }
+      : null,
+  };
+}
+
+/** The company on a billing address; null for a private one. */
+function toInvoice(wire: WireAddress | null): Invoice | null {
+  if (!wire?.vat_id) return null;
+  const address = wire.street.filter(Boolean).join(', ');
+  return { taxCode: wire.vat_id, company: wire.company ?? '', address, postcode: wire.postcode ?? '' };
 }
 
 function toDiscounts(

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { type Campaign, campaignEnd, type Deal, type FlashSale } from '../domain/deal.ts';
+import { type Campaign, campaignEnd, type Deal } from '../domain/deal.ts';
 import { menuHref } from '../domain/paths.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError, optional } from './errors.ts';
 import { getBody } from './middleware.ts';
+import { GOODS_LIFE_S } from './shared-reads.ts';
 
 /** As many deals as the backend answers at a time. */
 const DEALS_MAX = 100;
@@ -37,7 +38,11 @@ export async function getDeal(commerce: Commerce, sku: string): Promise<Deal | n
 /** The deals that run now by SKU, asked for once per request; none when the backend tells none [FLASH-001]. */
 export function listDeals(commerce: Commerce): Promise<ReadonlyMap<string, Deal>> {
   return commerce.once('deals', async () => {
-    const answer = await optional(getBody(commerce, 'flashsale_deals', { pageSize: String(DEALS_MAX) }), null);
+    const params = { pageSize: String(DEALS_MAX) };
+    const answer = await optional(
+      getBody(commerce, 'flashsale_deals', params, { lifeS: GOODS_LIFE_S, shape: WireDeals }),
+      null,
+    );
     const deals = WireDeals.safeParse(answer?.result);
     const running = (deals.data?.items ?? []).flatMap((wire) => {
       const deal = toDeal(wire);
@@ -45,44 +50,6 @@ export function listDeals(commerce: Commerce): Promise<ReadonlyMap<string, Deal>
     });
     return new Map(running);
   });
-}
-
-const WireDealPage = z.object({
-  deals: z.array(
-    z.looseObject({
-      id: z.coerce.number().int(),
-      name: z.string(),
-      status: z.enum(['running', 'upcoming']).catch('running'),
-      start_time: z.iso.datetime({ offset: true }),
-      end_time: z.iso.datetime({ offset: true }),
-    }),
-  ),
-  items: z.array(z.looseObject({ sku: z.string() })),
-});
-
-/**
- * A flash sale that runs or comes next, with the SKUs of its products while it runs, those that are sold out last; null
- * for one that is over or never was [FLASH-001]. Without an id the one that ends first. Throws `CommerceError`.
- */
-export async function getFlashSale(commerce: Commerce, id: number | null): Promise<FlashSale | null> {
-  const params = { pageSize: String(DEALS_MAX), ...(id ? { deal_id: String(id) } : {}) };
-  const answer = await getBody(commerce, 'flashsale_deals', params);
-  if (!answer) return null;
-  const page = WireDealPage.safeParse(answer.result);
-  if (!page.success) throw new CommerceError('http', 'flashsale_deals answered without deals');
-  const { deals, items } = page.data;
-  const deal = deals.find((candidate) => (id ? candidate.id === id : candidate.status === 'running'));
-  if (!deal) return null;
-  const ofDeal = items.filter(({ deal_id }) => deal_id === undefined || Number(deal_id) === deal.id);
-  const left = ({ deal_qty }: (typeof items)[number]) => (Number(deal_qty) > 0 ? 0 : 1);
-  return {
-    id: deal.id,
-    name: deal.name,
-    isRunning: deal.status === 'running',
-    startsAt: new Date(deal.start_time).toISOString(),
-    endsAt: new Date(deal.end_time).toISOString(),
-    skus: ofDeal.toSorted((a, b) => left(a) - left(b)).map(({ sku }) => sku),
-  };
 }
 
 function toDeal(wire: z.infer<typeof DealFields>): Deal | null {

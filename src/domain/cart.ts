@@ -1,4 +1,5 @@
 import type { Picture, ProductType } from './catalog.ts';
+import type { Invoice } from './invoice.ts';
 import type { Dong } from './money.ts';
 
 /** Typed cart refusals [CART-032]; an unknown code of the backend is UNDEFINED. */
@@ -87,6 +88,12 @@ export interface Cart {
   freeShippingTotal: Dong;
   shippingAddress: Address | null;
   billingAddress: Address | null;
+  /** The company that the invoice is for; null for none [INVOICE-003]. */
+  invoice: Invoice | null;
+  /** For the shop and the carrier [CHECK-018]. */
+  note: string;
+  /** The phone of the parcel was confirmed by a code for this cart [CHECK-015]. */
+  isPhoneConfirmed: boolean;
   shippingMethods: ShippingMethod[];
   shippingMethod: ShippingMethod | null;
   paymentMethods: PaymentMethod[];

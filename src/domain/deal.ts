@@ -10,23 +10,21 @@ export interface Deal {
   endsAt: string;
 }
 
-/** A flash sale with its products, running or to come [FLASH-001]. */
-export interface FlashSale {
+/** A campaign of the shop that runs now [FLASH-003]. */
+export interface Campaign {
+  name: string | null;
+  endsAt: string;
+  href: string | null;
+}
+
+/** A flash sale of several products, now or later [ROUTE-027]. */
+export interface FlashDeal {
   id: number;
   name: string;
   isRunning: boolean;
   /** ISO 8601 UTC. */
   startsAt: string;
   endsAt: string;
-  /** Of the products, those that are sold out last; empty before it starts. */
-  skus: string[];
-}
-
-/** A campaign of the shop that runs now [FLASH-003]. */
-export interface Campaign {
-  name: string | null;
-  endsAt: string;
-  href: string | null;
 }
 
 /** Sold share of a deal in whole percent; a deal that sold more than it promised is at 100. */

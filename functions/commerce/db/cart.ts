@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { ADDRESS_COLUMNS, type AddressFields, type AddressType } from './address.ts';
 import { readBatch } from './batch.ts';
 
 export interface CartRow {
@@ -41,32 +42,6 @@ export interface CartItem extends ItemChoice {
   qty: number;
   /** What one piece cost when it was put in, in đồng; null where that was not noted. */
   addedPrice: number | null;
-}
-
-export type AddressType = 'shipping' | 'billing';
-
-/** The fields of an address that its owner typed. */
-export interface AddressFields {
-  customer_address_id: number | null;
-  firstname: string;
-  lastname: string;
-  middlename: string | null;
-  prefix: string | null;
-  suffix: string | null;
-  company: string | null;
-  telephone: string | null;
-  fax: string | null;
-  country_code: string;
-  region: string | null;
-  region_id: number | null;
-  region_code: string | null;
-  /** Code of the province the address lies in; null when it names none that is known. */
-  province_code: string | null;
-  city: string;
-  street: string[];
-  postcode: string | null;
-  vat_id: string | null;
-  custom_attributes: Record<string, string>;
 }
 
 export interface CartAddress extends AddressFields {
@@ -133,12 +108,7 @@ export async function readCart(db: D1Database, maskedId: string): Promise<Stored
       )
       .bind(maskedId),
     db
-      .prepare(
-        `select id, type, customer_address_id, same_as_shipping, firstname, lastname, middlename, prefix, suffix,
-           company, telephone, fax, country_code, region, region_id, region_code, province_code, city, street, postcode,
-           vat_id, custom_attributes
-         from cart_address where ${ofCart}`,
-      )
+      .prepare(`select id, type, same_as_shipping, ${ADDRESS_COLUMNS.join(', ')} from cart_address where ${ofCart}`)
       .bind(maskedId),
     db.prepare(`select code from cart_code where ${ofCart} order by position, code`).bind(maskedId),
     db

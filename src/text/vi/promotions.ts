@@ -55,15 +55,12 @@ export const promotions = {
   'Deleting C Point failed': 'Chưa trả lại được C Point. Bạn thử lại nhé.',
 
   'deal.pageTitle': 'Giá tốt trong ngày',
-  'deal.pageLead': 'Số lượng có hạn, hết giờ là về giá cũ.',
   'deal.upcoming': 'Sắp mở bán',
   'deal.startsIn': 'Mở bán sau',
-  'deal.startsAt': 'Mở bán lúc {0}',
   'deal.none': 'Đợt giá tốt này đã kết thúc',
   'deal.noneText': 'Bạn xem những món đang giảm giá khác nhé.',
   'deal.seeSale': 'Xem hàng giảm giá',
   'deal.others': 'Các đợt khác',
-  'deal.seeAll': 'Xem cả đợt',
 
   'popup.close': 'Đóng',
   'popup.copy': 'Chép mã {0}',

@@ -13,6 +13,7 @@ export const cartExtensionTypes = /* GraphQL */ `
     total_shipping: Float
     free_gift_total: Int
     total_freegift: Int
+    is_phone_confirmed: Boolean!
     free_gift_rules: [FreeGiftRule!]!
     unmet_codes: [UnmetCode!]!
     loyalty_points: Int!
@@ -71,6 +72,9 @@ export const cartExtensionTypes = /* GraphQL */ `
     shipping_method: String
     payment_method: String!
     payment_methods: [OrderPaymentMethod!]!
+    available_payment_methods: [AvailablePaymentMethod!]!
+    expires_at: String
+    paid_at: String
     order_discounts: [OrderDiscount!]!
   }
   type OrderDiscount {
@@ -96,6 +100,7 @@ export const cartExtensionTypes = /* GraphQL */ `
     original_price: Float!
     loyalty_amount: Float!
     erp_voucher_amount: Float!
+    discount_amount: Float!
     product_url_key: String
     image: String
     options: [OrderItemOption!]!
