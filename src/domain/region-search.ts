@@ -15,8 +15,19 @@ function folded(name: string): string {
     .trim();
 }
 
-/** A region's own name, without what kind it is. */
-const bare = (name: string) => folded(name).replace(KIND, '');
+/** A region's name folded, whole and without what kind it is; a list is searched at every letter, so it is kept. */
+const known = new WeakMap<Region, { whole: string; own: string; initials: string }>();
+
+function namesOf(region: Region) {
+  const kept = known.get(region);
+  if (kept) return kept;
+  const whole = folded(region.name);
+  const own = whole.replace(KIND, '');
+  const initials = own.replace(/(\S)\S*\s?/g, '$1');
+  const names = { whole, own, initials };
+  known.set(region, names);
+  return names;
+}
 
 /**
  * The regions that fit what was typed, best first; all of them for nothing typed. Marks, case and the kind (`quận`,
@@ -26,32 +37,26 @@ const bare = (name: string) => folded(name).replace(KIND, '');
 export function findRegions(regions: readonly Region[], typed: string): Region[] {
   const wanted = folded(typed);
   if (!wanted) return [...regions];
+  // `quan 1` is district 1; `phuong mai` is also a ward of that name.
   const own = wanted.replace(KIND, '') || wanted;
   const marked = typed.normalize('NFC').trim().toLowerCase();
   return regions
     .flatMap((region) => {
-      const rank = rankOf(region.name, own, wanted);
+      const rank = rankOf(region, own, wanted);
       if (rank === null) return [];
-      return [{ region, rank: rank * 2 + (region.name.normalize('NFC').toLowerCase().includes(marked) ? 0 : 1) }];
+      return [{ region, rank: rank * 2 + (region.name.toLowerCase().includes(marked) ? 0 : 1) }];
     })
     .sort((a, b) => a.rank - b.rank)
     .map(({ region }) => region);
 }
 
-function rankOf(name: string, own: string, wanted: string): number | null {
-  const region = bare(name);
-  const whole = folded(name);
+function rankOf(region: Region, typedOwn: string, wanted: string): number | null {
+  const { whole, own, initials } = namesOf(region);
   if (whole === wanted) return 0;
-  if (region === own) return 1;
-  if (region.startsWith(own) || whole.startsWith(wanted)) return 2;
-  if (` ${region}`.includes(` ${own}`)) return 3;
-  if (
-    region
-      .split(' ')
-      .map((word) => word.charAt(0))
-      .join('')
-      .startsWith(own)
-  )
-    return 4;
-  return whole.includes(wanted) ? 5 : null;
+  if (own === wanted || own === typedOwn) return 1;
+  if (own.startsWith(wanted)) return 2;
+  if (own.startsWith(typedOwn) || whole.startsWith(wanted)) return 3;
+  if (` ${own}`.includes(` ${typedOwn}`)) return 4;
+  if (initials.startsWith(typedOwn)) return 5;
+  return whole.includes(wanted) ? 6 : null;
 }

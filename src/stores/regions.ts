@@ -1,7 +1,7 @@
 import { actions } from 'astro:actions';
 import { map } from 'nanostores';
 import type { Region } from '../domain/address.ts';
-import { text } from '../text/vi.ts';
+import { type TextKey, text } from '../text/vi.ts';
 
 /** A list of districts or wards: there, on its way, or failed with a text [ADDR-013, ADDR-014]. */
 export type RegionList =
@@ -17,7 +17,8 @@ export const $wards = map<Record<string, RegionList>>({});
 export async function loadStates(cityId: string): Promise<void> {
   if (!cityId || isKept($states.get()[cityId])) return;
   $states.setKey(cityId, { state: 'loading' });
-  const { data, error } = await actions.region.states({ cityId: Number(cityId) }).catch(failed);
+  const lost = failed('Unexpected error while fetching state data. Check your Network connection.');
+  const { data, error } = await actions.region.states({ cityId: Number(cityId) }).catch(lost);
   $states.setKey(cityId, data ? { state: 'ready', regions: data } : { state: 'failed', problem: error?.message ?? '' });
 }
 
@@ -25,7 +26,8 @@ export async function loadStates(cityId: string): Promise<void> {
 export async function loadWards(stateId: string): Promise<void> {
   if (!stateId || isKept($wards.get()[stateId])) return;
   $wards.setKey(stateId, { state: 'loading' });
-  const { data, error } = await actions.region.wards({ stateId: Number(stateId) }).catch(failed);
+  const lost = failed('Unexpected error while fetching ward data. Check your Network connection.');
+  const { data, error } = await actions.region.wards({ stateId: Number(stateId) }).catch(lost);
   $wards.setKey(stateId, data ? { state: 'ready', regions: data } : { state: 'failed', problem: error?.message ?? '' });
 }
 
@@ -33,6 +35,7 @@ function isKept(list: RegionList | undefined): boolean {
   return list !== undefined && list.state !== 'failed';
 }
 
-function failed() {
-  return { data: undefined, error: { message: text('Connection errors!') } };
+/** A request that never came through, in the words of what was asked for [ERR-037]. */
+function failed(key: TextKey) {
+  return () => ({ data: undefined, error: { message: text(key) } });
 }

@@ -38,15 +38,18 @@ const book = async ({ ask }: Asker) =>
   (await ask(`{ customer { default_billing default_shipping addresses { ${FIELDS} } } }`)).data.customer;
 
 describe('address book', () => {
-  test('[GQL-035] [GQL-036] [ACCOUNT-003] a Vietnamese address is kept and read back whole', async () => {
+  test('[GQL-035] [GQL-036] [ACCOUNT-003] [ADDR-001] a Vietnamese address is kept and read back whole', async () => {
     const customer = await addCustomer(shop);
-    const { data, errors } = await create(customer, { default_shipping: true });
+    const { data, errors } = await create(customer, { default_shipping: true, postcode: '100000' });
     expect(errors).toBeUndefined();
     const { id } = data.createCustomerAddress;
     const expected = {
       id,
       customer_id: customer.id,
       firstname: 'Ánh',
+      lastname: 'Nguyễn Thị',
+      telephone: '0901234567',
+      postcode: '100000',
       city: 'Hà Nội',
       country_code: 'VN',
       country_id: 'VN',

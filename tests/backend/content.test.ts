@@ -106,7 +106,7 @@ describe('content', () => {
     expect(none.errors?.[0]?.message).toBe('"identifiers" of CMS blocks should be specified');
   });
 
-  test('[GQL-039] [GQL-040] the one country and its provinces', async () => {
+  test('[GQL-039] [GQL-040] [ADDR-021] the one country and its provinces', async () => {
     const { countries } = await shop.data('{ countries { id available_regions { id code name } } }');
     expect(countries).toHaveLength(1);
     expect(countries[0].available_regions).toHaveLength(63);

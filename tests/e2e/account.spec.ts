@@ -3,6 +3,8 @@ import { expect, type Page, test } from 'playwright/test';
 import { logInByCode, newPhone, readCode, register } from './customer.ts';
 import { fillCart, findBuyable } from './filled-cart.ts';
 import { listProducts } from './pages.ts';
+import { chooseRegion } from './regions.ts';
+import { Shopper } from './shopper.ts';
 
 const SCREENS = [
   ...['my-account', 'my-profile', 'order-history', 'my-coupon', 'membership-card', 'my-wishlist'],
@@ -19,11 +21,9 @@ test('[ADDR-010] [ADDR-007] an address is written with lists that follow the cho
   await main.getByRole('link', { name: 'Thêm địa chỉ' }).click();
   await main.getByLabel('Số điện thoại').fill('0912345678');
   await main.getByLabel('Số nhà, tên đường').fill('12 ngõ 34 phố Huế');
-  await main.getByLabel('Tỉnh/Thành phố').selectOption({ label: 'Hà Nội' });
-  for (const label of ['Quận/Huyện', 'Phường/Xã']) {
-    await expect(main.getByLabel(label).getByRole('option').nth(1)).toBeAttached();
-    await main.getByLabel(label).selectOption({ index: 1 });
-  }
+  await chooseRegion(main, 'Tỉnh/Thành phố', { name: 'Hà Nội' });
+  await chooseRegion(main, 'Quận/Huyện');
+  await chooseRegion(main, 'Phường/Xã');
   await expect(main.getByLabel('Họ và tên')).toHaveValue('Nguyễn Thị Ánh');
   await expect(main.getByLabel(/giao hàng mặc định/)).toBeChecked();
   await main.getByRole('button', { name: 'Lưu địa chỉ' }).click();

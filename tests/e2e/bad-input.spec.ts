@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { fillCart, findBuyable } from './filled-cart.ts';
-import { DELIVERY, Shopper } from './shopper.ts';
+import { Shopper } from './shopper.ts';
 
 const INVALID_QUANTITY = 'Số lượng phải là số nguyên từ 1 đến 99';
 const UNKNOWN_CARTS = ['0'.repeat(32), '../../etc/passwd', "' or 1=1 --", 'x'.repeat(4000), '%00', '<script>'];
@@ -78,118 +78,6 @@ for (const cartId of UNKNOWN_CARTS) {
   });
 }
 
-const ADDRESS_CASES: { label: string; field: string; typed: string; message: string; row: string }[] = [
-  { row: 'ADDR-016', field: 'Họ và tên', typed: '', message: 'Bạn nhập tên người nhận nhé', label: 'no name' },
-  {
-    row: 'ADDR-016',
-    field: 'Họ và tên',
-    typed: '<b>A@#</b>',
-    message: 'Tên người nhận không gồm số hay ký tự đặc biệt',
-    label: 'markup as a name',
-  },
-  {
-    row: 'ADDR-016',
-    field: 'Họ và tên',
-    typed: 'Nguyễn '.repeat(30),
-    message: 'Tên người nhận không gồm số hay ký tự đặc biệt',
-    label: 'a name without end',
-  },
-  { row: 'ADDR-017', field: 'Số điện thoại', typed: '', message: 'Bạn nhập số điện thoại nhé', label: 'no phone' },
-  {
-    row: 'X64',
-    field: 'Số điện thoại',
-    typed: '09abc45678',
-    message: 'Số điện thoại không hợp lệ',
-    label: 'letters in a phone number',
-  },
-  {
-    row: 'X64',
-    field: 'Số điện thoại',
-    typed: '+84 912 34',
-    message: 'Số điện thoại cần đúng 10 chữ số',
-    label: 'a short number with country code',
-  },
-  { row: 'X111', field: 'Email', typed: 'khong-phai-email', message: 'Email không hợp lệ', label: 'no e-mail address' },
-  {
-    row: 'ADDR-018',
-    field: 'Số nhà, tên đường',
-    typed: '',
-    message: 'Bạn nhập số nhà, tên đường nhé',
-    label: 'no street',
-  },
-  {
-    row: 'ADDR-019',
-    field: 'Số nhà, tên đường',
-    typed: '12 <script>',
-    message: 'Địa chỉ chưa đúng, bạn kiểm tra lại nhé',
-    label: 'markup as a street',
-  },
-];
-
-const GOOD = { 'Họ và tên': DELIVERY.name, 'Số điện thoại': DELIVERY.telephone, 'Số nhà, tên đường': DELIVERY.street };
-
-for (const hasScripts of [true, false]) {
-  test.describe(hasScripts ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled: hasScripts });
-
-    test('[ADDR-016] [ADDR-017] [ADDR-018] [ADDR-019] [X64] each wrong field of a delivery is told beside it, and what was typed stays', async ({
-      page,
-      context,
-    }) => {
-      await fillCart(context);
-      await page.goto('/checkout');
-      for (const { field, typed, message, label } of ADDRESS_CASES) {
-        await test.step(label, async () => {
-          const values = { ...GOOD, Email: '', [field]: typed };
-          for (const [name, value] of Object.entries(values)) await page.getByLabel(name).fill(value);
-          await page.getByRole('button', { name: 'Tiếp tục', exact: true }).click();
-          await expect(page.getByLabel(field)).toHaveAccessibleDescription(message);
-          await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
-          for (const [name, value] of Object.entries(values)) await expect(page.getByLabel(name)).toHaveValue(value);
-        });
-      }
-    });
-
-    test('[ADDR-020] [ADDR-010] [ADDR-012] province, district and ward must be chosen, Hanoi and Saigon first', async ({
-      page,
-      context,
-    }) => {
-      await fillCart(context);
-      await page.goto('/checkout');
-      const cities = page.getByLabel('Tỉnh/Thành phố').getByRole('option');
-      await expect(cities.nth(1)).toHaveText('Hà Nội');
-      await expect(cities.nth(2)).toHaveText(/Hồ Chí Minh/);
-      for (const [name, value] of Object.entries(GOOD)) await page.getByLabel(name).fill(value);
-      await page.getByRole('button', { name: 'Tiếp tục', exact: true }).click();
-      await expect(page.getByLabel('Tỉnh/Thành phố')).toHaveAccessibleDescription('Bạn chọn tỉnh, thành phố nhé');
-      await expect(page.getByLabel('Phường/Xã')).toHaveAccessibleDescription('Bạn chọn phường, xã nhé');
-      await page.getByLabel('Tỉnh/Thành phố').selectOption({ label: 'Hà Nội' });
-      await page.getByRole('button', { name: 'Tiếp tục', exact: true }).click();
-      await expect(page.getByLabel('Quận/Huyện')).toHaveAccessibleDescription('Bạn chọn quận, huyện nhé');
-      await expect(page.getByLabel('Tỉnh/Thành phố').locator('option:checked')).toHaveText('Hà Nội');
-      await expect(page.getByLabel('Họ và tên')).toHaveValue(DELIVERY.name);
-    });
-
-    test('[X64] [ADDR-015] a number with +84 is taken, and a street of one character more than allowed is not', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      await fillCart(context);
-      await page.goto('/checkout');
-      const shopper = new Shopper(page, hasScripts);
-      await shopper.fillDelivery({ ...DELIVERY, telephone: '+84 912 345 678' });
-      await expect(page.getByText('0912345678')).toBeVisible();
-      const answer = await context.request.post('/checkout?_action=checkout.saveDelivery', {
-        form: { ...postedDelivery(), street: 'a'.repeat(101) },
-        headers: { origin: baseURL ?? '' },
-      });
-      expect(answer.status()).toBe(400);
-      expect(await answer.text()).toContain('Địa chỉ dài tối đa 100 ký tự');
-    });
-  });
-}
-
 test('an order without an address, with a strange payment or without a cart is refused in words', async ({
   context,
   baseURL,
@@ -218,9 +106,4 @@ async function tamper(page: Page, name: string, value: string): Promise<void> {
   await page.locator(`input[name="${name}"]`).evaluate((input, next) => {
     (input as HTMLInputElement).value = next;
   }, value);
-}
-
-function postedDelivery(): Record<string, string> {
-  const { name, telephone, street } = DELIVERY;
-  return { name, telephone, street, email: '', cityId: '1', stateId: '1', wardId: '1' };
 }

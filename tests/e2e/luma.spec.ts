@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { chooseRegion } from './regions.ts';
 
 // Runs only on a database that tests/luma.ts filled with Magento's Luma catalogue.
 
@@ -35,9 +36,9 @@ test('[B-27] an imported product is bought', async ({ page }) => {
   await drawer.getByRole('link', { name: 'Thanh toán' }).click();
   await page.getByLabel('Họ và tên').fill('Trần Văn Bình');
   await page.getByLabel('Số điện thoại').fill('0987654321');
-  await page.getByLabel('Tỉnh/Thành phố').selectOption('Hà Nội');
-  await page.getByLabel('Quận/Huyện').selectOption('Quận Hoàn Kiếm');
-  await page.getByLabel('Phường/Xã').selectOption('Phường Hàng Bông');
+  await chooseRegion(page, 'Tỉnh/Thành phố', { name: 'Hà Nội' });
+  await chooseRegion(page, 'Quận/Huyện', { name: 'Quận Hoàn Kiếm' });
+  await chooseRegion(page, 'Phường/Xã', { name: 'Phường Hàng Bông' });
   await page.getByLabel('Số nhà, tên đường').fill('12 Hàng Bông');
   await page.getByRole('button', { name: 'Tiếp tục' }).click();
   await page.getByRole('button', { name: /^Đặt hàng/ }).click();

@@ -87,26 +87,3 @@ test('[X83] [CHECK-014] a checkout with nothing in the cart leads back to the ca
   await page.goto('/checkout');
   await expect(page).toHaveURL(/\/gio-hang$/);
 });
-
-test('[ADDR-012] [ADDR-011] Hanoi and Ho Chi Minh City come first, and a list is asked for once', async ({
-  page,
-  context,
-}) => {
-  await fillCart(context);
-  await page.goto('/checkout');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('region.states')) asked.push(request.postData() ?? '');
-  });
-  const city = page.getByLabel('Tỉnh/Thành phố');
-  expect((await city.locator('option').allTextContents()).slice(1, 3)).toEqual(['Hà Nội', 'Hồ Chí Minh']);
-  const district = page.getByLabel('Quận/Huyện');
-  await city.focus();
-  await city.selectOption('Hà Nội');
-  await expect(district.getByRole('option', { name: 'Quận Hoàn Kiếm' })).toBeAttached();
-  await city.selectOption('Hồ Chí Minh');
-  await expect(district.getByRole('option', { name: 'Quận 1', exact: true })).toBeAttached();
-  await city.selectOption('Hà Nội');
-  await expect(district.getByRole('option', { name: 'Quận Hoàn Kiếm' })).toBeAttached();
-  expect(asked).toHaveLength(2);
-});

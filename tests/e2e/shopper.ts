@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { chooseRegion } from './regions.ts';
 
 /** Where a parcel goes: an address as a shopper types it. */
 export const DELIVERY = {
@@ -125,19 +126,19 @@ export class Shopper {
     await this.page.getByLabel('Họ và tên').fill(name);
     await this.page.getByLabel('Số điện thoại').fill(telephone);
     await this.page.getByLabel('Số nhà, tên đường').fill(street);
-    await this.page.getByLabel('Tỉnh/Thành phố').selectOption({ label: city });
-    await this.chooseFirst('Quận/Huyện');
-    await this.chooseFirst('Phường/Xã');
+    const { hasScripts } = this;
+    await chooseRegion(this.page, 'Tỉnh/Thành phố', { name: city, hasScripts });
+    await this.loadLists();
+    await chooseRegion(this.page, 'Quận/Huyện', { hasScripts });
+    await this.loadLists();
+    await chooseRegion(this.page, 'Phường/Xã', { hasScripts });
     await expect(this.page.getByLabel('Họ và tên')).toHaveValue(name);
     await this.page.getByRole('button', { name: 'Tiếp tục', exact: true }).click();
     await expect(this.page.getByRole('group', { name: 'Cách giao hàng' })).toBeVisible();
   }
 
-  private async chooseFirst(label: string): Promise<void> {
+  private async loadLists(): Promise<void> {
     if (!this.hasScripts) await this.page.getByRole('button', { name: 'Tải danh sách theo lựa chọn' }).click();
-    const select = this.page.getByLabel(label);
-    await expect(select.getByRole('option').nth(1)).toBeAttached();
-    await select.selectOption({ index: 1 });
   }
 
   /** Takes the first way of delivery and cash on delivery, orders, and gives the order number that is shown. */

@@ -15,10 +15,13 @@ export interface BackendRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** What comes instead of the backend's own answer, in which time it comes, or that the line is cut; undefined lets it pass. */
+/**
+ * What comes instead of the backend's own answer, in which time it comes, or that the line is cut: before the backend
+ * hears of it, or with `isLost` after it did what it was asked for. Undefined lets it pass.
+ */
 export type Meddling = (
   request: BackendRequest,
-) => { status?: number; body?: string; delayMs?: number; isCut?: boolean } | undefined;
+) => { status?: number; body?: string; delayMs?: number; isCut?: boolean; isLost?: boolean } | undefined;
 
 const PASSED_ON = ['content-type', 'retry-after', 'x-magento-tags', 'x-fresh-until', 'cache-control'];
 
@@ -50,6 +53,7 @@ export async function meddleWith(backend: string, port: number) {
       headers: Object.fromEntries(headers),
       ...(body.length ? { body } : {}),
     });
+    if (change?.isLost) return void response.destroy();
     const told = PASSED_ON.flatMap((header) => {
       const value = original.headers.get(header);
       return value === null ? [] : [[header, value]];

@@ -33,6 +33,13 @@ export class Visitor {
     this.address = `203.0.113.${count}`;
   }
 
+  /** Another tab of the same browser, as it is at this moment: neither hears what the other is answered. */
+  twin(): Visitor {
+    const twin = new Visitor(this.shop);
+    for (const [name, value] of this.cookies) twin.cookies.set(name, value);
+    return twin;
+  }
+
   open(path: string, headers: Fields = {}): Promise<Answer> {
     return this.send(path, { headers });
   }

@@ -59,8 +59,10 @@ export function RegionCombobox({ control: { name, ...control }, placeholder, reg
     take(isClear ? found[0] : undefined);
   }
 
-  function press(event: KeyboardEvent) {
+  function press(event: KeyboardEvent<HTMLInputElement>) {
     const { key } = event;
+    // What is chosen is replaced by the first letter of something else.
+    if (typed === null && key.length === 1 && !event.ctrlKey && !event.metaKey) event.currentTarget.select();
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) return open();

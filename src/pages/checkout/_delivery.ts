@@ -50,16 +50,12 @@ export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<Deli
 }
 
 /** What was typed: into the form this page answers, or into the one that a lost session kept [B-16]. */
-async function readTyped({ request, locals, cookies, getActionResult }: AstroGlobal): Promise<Typed> {
-  const answered = [actions.checkout.saveDelivery, actions.checkout.findCompany].some((action) =>
-    getActionResult(action),
-  );
-  if (answered) return locals.form?.values ?? {};
+async function readTyped({ request, url, locals, cookies, getActionResult }: AstroGlobal): Promise<Typed> {
+  if (request.method !== 'POST') return readDraft({ cookies });
+  const { saveDelivery, findCompany } = actions.checkout;
+  if (getActionResult(saveDelivery) || getActionResult(findCompany)) return locals.form?.values ?? {};
   // Another form of the page was posted, and the delivery is as it was saved.
-  const isOther = [actions.checkout.place, actions.checkout.setShippingMethod].some((action) =>
-    getActionResult(action),
-  );
-  if (request.method !== 'POST' || isOther) return isOther ? {} : readDraft({ cookies });
+  if (url.searchParams.has('_action')) return {};
   // Without scripts a button posts the form as it is, only to get the lists that belong to the choice so far.
   return Object.fromEntries(
     [...(await request.formData())].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

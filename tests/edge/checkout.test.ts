@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { attemptTests } from './checkout/attempts.ts';
+import { savingTests } from './checkout/saving.ts';
+import { sessionTests } from './checkout/session.ts';
+import { type CheckoutShop, openCheckoutShop } from './checkout/shop.ts';
+import { isBuilt } from './house.ts';
+
+describe.skipIf(!isBuilt)('the checkout (skipped without a build and the embedded backend)', () => {
+  let shop: CheckoutShop;
+  beforeAll(async () => {
+    shop = await openCheckoutShop();
+  }, 180_000);
+  beforeEach(() => shop.backend.meddle(() => undefined));
+  afterAll(() => shop?.stop());
+
+  savingTests(() => shop);
+  attemptTests(() => shop);
+  sessionTests(() => shop);
+});

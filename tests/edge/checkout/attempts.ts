@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { type CheckoutShop, deliver, orderNumber, PLACE } from './shop.ts';
+
+/** One attempt is one order, whatever becomes of its requests and answers. */
+export function attemptTests(shop: () => CheckoutShop): void {
+  describe('an order', () => {
+    const done = async (visitor: { open(path: string): Promise<{ html: string }> }) =>
+      orderNumber((await visitor.open('/checkout/hoan-tat')).html);
+
+    test('[B-09] twenty posts of one attempt at once, and again later, are one order with one number', async () => {
+      const visitor = await shop().guest();
+      const form = await deliver(visitor, shop().delivery);
+      const tabs = Array.from({ length: 20 }, () => visitor.twin());
+      const answers = await Promise.all(tabs.map((tab) => tab.post(PLACE, form)));
+      expect(answers.map(({ status, target }) => `${status} ${target}`)).toEqual(
+        Array.from({ length: 20 }, () => '303 /checkout/hoan-tat'),
+      );
+      const late = visitor.twin();
+      expect((await late.post(PLACE, form)).target).toBe('/checkout/hoan-tat');
+      const numbers = new Set(await Promise.all([...tabs, late].map(done)));
+      expect(numbers.size).toBe(1);
+      expect([...numbers][0]).toMatch(/^\d{9,}$/);
+    });
+
+    test('[B-09] going back after the order and pressing again, in this tab or another, leads to the order', async () => {
+      const visitor = await shop().guest();
+      const form = await deliver(visitor, shop().delivery);
+      await visitor.post(PLACE, form);
+      const number = await done(visitor);
+      expect((await visitor.open('/checkout')).target).toBe('/gio-hang');
+      shop().backend.meddle(() => undefined);
+      expect((await visitor.post(PLACE, form)).target).toBe('/checkout/hoan-tat');
+      expect(shop().backend.asked).not.toContain('PlaceOrder');
+      expect(await done(visitor)).toBe(number);
+      // A new cart is a new attempt; the old page still leads to the old order.
+      await shop().fill(visitor);
+      expect((await visitor.post(PLACE, form)).target).toBe('/checkout/hoan-tat');
+      expect(visitor.cookies.has('cart-id')).toBe(true);
+    });
+
+    test('[B-10] an answer that the backend gave and the shop never got is asked for again', async () => {
+      const visitor = await shop().guest();
+      const form = await deliver(visitor, shop().delivery);
+      let lost = 0;
+      shop().backend.meddle(({ name }) => (name === 'PlaceOrder' && ++lost === 1 ? { isLost: true } : undefined));
+      expect((await visitor.post(PLACE, form)).target).toBe('/checkout/hoan-tat');
+      expect(lost).toBe(2);
+      expect(await done(visitor)).toMatch(/^\d{9,}$/);
+    });
+
+    test('[B-10] an answer that the shopper never got is found by a reload and in a second tab', async () => {
+      const visitor = await shop().guest();
+      const form = await deliver(visitor, shop().delivery);
+      const [second, third] = [visitor.twin(), visitor.twin()];
+      const lost = visitor.twin();
+      await lost.post(PLACE, form);
+      const number = await done(lost);
+      for (const tab of [visitor, second]) {
+        expect((await tab.open('/checkout')).target).toBe('/checkout/hoan-tat');
+        expect(await done(tab)).toBe(number);
+        expect(tab.cookies.has('cart-id')).toBe(false);
+      }
+      expect((await third.post(PLACE, form)).target).toBe('/checkout/hoan-tat');
+      expect(await done(third)).toBe(number);
+    });
+
+    test('[X83] without an address, with an unknown payment or a total that nobody saw nothing is ordered', async () => {
+      const visitor = await shop().guest();
+      const early = await visitor.post(PLACE, { paymentMethod: 'cashondelivery', seenTotal: '1' });
+      expect(early.status).toBe(400);
+      expect(early.html).toContain('Bạn nhập địa chỉ và chọn cách giao hàng trước nhé.');
+      const form = await deliver(visitor, shop().delivery);
+      for (const [change, message] of [
+        [{ paymentMethod: 'bitcoin' }, 'Bạn chọn cách thanh toán nhé.'],
+        [{ seenTotal: '1000' }, 'Tổng tiền đã thay đổi.'],
+        [{ shippingMethod: 'ufo:ufo' }, 'Chưa có cách giao hàng nào cho địa chỉ này.'],
+        [{ shippingMethod: 'express:express' }, 'Tổng tiền đã thay đổi.'],
+      ] as const) {
+        const refused = await visitor.post(PLACE, { ...form, ...change });
+        expect(refused.status).toBe(400);
+        expect(refused.html).toContain(message);
+      }
+      expect(visitor.cookies.has('last-order')).toBe(false);
+      const empty = shop().visitor();
+      expect((await empty.open('/checkout')).target).toBe('/gio-hang');
+    });
+  });
+}

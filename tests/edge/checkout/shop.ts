@@ -1,0 +1,109 @@
+import { type House, startHouse } from '../house.ts';
+import { fillCart, logInByCode, newPhone, readCode } from '../session/customer.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** The shop with its backend, and somebody between the two who reads and changes what they say. */
+export interface CheckoutShop extends House {
+  /** What the backend itself says. */
+  ask(query: string, variables: Record<string, unknown>): Promise<Answer>;
+  /** A visitor with one piece in the cart. */
+  guest(): Promise<Visitor>;
+  /** The same who is logged in, with the phone number they did it with. */
+  customer(): Promise<{ visitor: Visitor; phone: string }>;
+  /** Puts one more piece into a visitor's cart. */
+  fill(visitor: Visitor): Promise<void>;
+  /** Logs a visitor in by code where the checkout asks for it. */
+  logIn(visitor: Visitor, phone: string): Promise<{ target: string | null }>;
+  /** The configuration with other values for some paths, as the backend would send it. */
+  configured(values: Record<string, unknown>): Promise<string>;
+  /** A delivery as it is typed. */
+  delivery: Record<'isTyped' | 'name' | 'telephone' | 'cityId' | 'stateId' | 'wardId' | 'street', string>;
+}
+// biome-ignore lint/suspicious/noExplicitAny: answers of the backend, read field by field in the tests
+type Answer = { data: any };
+
+/** Each cart from another of these, so that no test sells out what the next one buys. */
+const CATEGORIES = ['/nu/ao.html', '/nam/ao.html', '/nu.html', '/nam.html', '/tre-em.html', '/em-be.html'];
+
+export async function openCheckoutShop(): Promise<CheckoutShop> {
+  const house = await startHouse('checkout-edge', { shop: 4423, backend: 8822, commerce: 8821 });
+  const read = async (path: string) => (await fetch(`${house.backend.address}/v1/middleware/${path}`)).json();
+  const first = async (path: string) => String(((await read(path)) as { result: { id: number }[] }).result[0]?.id);
+  const cityId = await first('region_getcity?country_id=VN');
+  const stateId = await first(`region_getstates?region_id=${cityId}`);
+  const wardId = await first(`region_getwards?city_id=${stateId}`);
+  let filled = 0;
+
+  const shop: CheckoutShop = {
+    ...house,
+    async ask(query, variables) {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ query, variables });
+      const answer = await fetch(`${house.backend.address}/graphql`, { method: 'POST', headers, body });
+      return (await answer.json()) as Answer;
+    },
+    async guest() {
+      const visitor = house.visitor();
+      await shop.fill(visitor);
+      return visitor;
+    },
+    async customer() {
+      const visitor = house.visitor();
+      const phone = await logInByCode(house, visitor);
+      await shop.fill(visitor);
+      return { visitor, phone };
+    },
+    async fill(visitor) {
+      await fillCart(visitor, CATEGORIES[filled++ % CATEGORIES.length]);
+    },
+    async logIn(visitor, phone) {
+      await visitor.post('/?login=1&_action=session.requestCode', { phone, next: '/checkout' });
+      return visitor.post('/?login=code&_action=session.verifyCode', { otp: await readCode(house, phone) });
+    },
+    async configured(values) {
+      const config = (await read('config_list?storeCode=vi')) as { result: Record<string, unknown> };
+      return JSON.stringify({ ...config, result: { ...config.result, ...values } });
+    },
+    delivery: {
+      isTyped: 'on',
+      name: 'Nguyễn Thị Ánh',
+      telephone: newPhone(),
+      cityId,
+      stateId,
+      wardId,
+      street: '12 ngõ 34 phố Huế',
+    },
+  };
+  return shop;
+}
+
+export const SAVE = '/checkout?_action=checkout.saveDelivery';
+export const PLACE = '/checkout?_action=checkout.place';
+
+/** Saves a delivery and gives the form of the order as the page then has it. */
+export async function deliver(visitor: Visitor, delivery: Record<string, string>): Promise<Record<string, string>> {
+  const saved = await visitor.post(SAVE, delivery);
+  if (saved.status !== 303) throw new Error(`the delivery was not saved: ${saved.status}`);
+  return readOrderForm((await visitor.open('/checkout')).html);
+}
+
+export function readOrderForm(html: string): Record<string, string> {
+  return {
+    cartId: fieldValue(html, 'cartId') ?? '',
+    seenTotal: fieldValue(html, 'seenTotal') ?? '',
+    shippingMethod: fieldValue(html, 'shippingMethod') ?? '',
+    paymentMethod: 'cashondelivery',
+  };
+}
+
+/** The number that the page of success shows. */
+export function orderNumber(html: string): string {
+  return /data-order-number[^>]*>\s*(\d+)/.exec(html)?.[1] ?? '';
+}
+
+/** The value of a field as the page's HTML has it. */
+export function fieldValue(html: string, name: string): string | undefined {
+  const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input);
+  const field = inputs.find((input) => input.includes(`name="${name}"`));
+  return field && /value="([^"]*)"/.exec(field)?.[1];
+}
