@@ -1,6 +1,7 @@
 import type { Commerce } from './client.ts';
 import { CommerceError } from './errors.ts';
 import { graphql } from './graphql.ts';
+import { logError } from './log.ts';
 import { restCall } from './middleware.ts';
 
 /** Whether a list of codes was taken; when not, why: one of the shop's keys, or the words of the denial [ERR-042, ERR-043]. */
@@ -22,7 +23,7 @@ export async function applyCodes(
   try {
     return await (commerce.hasExtensions ? applyAll : applyNative)(commerce, cartId, codes);
   } catch (error) {
-    console.error(error);
+    logError('codes could not be entered', error);
     return denied('Unexpected error occurred');
   }
 }

@@ -111,6 +111,7 @@ export async function clearCart(): Promise<boolean> {
   $cart.set(null);
   announceCart();
   await loadCart();
+  notify({ kind: 'success', message: text('cart.cleared') });
   return true;
 }
 

@@ -11,6 +11,7 @@ import { CartContents } from './CartContents.tsx';
 import { CartExtras } from './CartExtras.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { CheckoutLink } from './CheckoutLink.tsx';
+import { ClearCart } from './ClearCart.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { FreeShipping } from './FreeShipping.tsx';
 import type { LineForms, PromotionForms, PromotionProblems } from './forms.ts';
@@ -43,14 +44,16 @@ export default function CartPage({
   freeShippingThreshold,
   children,
 }: Props) {
-  const cart = useStore($cart, { ssr: 'initial' }) ?? initial;
+  const known = useStore($cart, { ssr: 'initial' });
+  const { pending, hasLoaded } = useStore($cartStatus, { ssr: 'initial' });
+  // A cart that was ordered or cleared meanwhile is gone, not the one the page came with.
+  const cart = known ?? (hasLoaded ? null : initial);
   useEffect(() => {
     // What the page came with is what the shopper was shown: changes are told against it.
     if (!$cart.get()) $cart.set(initial);
     watchCart();
   }, [initial]);
-  const { pending } = useStore($cartStatus, { ssr: 'initial' });
-  if (!cart.lines.length)
+  if (!cart?.lines.length)
     return (
       <>
         <h1>{text('cart.title')}</h1>
@@ -68,6 +71,7 @@ export default function CartPage({
       <div className="cart-page">
         <div className="cart-page-lines">
           <CartContents cart={cart} forms={forms} change={change} />
+          <ClearCart action={forms.clear} />
           <CartExtras products={extras} />
         </div>
         <section

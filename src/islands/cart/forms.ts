@@ -4,6 +4,7 @@ export interface LineForms {
   remove: string;
   move: string;
   keep: string;
+  clear: string;
 }
 
 /** Where the plain forms of the promotions are posted. */

@@ -1,0 +1,24 @@
+import { clearCart } from '../../stores/cart.ts';
+import { text } from '../../text/vi.ts';
+
+/** Emptying the whole cart; folded away, so that it takes two steps with and without scripts. */
+export function ClearCart({ action }: { action: string }) {
+  return (
+    <details className="cart-clear">
+      <summary className="link small">{text('cart.clear')}</summary>
+      <form
+        method="post"
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void clearCart();
+        }}
+      >
+        <p className="small">{text('cart.clearText')}</p>
+        <button type="submit" className="button button-outline button-small">
+          {text('cart.clear')}
+        </button>
+      </form>
+    </details>
+  );
+}
