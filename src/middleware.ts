@@ -5,7 +5,7 @@ import type { APIContext } from 'astro';
 import { answerForm } from './actions/answer-form.ts';
 import { answerTooOften } from './actions/limits.ts';
 import { dropSession, keepDraft, keepLocale } from './actions/session-cookies.ts';
-import { type Commerce, createCommerce } from './commerce/client.ts';
+import { createCommerce } from './commerce/client.ts';
 import { getShell } from './commerce/shell.ts';
 import { COOKIE } from './domain/cookies.ts';
 import { deviceOf } from './domain/device.ts';
@@ -41,7 +41,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   try {
     // A page is not rendered for a session that its own form has just lost.
-    if (!locals.commerce.hasLostSession || !locals.form) answer ??= await finished(next, locals);
+    if (!locals.commerce.hasLostSession || !locals.form) answer ??= await finished(next, context);
   } catch (error) {
     if (!locals.commerce.hasLostSession) throw error;
   }
@@ -52,8 +52,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
 });
 
 /** The page to its end, with what surrounds every page. */
-async function finished(next: () => Promise<Response>, locals: App.Locals): Promise<Response> {
-  return withTools(await finishPage(await next(), locals.commerce), locals);
+async function finished(next: () => Promise<Response>, context: APIContext): Promise<Response> {
+  return withTools(await finishPage(await next(), context), context.locals);
 }
 
 /** A page that may load the configured tools of others is allowed their origins, once the shopper agrees. */
@@ -90,15 +90,13 @@ function leaveLostSession(context: APIContext, response: Response | null): Respo
 }
 
 /** Renders a page to its end: what it was made of, and whether a part of it is missing, is known only then. */
-async function finishPage(response: Response, commerce: Commerce): Promise<Response> {
+async function finishPage(response: Response, { cache, locals: { commerce } }: APIContext): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const page = new Response(await response.text(), response);
   if (commerce.hadOutage) page.headers.set(INCOMPLETE_PAGE_HEADER, '1');
-  const control = page.headers.get('cdn-cache-control');
-  if (control) {
-    const tags = new Set([...(page.headers.get('cache-tag')?.split(',') ?? []), ...commerce.tags]);
-    page.headers.set('cache-tag', [...tags].join(','));
-    page.headers.set('cdn-cache-control', cutAt(control, commerce.freshUntil, Date.now()));
-  }
+  const { maxAge, swr = 0 } = cache.options;
+  // Astro writes the headers of its cache after this.
+  if (maxAge !== undefined)
+    cache.set({ ...cutAt({ maxAge, swr }, commerce.freshUntil, Date.now()), tags: [...commerce.tags] });
   return page;
 }
