@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -9,6 +10,8 @@ export default defineConfig({
       'tests/*.test.ts',
       'tests/{backend,contract,edge}/**/*.test.ts',
     ],
+    // A shop without the embedded backend has no Worker to build.
+    globalSetup: existsSync('tests/backend') ? ['tests/backend/build-worker.ts'] : [],
     // One copy of graphql in a test that runs the server itself: its library would else load another build of it.
     server: { deps: { inline: [/graphql/, /@envelop/] } },
     pool: 'forks',

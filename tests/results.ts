@@ -1,20 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** One test that ran, with its full title. */
 export interface Result {
   title: string;
   outcome: 'passed' | 'failed' | 'skipped';
-  /** Passed at the second try only. */
+  /** Passed at a later try only. */
   isFlaky: boolean;
+  /** What the last try that failed said, without colours; empty where none failed. */
+  problem: string;
 }
 
 interface VitestReport {
-  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[];
 }
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: { title: string; tests: PlaywrightTest[] }[];
+}
+interface PlaywrightTest {
+  status: string;
+  projectName: string;
+  results: { error?: { message?: string } }[];
 }
 
 const OUTCOMES: Record<string, Result['outcome']> = { expected: 'passed', flaky: 'passed', skipped: 'skipped' };
@@ -32,10 +40,11 @@ export function readResults(): Result[] {
 function readVitest(file: string): Result[] {
   const report = read<VitestReport>(file);
   return (report?.testResults ?? []).flatMap((suite) =>
-    suite.assertionResults.map(({ fullName, status }) => ({
+    suite.assertionResults.map(({ fullName, status, failureMessages }) => ({
       title: fullName,
       outcome: status === 'passed' || status === 'failed' ? status : ('skipped' as const),
       isFlaky: false,
+      problem: stripVTControlCharacters(failureMessages?.at(-1) ?? ''),
     })),
   );
 }
@@ -48,10 +57,11 @@ function readPlaywright(file: string): Result[] {
 function fromSuite(suite: PlaywrightSuite, prefix: string): Result[] {
   const path = `${prefix}${suite.title} `;
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map(({ status }) => ({
-      title: path + spec.title,
+    spec.tests.map(({ status, projectName, results }) => ({
+      title: `${path}${spec.title} (${projectName})`,
       outcome: OUTCOMES[status] ?? ('failed' as const),
       isFlaky: status === 'flaky',
+      problem: stripVTControlCharacters(results.findLast(({ error }) => error)?.error?.message ?? ''),
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => fromSuite(inner, path))];

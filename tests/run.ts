@@ -21,6 +21,9 @@ const STEPS: [name: string, command: string, args: string[], env?: Record<string
   ['without the embedded backend', 'node', ['tests/without-backend.ts']],
 ];
 
+/** As much of a failure as tells what was expected and where. */
+const PROBLEM_LINES = 14;
+
 requireBrowser();
 rmSync('test-results', { recursive: true, force: true });
 rmSync('.wrangler/e2e', { recursive: true, force: true });
@@ -36,8 +39,11 @@ for (const [name, command, args, env] of STEPS) {
 
 const results = readResults();
 const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
-for (const { title } of results.filter(({ isFlaky }) => isFlaky))
-  console.log(`Passed at the second try only: ${title}`);
+const firstLines = (problem: string) => problem.split('\n').slice(0, PROBLEM_LINES).join('\n  ');
+for (const { title, problem } of results.filter(({ isFlaky }) => isFlaky))
+  console.log(`Passed at a later try only: ${title}\n  ${firstLines(problem)}`);
+for (const { title, problem } of results.filter(({ outcome }) => outcome === 'failed'))
+  console.log(`FAILED: ${title}\n  ${firstLines(problem)}`);
 if (failed.length) console.log(`\nFailed: ${failed.join(', ')}`);
 console.log(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
 process.exit(failed.length ? 1 : 0);

@@ -13,6 +13,8 @@ export interface LocalServer {
 
 const PATIENCE_MS = 120_000;
 const ASK_EVERY_MS = 250;
+/** One question may meet a server of another run that hangs. */
+const ANSWER_MS = 10_000;
 
 /** Starts one of `functions/local` on a port with its own state and waits for its first answer. Throws when none comes. */
 export async function startServer(
@@ -39,7 +41,7 @@ export async function startServer(
 async function answers(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline && server.exitCode === null) {
-    const response = await fetch(url).catch(() => null);
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { createTestHarness } from 'wrangler';
+import { openHarness } from './harness.ts';
 
 /** Ids of what the tests buy. */
 export const COLOR = { attribute: 11, black: 111, white: 112 } as const;
@@ -116,11 +116,8 @@ export interface GraphqlAnswer {
 
 /** The real Worker on a database of its own with a small shop in it. */
 export async function openShop(vars: Record<string, string> = {}) {
-  const server = createTestHarness({ workers: [{ configPath: 'functions/commerce/wrangler.toml', vars }] });
-  await server.listen();
-  const worker = server.getWorker<{ DB: D1Database }>();
-  await worker.applyD1Migrations('DB');
-  const { DB } = await worker.getEnv();
+  const { harness, worker, env } = await openHarness(vars);
+  const { DB } = env;
   await fill(DB);
 
   async function ask(query: string, variables: Record<string, unknown> = {}, token = ''): Promise<GraphqlAnswer> {
@@ -172,7 +169,7 @@ export async function openShop(vars: Record<string, string> = {}) {
       worker.fetch(`http://commerce${path}`, init as never) as unknown as Promise<Response>,
     /** Lets the clock of the scheduled work strike. */
     tick: (scheduledTime = new Date()) => worker.scheduled({ cron: '*/5 * * * *', scheduledTime }),
-    close: () => server.close(),
+    close: () => harness.close(),
   };
 }
 

@@ -1,5 +1,4 @@
-import type { D1Database } from '@cloudflare/workers-types';
-import { createTestHarness } from 'wrangler';
+import { openHarness } from './harness.ts';
 
 interface GraphqlError {
   message: string;
@@ -15,11 +14,7 @@ export interface GraphqlAnswer {
 
 /** The embedded backend running in workerd on an empty, migrated database. */
 export async function startShop() {
-  const server = createTestHarness({ workers: [{ configPath: 'functions/commerce/wrangler.toml' }] });
-  const worker = server.getWorker<{ DB: D1Database }>();
-  await server.listen();
-  await worker.applyD1Migrations('DB');
-  const { DB } = await worker.getEnv();
+  const { harness, worker, env } = await openHarness();
 
   /** Sends a document and answers what came back, refusals included; anything but 200 is a failure of the server. */
   async function graphql(
@@ -47,7 +42,7 @@ export async function startShop() {
     return answer.data;
   }
 
-  return { worker, DB, graphql, data, close: () => server.close() };
+  return { worker, DB: env.DB, graphql, data, close: () => harness.close() };
 }
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;

@@ -1,14 +1,9 @@
-import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import { createTestHarness } from 'wrangler';
 import { areas } from '../../functions/commerce/middleware/calls.ts';
+import { openHarness } from './harness.ts';
 
 /** The commerce Worker on an empty, migrated database of its own; close it after the tests. */
 export async function startCommerce(vars: Record<string, string> = {}) {
-  const harness = createTestHarness({ workers: [{ configPath: 'functions/commerce/wrangler.toml', vars }] });
-  await harness.listen();
-  const worker = harness.getWorker<{ DB: D1Database; MEDIA: R2Bucket }>();
-  await worker.applyD1Migrations('DB');
-  const env = await worker.getEnv();
+  const { harness, worker, env } = await openHarness(vars);
   return {
     db: env.DB,
     media: env.MEDIA,

@@ -31,7 +31,7 @@ for (const [kind, budget] of [
   ['content', CONTENT_BUDGET],
   ['product', PRODUCT_BUDGET],
 ] as const) {
-  test(`[B-02] [B-04] scripts of a ${kind} page before the first touch stay within ${budget} bytes, without React`, async ({
+  test(`[B-02] [B-04] scripts of a ${kind} page before the first touch stay within ${budget} bytes, without React @phone`, async ({
     page,
     request,
   }) => {

@@ -23,7 +23,7 @@ async function openDrawer(page: Page, context: BrowserContext): Promise<string> 
   return name;
 }
 
-test('[SHELL-005] [SHELL-012] the first tap on the bag opens the drawer, also an empty one, and Escape closes it', async ({
+test('[SHELL-005] [SHELL-012] the first tap on the bag opens the drawer, also an empty one, and Escape closes it @phone', async ({
   page,
 }) => {
   await page.goto(CATEGORY);
@@ -60,7 +60,7 @@ test('[B-03] [B-23] [SHELL-006] the badge of a cached page is the shopper’s ow
   await expect(badge).toHaveText('1');
 });
 
-test('[CART-024] removing asks first: kept on no, gone on yes', async ({ page, context }) => {
+test('[CART-024] removing asks first: kept on no, gone on yes @phone', async ({ page, context }) => {
   const name = await openDrawer(page, context);
   const remove = drawer(page)
     .getByRole('button', { name: `Xóa ${name} khỏi giỏ hàng` })
@@ -124,7 +124,7 @@ test('[CART-016] zero, negative, fractional and empty quantities are never sent'
   expect(sent).toHaveLength(1);
 });
 
-test('[X94] leaving for checkout sends the waiting quantity first', async ({ page, context }, { project }) => {
+test('[X94] leaving for checkout sends the waiting quantity first @phone', async ({ page, context }, { project }) => {
   const name = await fillCart(context);
   await openCartWithStoppedClock(page);
   await page.getByRole('button', { name: `Thêm một ${name}` }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { fillCart } from './filled-cart.ts';
 import { CATEGORY, CMS, firstProduct, HOME } from './pages.ts';
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -114,4 +115,24 @@ test('[X87] a form post from another site is refused', async ({ request }) => {
     maxRedirects: 0,
   });
   expect(answer.status()).toBe(403);
+});
+
+test('[MW-008] a form and an island post to one action, /{tag}.{method}, and both carry the shopper’s cookies', async ({
+  page,
+  context,
+}) => {
+  await fillCart(context);
+  const carts = async () =>
+    (await context.cookies()).filter(({ name }) => name === 'cart-id').map(({ value }) => value);
+  const [cart] = await carts();
+  await fillCart(context);
+  expect(await carts(), 'the page that answered the form knew the cart').toEqual([cart]);
+
+  await page.goto('/gio-hang');
+  const [post] = await Promise.all([
+    page.waitForRequest(/\/_actions\/cart\.update$/),
+    page.getByRole('button', { name: /^Thêm một/ }).click(),
+  ]);
+  expect(post.method()).toBe('POST');
+  expect((await post.allHeaders()).cookie).toContain(`cart-id=${cart}`);
 });

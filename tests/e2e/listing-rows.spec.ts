@@ -80,7 +80,7 @@ test('a term that nothing has names what was looked for instead, as a link', asy
   await expect(page.getByText('Không có món nào mang từ')).toHaveCount(0);
 });
 
-test('back and forward return to where a listing was left', async ({ page }) => {
+test('back and forward return to where a listing was left @phone', async ({ page }) => {
   await page.goto('/nu.html?itemsPerPage=20');
   const card = cards(page).nth(14).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
@@ -93,7 +93,9 @@ test('back and forward return to where a listing was left', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(left + 60);
 });
 
-test('the quick choice of a card asks for what is missing and puts the variant into the bag', async ({ page }) => {
+test('the quick choice of a card asks for what is missing and puts the variant into the bag @phone', async ({
+  page,
+}) => {
   await page.goto(CATEGORY);
   const opener = cards(page)
     .getByRole('link', { name: /^Chọn nhanh/ })

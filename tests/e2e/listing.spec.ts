@@ -98,7 +98,9 @@ test('an empty result says what to do', async ({ page }) => {
   await expect(page).toHaveURL(/\/nu\.html$/);
 });
 
-test('[SHELL-016] [X68] the filter sheet opens, stays while choosing, and closes', async ({ page }, { project }) => {
+test('[SHELL-016] [X68] the filter sheet opens, stays while choosing, and closes @phone', async ({ page }, {
+  project,
+}) => {
   test.skip(project.name !== 'phone', 'wide screens show the filters beside the products');
   await page.goto(CATEGORY);
   await page.getByRole('link', { name: 'Bộ lọc' }).click();
@@ -111,7 +113,7 @@ test('[SHELL-016] [X68] the filter sheet opens, stays while choosing, and closes
   await expect(sheet).toBeHidden();
 });
 
-test('a sheet that a tap opened before the scripts ran is a real dialog, and closes', async ({ page }) => {
+test('a sheet that a tap opened before the scripts ran is a real dialog, and closes @phone', async ({ page }) => {
   test.skip(test.info().project.name !== 'phone', 'wide screens show the filters beside the products');
   await page.goto('/nu/ao.html#bo-loc');
   const sheet = page.getByRole('dialog', { name: 'Bộ lọc' });

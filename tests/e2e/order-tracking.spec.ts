@@ -4,7 +4,7 @@ import { DELIVERY, Shopper } from './shopper.ts';
 
 const TRACKING = '/tra-don-hang';
 
-test('[ROUTE-025] [ORDER-012] [X48] a guest follows an order by its number and the phone it goes to', async ({
+test('[ROUTE-025] [ORDER-012] [X48] a guest follows an order by its number and the phone it goes to @phone', async ({
   page,
   context,
 }) => {

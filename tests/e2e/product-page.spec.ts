@@ -59,7 +59,7 @@ test('[REVIEW-002] a review without a text comes back with what was typed and sa
   await expect(page.getByRole('radio', { name: '5 sao' })).toBeChecked();
 });
 
-test('[PDP-025] the store panel lists shops, and for a province the ways to send there', async ({ page }) => {
+test('[PDP-025] the store panel lists shops, and for a province the ways to send there @phone', async ({ page }) => {
   await page.goto(PRODUCT);
   await page.getByRole('link', { name: 'Xem cửa hàng còn món này' }).click();
   const panel = page.getByRole('dialog', { name: 'Còn hàng ở đâu' });
@@ -144,7 +144,9 @@ test('[PDP-007] who wants a sold-out product leaves a number and is told when it
   await expect(page.getByText('Chỉ sẽ nhắn bạn khi món này về')).toBeVisible();
 });
 
-test('[PDP-020] [IMG-008] every picture opens large, moves by keyboard and closes where it began', async ({ page }) => {
+test('[PDP-020] [IMG-008] every picture opens large, moves by keyboard and closes where it began @phone', async ({
+  page,
+}) => {
   await page.goto(PRODUCT);
   const first = page.getByRole('link', { name: 'Phóng to hình 1' });
   await first.click();
@@ -210,7 +212,7 @@ test('[B-02] a choice that the browser filled in before any touch counts once th
   await expect(picture).not.toHaveAttribute('src', before ?? '');
 });
 
-test('nothing jumps: the page moves by less than a hundredth while it loads', async ({ page }) => {
+test('nothing jumps: the page moves by less than a hundredth while it loads @phone', async ({ page }) => {
   for (const path of OTHERS) await page.goto(path);
   await page.goto(PRODUCT);
   const shift = await page.evaluate(
@@ -226,7 +228,7 @@ test('nothing jumps: the page moves by less than a hundredth while it loads', as
   expect(shift).toBeLessThan(0.01);
 });
 
-test('[B-02] on a phone’s slow processor a choice is answered within a tenth of a second', async ({ page }) => {
+test('[B-02] on a phone’s slow processor a choice is answered within a tenth of a second @phone', async ({ page }) => {
   test.skip(!process.env.MEASURE, 'a time, which a busy machine spoils: run with MEASURE=1');
   await page.goto(PRODUCT);
   await disc(page, 0).click({ force: true });

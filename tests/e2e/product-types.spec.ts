@@ -33,7 +33,10 @@ for (const type of ['simple', 'virtual'] as const) {
   });
 }
 
-test('[PDP-008] [PDP-009] a configurable product is bought in its colour and size', async ({ page, request }) => {
+test('[PDP-008] [PDP-009] a configurable product is bought in its colour and size @phone', async ({
+  page,
+  request,
+}) => {
   await page.goto(await firstProduct(request, CATEGORY));
   for (const group of [/^Màu sắc/, /^Kích cỡ/]) {
     const free = page.getByRole('group', { name: group }).locator('label:not([class*="unavailable"]) input');

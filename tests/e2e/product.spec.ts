@@ -9,7 +9,7 @@ async function openProduct(page: Page): Promise<string> {
   return href ?? '';
 }
 
-test('[PDP-016] [PDP-017] [PDP-018] [B-02] the first click is not lost and asks for colour, then size', async ({
+test('[PDP-016] [PDP-017] [PDP-018] [B-02] the first click is not lost and asks for colour, then size @phone', async ({
   page,
 }) => {
   await openProduct(page);
@@ -56,7 +56,7 @@ test('[PDP-009] [ROUTE-033] choosing writes the address and shows that colour', 
   await expect(picture).not.toHaveAttribute('src', before ?? '');
 });
 
-test('[PDP-020] [X66] four pictures first, the rest behind one step', async ({ page }) => {
+test('[PDP-020] [X66] four pictures first, the rest behind one step @phone', async ({ page }) => {
   await openProduct(page);
   await expect(page.getByRole('list', { name: 'Hình sản phẩm' }).getByRole('listitem')).toHaveCount(4);
   const more = page.getByText(/Xem thêm \d+ hình/);

@@ -11,7 +11,7 @@ const WORLDS: Record<string, string> = {
   'desktop without scripts': 'Em bé',
 };
 
-test('[B-01] [CHECK-002] [PAY-002] [ORDER-001] [ORDER-002] [ORDER-017] [CHECK-008] from the home page to an order that took its goods from the stock', async ({
+test('[B-01] [CHECK-002] [PAY-002] [ORDER-001] [ORDER-002] [ORDER-017] [CHECK-008] from the home page to an order that took its goods from the stock @phone', async ({
   page,
   javaScriptEnabled,
 }, { project }) => {

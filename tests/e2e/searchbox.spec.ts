@@ -59,7 +59,7 @@ test('[SEARCHBOX-012] the field takes the focus 100 ms after the panel opened, n
   await expect(field).toBeFocused();
 });
 
-test('[SEARCHBOX-002] [SEARCHBOX-003] [SEARCHBOX-014] [SEARCHBOX-015] clearing, closing and opening anew', async ({
+test('[SEARCHBOX-002] [SEARCHBOX-003] [SEARCHBOX-014] [SEARCHBOX-015] clearing, closing and opening anew @phone', async ({
   page,
 }) => {
   await page.goto('/');
@@ -104,7 +104,7 @@ test('[SEARCHBOX-021] [SEARCHBOX-022] texts are asked for 500 ms after the last 
   await expect.poll(() => products).toEqual(['áo len']);
 });
 
-test('[SEARCHBOX-006] [SEARCHBOX-008] [SEARCHBOX-024] [SEARCHBOX-035] what is proposed: marked texts, at most six products with name, price and link', async ({
+test('[SEARCHBOX-006] [SEARCHBOX-008] [SEARCHBOX-024] [SEARCHBOX-035] what is proposed: marked texts, at most six products with name, price and link @phone', async ({
   page,
 }) => {
   await page.goto('/');
@@ -252,7 +252,7 @@ test('[SEARCHBOX-011] [SEARCHBOX-019] the button searches, and the screen it lea
   await expect(page.getByLabel('Số sản phẩm mỗi trang').locator('option')).toHaveText([/^10/, /^12/, /^20/, /^50/]);
 });
 
-test('what is typed before the code of the panel arrived is kept, and searched for', async ({ page }) => {
+test('what is typed before the code of the panel arrived is kept, and searched for @phone', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 
-test('[SCROLL-002] [SCROLL-001] a listing is where it was left after a product and back', async ({ page }) => {
+test('[SCROLL-002] [SCROLL-001] a listing is where it was left after a product and back @phone', async ({ page }) => {
   await page.goto('/nu/ao.html');
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
@@ -30,7 +30,7 @@ test('[SCROLL-003] [X78] the place on a product is not kept', async ({ page, req
   expect(history).toContain(path);
 });
 
-test('[START-008] [START-009] [ERR-004] [X96] a script that does not come reloads the page once, what was typed stays, then a retry is offered', async ({
+test('[START-008] [START-009] [ERR-004] [X96] a script that does not come reloads the page once, what was typed stays, then a retry is offered @phone', async ({
   page,
 }) => {
   let loads = 0;
