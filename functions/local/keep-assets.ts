@@ -20,8 +20,7 @@ export type KeptAssets = z.infer<typeof List>;
  * no file replaces another. Answers how many were kept; 0 for a shop that is not there yet.
  */
 export async function keepAssets(shop: string, now = Date.now(), client = CLIENT): Promise<number> {
-  const own = Object.fromEntries(filesBelow(join(client, FOLDER)).map((name) => [`${FOLDER}/${name}`, null]));
-  delete own[LIST];
+  const own = ownAssets(client);
   const list: KeptAssets = { ...own };
   let kept = 0;
   for (const [path, since] of Object.entries(await readList(shop))) {
@@ -32,8 +31,20 @@ export async function keepAssets(shop: string, now = Date.now(), client = CLIENT
     list[path] = droppedAt;
     kept += 1;
   }
-  writeFileSync(join(client, LIST), JSON.stringify(list));
+  writeList(client, list);
   return kept;
+}
+
+/** Lists the files of a build that no other came before. */
+export function listAssets(client = CLIENT): void {
+  writeList(client, ownAssets(client));
+}
+
+const writeList = (client: string, list: KeptAssets) => writeFileSync(join(client, LIST), JSON.stringify(list));
+
+function ownAssets(client: string): KeptAssets {
+  const names = filesBelow(join(client, FOLDER)).map((name) => `${FOLDER}/${name}`);
+  return Object.fromEntries(names.filter((name) => name !== LIST).map((name) => [name, null]));
 }
 
 async function readList(shop: string): Promise<KeptAssets> {
