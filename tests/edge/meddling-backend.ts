@@ -7,9 +7,17 @@ export interface BackendRequest {
 }
 
 /** What comes instead of the backend's own answer, or in which time it comes, or that the line is cut; undefined lets it pass. */
-export type Meddling = (
-  request: BackendRequest,
-) => { status?: number; body?: string; delayMs?: number; isCut?: boolean } | undefined;
+export type Meddling = (request: BackendRequest) => Change | undefined;
+
+export interface Change {
+  status?: number;
+  body?: string;
+  delayMs?: number;
+  /** The line is cut before the backend heard of it. */
+  isCut?: boolean;
+  /** The backend does what it was asked, and its answer is lost. */
+  isLost?: boolean;
+}
 
 const PASSED_ON = ['content-type', 'retry-after', 'x-magento-tags', 'x-fresh-until', 'cache-control'];
 
@@ -41,6 +49,7 @@ export async function meddleWith(backend: string, port: number) {
       headers: Object.fromEntries(headers),
       ...(body.length ? { body } : {}),
     });
+    if (change?.isLost) return void response.destroy();
     const told = PASSED_ON.flatMap((header) => {
       const value = original.headers.get(header);
       return value === null ? [] : [[header, value]];

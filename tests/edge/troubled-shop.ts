@@ -65,6 +65,7 @@ export async function startTroubledShop(port: number, env: Record<string, string
 
   return {
     address: shop.address,
+    state,
     commerce,
     backend,
     open,
