@@ -2,8 +2,9 @@ import { CHECKOUT, ORDER_DONE } from '../../src/domain/paths.ts';
 
 /** The goods everybody buys: a product of one kind, so that a form needs its SKU alone. */
 export const GOODS = { path: '/hop-qua-giay-cung-no-vai.html', sku: 'PHQ2601' };
-/** An answer that says that something did not work. */
-const SAID = /thử lại|trục trặc|có lỗi|chưa /i;
+/** What stands where a page says that something did not work: a notice with words, or a page for that alone. */
+const SAID =
+  /class="(?:[^"]* )?(?:notice notice-(?:warning|danger)|problem)[" ][\s\S]*?<(?:p|div|h1)[^>]*>[^<]{5,}|role="alert"[^>]*>[^<]{5,}/;
 const ASK_AGAIN_MS = 150;
 
 export interface Delivery {

@@ -3,7 +3,7 @@ import { playChaos } from '../chaos/scene.ts';
 import { meddlingOf, randomFrom, TROUBLES } from '../chaos/trouble.ts';
 import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
 
-const EACH_MS = 1000;
+const EACH_MS = 700;
 
 describe.skipIf(!isBuilt)(
   'a backend in trouble of every kind (skipped without a build and the embedded backend)',
