@@ -39,6 +39,8 @@ interface StorefrontEnv {
   ANALYTICS_REGION?: string;
   PIXEL_ID?: string;
   CHAT_SRC?: string;
+  /** Google's reCAPTCHA asks at login and registration; its secret is the backend's [X23]. */
+  RECAPTCHA_SITE_KEY?: string;
   /** The same as the backend's; with it the storefront tells the backend which visitor it asks for. */
   VISITOR_SECRET?: string;
   /** Base64 of 32 bytes: phone numbers in voucher calls are encrypted with it, at the edge only [SEC-003]. */
@@ -69,8 +71,12 @@ declare namespace App {
     origin: string;
     /** What surrounds the page; loaded once a request, at the first call. */
     shell: () => Promise<import('./domain/shell.ts').Shell>;
+    /** What the path leads to; null for nothing. Only before pages that the guard `url-resolver` stands before. */
+    route?: () => Promise<import('./domain/content.ts').Route | null>;
     /** Tools of others that are configured; null for none. */
     thirdParties?: import('./domain/third-parties.ts').ThirdParties | null;
+    /** Google's reCAPTCHA for the forms of the login; null for none. */
+    recaptchaKey: string | null;
     /** What was typed into the form that this page answers; absent on GET. */
     form?: { values: Record<string, string> };
   }

@@ -6,12 +6,14 @@ import { CategoryByUid, CategoryThumbnails, CategoryTree, RouteByKey, RouteByPat
 import { toCategory, toCategoryNodes } from './category-mapper.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError, optional } from './errors.ts';
-import { ProductDetails, ProductExtensions, ProductsBySku } from './product-documents.ts';
+import { CategoryProducts, ProductDetails, ProductExtensions, ProductsBySku } from './product-documents.ts';
 import { toProduct } from './product-mapper.ts';
 import { GOODS_LIFE_S, SETTINGS_LIFE_S } from './shared-reads.ts';
 
 /** Most products of one lookup by SKU [LIST-040]. */
 const SKU_PAGE_SIZE = 100;
+/** Products of a page of a category when nobody asks for another number [LIST-039]. */
+const LISTING_PAGE_SIZE = 10;
 /** How long a product page waits for what a stock Magento lacks. */
 const EXTENSIONS_MS = 3000;
 
@@ -61,6 +63,16 @@ export function getProduct(commerce: Commerce, sku: string): Promise<Product | n
     const extras = own ? await detailExtras(commerce, own) : { ...NO_EXTRAS, campaign: null };
     return toProduct(wire, own, extras);
   });
+}
+
+/** A page of a category in its own order, the first ten products unless told otherwise [LIST-039]. Throws `CommerceError`. */
+export async function listCategoryProducts(
+  commerce: Commerce,
+  uid: string,
+  { pageSize = LISTING_PAGE_SIZE, currentPage = 1 } = {},
+): Promise<ProductCard[]> {
+  const { products } = await commerce.query(CategoryProducts, { uid, pageSize, currentPage });
+  return toCards(commerce, products?.items ?? []);
 }
 
 /** The products of these SKUs in their order; unknown ones are left out [GQL-004]. Throws `CommerceError`. */

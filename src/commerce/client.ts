@@ -33,6 +33,8 @@ export interface Commerce {
   readonly hadOutage: boolean;
   /** The backend no longer knows the customer whose token was sent: it said so in any answer [SESSION-015]. */
   readonly hasLostSession: boolean;
+  /** Notes that an answer was the end of the session without saying so by its category [SESSION-014]. */
+  loseSession(): void;
   /** Magento's tags of everything that was read in this request, where the backend names them [B-06]. */
   readonly tags: ReadonlySet<string>;
   /** When the first of the answers stops being true, as at the end of a deal; ms since the epoch, Infinity for none [B-08]. */
@@ -57,10 +59,11 @@ export interface Commerce {
   ): Promise<Result>;
   /** The same for any other way to ask; `load` tells the headers of an answer that may be kept. */
   share<Value>(key: string, lifeS: number, load: () => Promise<Answered<Value>>): Promise<Value>;
-  /** A change; sent exactly once. Throws `CommerceError`. */
+  /** A change; sent exactly once, with headers of its own where it needs some. Throws `CommerceError`. */
   mutate<Result, Variables extends object>(
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
+    headers?: Record<string, string>,
   ): Promise<Result>;
   /** The same backend as a customer who just proved who they are. */
   withToken(token: string): Commerce;
@@ -115,18 +118,21 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const exchange = async <Result, Variables extends object>(
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
-  ) => (await exchangeBy(client, document, variables)).value;
+    requestHeaders: Record<string, string> = {},
+  ) => (await exchangeBy(client, document, variables, requestHeaders)).value;
 
   async function exchangeBy<Result, Variables extends object>(
     by: GraphQLClient,
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
+    requestHeaders: Record<string, string> = {},
   ): Promise<Answered<Result>> {
     try {
       // The variables were checked against the document by this function's own signature.
       const { data, headers: told } = await by.rawRequest<Result>(
         textOf(document),
         variables as Record<string, unknown>,
+        requestHeaders,
       );
       return { value: data, headers: told };
     } catch (error) {
@@ -152,6 +158,9 @@ export function createCommerce(options: CommerceOptions): Commerce {
     },
     get hasLostSession() {
       return hasLostSession;
+    },
+    loseSession() {
+      hasLostSession = true;
     },
     tags,
     get freshUntil() {

@@ -39,12 +39,10 @@ export function toMenu(wires: unknown): MenuItem[] {
     const parsed = WireMenuItem.safeParse(wire);
     if (!parsed.success || parsed.data.itemEnable !== '1') return [];
     const item = parsed.data;
-    const { href, isExternal } = menuHref(item.link ?? '');
     return [
       {
         title: item.title,
-        href,
-        isExternal,
+        href: menuHref(item.link ?? '').href,
         subtitle: item.subtitle || null,
         textColor: item.textColor && isColor(item.textColor) ? item.textColor : null,
         column: item.itemPosition === 0 || item.itemPosition === 2 ? item.itemPosition : 1,

@@ -4,6 +4,7 @@ import { retry } from './retry.ts';
 import {
   ConfirmEmail,
   CreateCustomer,
+  CreateCustomerWithCaptcha,
   CustomerCartId,
   GenerateToken,
   GenerateTokenWithCaptcha,
@@ -26,7 +27,11 @@ export interface Registration {
   email: string;
   password: string;
   isSubscribed: boolean;
+  recaptchaToken?: string | undefined;
 }
+
+/** Where a stock Magento looks for reCAPTCHA's answer [X23]. */
+const recaptchaHeader = (token: string | undefined): Record<string, string> => (token ? { 'X-ReCaptcha': token } : {});
 
 /** The token of who signs in by password [SESSION-023, GQL-048]. Throws `CommerceError`; a wrong password is a refusal. */
 export async function signIn(
@@ -36,18 +41,21 @@ export async function signIn(
   const answer =
     commerce.hasExtensions && recaptchaToken
       ? await commerce.mutate(GenerateTokenWithCaptcha, { email, password, recaptchaToken })
-      : await commerce.mutate(GenerateToken, { email, password });
+      : await commerce.mutate(GenerateToken, { email, password }, recaptchaHeader(recaptchaToken));
   const token = answer.generateCustomerToken?.token;
   if (!token) throw new CommerceError('http', 'generateCustomerToken answered without a token');
   return token;
 }
 
-/** Makes an account; true when its owner must confirm the e-mail first [SESSION-017, GQL-049]. Throws `CommerceError`. */
-export async function register(commerce: Commerce, { isSubscribed, ...input }: Registration): Promise<boolean> {
-  const { createCustomerV2 } = await commerce.mutate(CreateCustomer, {
-    input: { ...input, is_subscribed: isSubscribed },
-  });
-  return createCustomerV2?.customer.confirmation_status === 'ACCOUNT_CONFIRMED';
+/** Makes an account [SESSION-024, GQL-049]. Throws `CommerceError`. */
+export async function register(
+  commerce: Commerce,
+  { isSubscribed, recaptchaToken, ...profile }: Registration,
+): Promise<void> {
+  const input = { ...profile, is_subscribed: isSubscribed };
+  if (commerce.hasExtensions && recaptchaToken)
+    await commerce.mutate(CreateCustomerWithCaptcha, { input, recaptchaToken });
+  else await commerce.mutate(CreateCustomer, { input }, recaptchaHeader(recaptchaToken));
 }
 
 /** Ends the session at the backend [SESSION-006, GQL-050]. Throws `CommerceError`. */

@@ -10,6 +10,6 @@ test('[B-08] a page lives no longer than what it shows is true', () => {
 });
 
 test('[B-08] a later moment leaves the life as it is', () => {
-  expect(cutAt(LIFE, NOW + 300_000, NOW)).toBe(LIFE);
-  expect(cutAt(LIFE, Number.POSITIVE_INFINITY, NOW)).toBe(LIFE);
+  expect(cutAt(LIFE, NOW + 300_000, NOW)).toEqual(LIFE);
+  expect(cutAt(LIFE, Number.POSITIVE_INFINITY, NOW)).toEqual(LIFE);
 });

@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { type AddressFields, type AddressType, type ItemChoice, lineKey } from './cart.ts';
+import { ADDRESS_COLUMNS, type AddressFields, type AddressType, addressValue } from './address.ts';
+import { type ItemChoice, lineKey } from './cart.ts';
 
 /** Makes an empty cart; false when the id is taken. */
 export async function insertCart(db: D1Database, maskedId: string, store: string): Promise<boolean> {
@@ -34,13 +35,21 @@ export async function ensureCustomerCart(
   return row.masked_id;
 }
 
-/** Adds pieces to the line of this choice, or makes it; nothing happens when the cart is no longer active. */
-export function addItem(db: D1Database, cartId: number, choice: ItemChoice, qty: number): D1PreparedStatement {
+/**
+ * Adds pieces to the line of this choice, or makes it, and notes what one costs now; nothing happens when the cart is no
+ * longer active.
+ */
+export function addItem(
+  db: D1Database,
+  cartId: number,
+  choice: ItemChoice,
+  { qty, price }: { qty: number; price: number },
+): D1PreparedStatement {
   return db
     .prepare(
-      `insert into cart_item (cart_id, product_id, variant_id, qty, options, line_key, created_at)
-       select id, ?2, ?3, ?4, ?5, ?6, ?7 from cart where id = ?1 and is_active = 1
-       on conflict (cart_id, line_key) do update set qty = qty + excluded.qty`,
+      `insert into cart_item (cart_id, product_id, variant_id, qty, options, line_key, created_at, added_price)
+       select id, ?2, ?3, ?4, ?5, ?6, ?7, ?8 from cart where id = ?1 and is_active = 1
+       on conflict (cart_id, line_key) do update set qty = qty + excluded.qty, added_price = excluded.added_price`,
     )
     .bind(
       cartId,
@@ -50,6 +59,7 @@ export function addItem(db: D1Database, cartId: number, choice: ItemChoice, qty:
       JSON.stringify(choice.options),
       lineKey(choice),
       new Date().toISOString(),
+      price,
     );
 }
 
@@ -87,35 +97,6 @@ export function updateCart(
   return db
     .prepare(`update cart set ${assignments}, version = version + 1, updated_at = ?2 where id = ?1 and is_active = 1`)
     .bind(cartId, new Date().toISOString(), ...columns.map((column) => values[column] ?? null));
-}
-
-/** The columns that every stored address has. */
-export const ADDRESS_COLUMNS = [
-  'customer_address_id',
-  'firstname',
-  'lastname',
-  'middlename',
-  'prefix',
-  'suffix',
-  'company',
-  'telephone',
-  'fax',
-  'country_code',
-  'region',
-  'region_id',
-  'region_code',
-  'province_code',
-  'city',
-  'street',
-  'postcode',
-  'vat_id',
-  'custom_attributes',
-] as const satisfies readonly (keyof AddressFields)[];
-
-/** The value of a column as it is stored: lists and objects as JSON. */
-export function addressValue(address: AddressFields, column: keyof AddressFields): string | number | null {
-  const value = address[column];
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 
 /** Puts an address on an active cart in the place of the one it had. */

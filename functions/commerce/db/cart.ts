@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { ADDRESS_COLUMNS, type AddressFields, type AddressType } from './address.ts';
 import { readBatch } from './batch.ts';
 
 export interface CartRow {
@@ -39,32 +40,8 @@ export interface ItemChoice {
 export interface CartItem extends ItemChoice {
   id: number;
   qty: number;
-}
-
-export type AddressType = 'shipping' | 'billing';
-
-/** The fields of an address that its owner typed. */
-export interface AddressFields {
-  customer_address_id: number | null;
-  firstname: string;
-  lastname: string;
-  middlename: string | null;
-  prefix: string | null;
-  suffix: string | null;
-  company: string | null;
-  telephone: string | null;
-  fax: string | null;
-  country_code: string;
-  region: string | null;
-  region_id: number | null;
-  region_code: string | null;
-  /** Code of the province the address lies in; null when it names none that is known. */
-  province_code: string | null;
-  city: string;
-  street: string[];
-  postcode: string | null;
-  vat_id: string | null;
-  custom_attributes: Record<string, string>;
+  /** What one piece cost when it was put in, in đồng; null where that was not noted. */
+  addedPrice: number | null;
 }
 
 export interface CartAddress extends AddressFields {
@@ -92,7 +69,14 @@ export interface CartOwner {
   points: number | null;
 }
 
-type ItemRow = { id: number; product_id: number; variant_id: number | null; qty: number; options: string };
+interface ItemRow {
+  id: number;
+  product_id: number;
+  variant_id: number | null;
+  qty: number;
+  options: string;
+  added_price: number | null;
+}
 type AddressRow = Omit<CartAddress, 'street' | 'custom_attributes' | 'same_as_shipping'> & {
   type: AddressType;
   street: string;
@@ -119,15 +103,10 @@ export async function readCart(db: D1Database, maskedId: string): Promise<Stored
   >(db, [
     db.prepare('select * from cart where masked_id = ?1').bind(maskedId),
     db
-      .prepare(`select id, product_id, variant_id, qty, options from cart_item where ${ofCart} order by id`)
+      .prepare(`select id, product_id, variant_id, qty, options, added_price from cart_item where ${ofCart} order by id`)
       .bind(maskedId),
     db
-      .prepare(
-        `select id, type, customer_address_id, same_as_shipping, firstname, lastname, middlename, prefix, suffix,
-           company, telephone, fax, country_code, region, region_id, region_code, province_code, city, street, postcode,
-           vat_id, custom_attributes
-         from cart_address where ${ofCart}`,
-      )
+      .prepare(`select id, type, same_as_shipping, ${ADDRESS_COLUMNS.join(', ')} from cart_address where ${ofCart}`)
       .bind(maskedId),
     db.prepare(`select code from cart_code where ${ofCart} order by position, code`).bind(maskedId),
     db
@@ -150,6 +129,7 @@ export async function readCart(db: D1Database, maskedId: string): Promise<Stored
       variantId: row.variant_id,
       qty: row.qty,
       options: JSON.parse(row.options) as ItemOptions,
+      addedPrice: row.added_price,
     })),
     shipping: addressFrom(addresses.find((row) => row.type === 'shipping')),
     billing: addressFrom(addresses.find((row) => row.type === 'billing')),

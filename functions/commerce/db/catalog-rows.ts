@@ -88,6 +88,9 @@ export interface StockRow {
   max_sale_qty: number;
 }
 
+/** The stock of a product that may have no stock row: then every column is null. */
+export type JoinedStock = { [Column in keyof Omit<StockRow, 'product_id'>]: StockRow[Column] | null };
+
 export interface MediaRow {
   product_id: number;
   file: string;

@@ -12,12 +12,27 @@ export interface CmsPageRow {
   meta_description: string | null;
   meta_keywords: string | null;
 }
+/** What a merchant exchanges of a page; the database numbers it. */
+export const CMS_PAGE_COLUMNS = [
+  'identifier',
+  'title',
+  'content_heading',
+  'content',
+  'page_layout',
+  'meta_title',
+  'meta_description',
+  'meta_keywords',
+  'is_active',
+  'updated_at',
+] as const;
 export interface CmsBlockRow {
   id: number;
   identifier: string;
   title: string;
   content: string;
 }
+/** What a merchant exchanges of a block. */
+export const CMS_BLOCK_COLUMNS = ['identifier', 'title', 'content', 'is_active', 'updated_at'] as const;
 export interface RegionRow {
   id: number;
   code: string;

@@ -1,6 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import type { AddressFields } from './cart.ts';
-import { ADDRESS_COLUMNS, addressValue } from './cart-changes.ts';
+import { ADDRESS_COLUMNS, type AddressFields, addressValue } from './address.ts';
 
 /** An address of a customer's address book. */
 export interface CustomerAddress extends Omit<AddressFields, 'customer_address_id'> {

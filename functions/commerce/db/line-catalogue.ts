@@ -1,30 +1,15 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { readBatch } from './batch.ts';
+import type { DownloadableLinkRow, JoinedStock, PriceRow, ProductRow } from './catalog-rows.ts';
 
 /** A product as a cart line needs it, with its stock; the stock columns are null where no stock row exists. */
-export interface LineProduct {
-  id: number;
-  sku: string;
-  type_id: string;
-  name: string;
-  url_key: string;
-  status: number;
-  visibility: number;
-  thumbnail: string | null;
-  /** JSON: attribute code -> option id | text | … */
-  attributes: string;
-  price: number | null;
-  special_price: number | null;
-  special_from: string | null;
-  special_to: string | null;
-  offers: string | null;
-  qty: number | null;
-  is_in_stock: number | null;
-  manage_stock: number | null;
-  backorders: number | null;
-  min_sale_qty: number | null;
-  max_sale_qty: number | null;
-}
+export interface LineProduct
+  extends PriceRow,
+    JoinedStock,
+    Pick<
+      ProductRow,
+      'id' | 'sku' | 'type_id' | 'name' | 'url_key' | 'status' | 'visibility' | 'thumbnail' | 'attributes'
+    > {}
 
 export interface SuperAttribute {
   product_id: number;
@@ -46,15 +31,6 @@ export interface BundleChoice {
   price: number | null;
 }
 
-export interface DownloadLink {
-  id: number;
-  product_id: number;
-  title: string;
-  price: number;
-  sample_url: string | null;
-  position: number;
-}
-
 /** The part of the catalogue that some cart lines refer to, read at one moment. */
 export interface LineCatalogue {
   products: Map<number, LineProduct>;
@@ -64,7 +40,7 @@ export interface LineCatalogue {
   /** Variant ids by configurable product. */
   variants: Map<number, number[]>;
   bundleChoices: Map<number, BundleChoice[]>;
-  links: Map<number, DownloadLink[]>;
+  links: Map<number, DownloadableLinkRow[]>;
   /** The categories of each product and those above them. */
   categories: Map<number, Set<number>>;
 }
@@ -118,7 +94,7 @@ export async function readLineCatalogue(
       { id: number; label: string }[],
       { parent_id: number; child_id: number }[],
       BundleChoice[],
-      DownloadLink[],
+      DownloadableLinkRow[],
       { product_id: number; path: string }[],
     ]
   >(db, [

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { readBatch } from './batch.ts';
-import type { ProductRow, StockRow } from './catalog-rows.ts';
+import type { CategoryRow, ProductRow, StockRow } from './catalog-rows.ts';
 
 export interface MerchantProduct {
   product: ProductRow;
@@ -117,24 +117,8 @@ export const markForReindex = (db: D1Database, productId: number): D1PreparedSta
     )
     .bind(productId);
 
-export interface MerchantCategory {
-  id: number;
-  parent_id: number | null;
-  path: string;
-  level: number;
-  position: number;
-  name: string;
-  url_key: string;
-  url_path: string;
+export interface MerchantCategory extends CategoryRow {
   is_active: number;
-  include_in_menu: number;
-  is_anchor: number;
-  display_mode: string;
-  description: string | null;
-  image: string | null;
-  meta_title: string | null;
-  meta_description: string | null;
-  meta_keywords: string | null;
 }
 
 /** A category with the ids below it; null when there is none. */

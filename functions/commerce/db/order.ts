@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import type { AddressFields, AddressType } from './address.ts';
 import { readBatch } from './batch.ts';
-import type { AddressFields, AddressType } from './cart.ts';
 import type { OrderStatus } from './change-order.ts';
 
 export interface OrderItemDraft {

@@ -1,23 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import type { CategoryRow } from '../db/catalog-rows.ts';
 import { withoutSigns, writeCsv } from './csv.ts';
-
-interface CategoryRow {
-  id: number;
-  parent_id: number | null;
-  level: number;
-  position: number;
-  name: string;
-  url_key: string;
-  is_active: number;
-  include_in_menu: number;
-  is_anchor: number;
-  description: string | null;
-  image: string | null;
-  thumbnail: string | null;
-  meta_title: string | null;
-  meta_description: string | null;
-  meta_keywords: string | null;
-}
 
 const COLUMNS = [
   'name',
@@ -41,7 +24,7 @@ const ROOT = 'Default Category';
 export async function exportCategories(db: D1Database, file: string): Promise<Map<number, string>> {
   const { results } = await db
     .prepare('select * from category where level > 0 order by level, parent_id, position, name')
-    .all<CategoryRow>();
+    .all<CategoryRow & { is_active: number }>();
   const names = new Map<number, string[]>();
   for (const { id, parent_id, level, name } of results) {
     const own =

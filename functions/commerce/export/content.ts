@@ -1,21 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { CMS_BLOCK_COLUMNS, CMS_PAGE_COLUMNS } from '../db/content.ts';
 import { writeCsv } from './csv.ts';
 
 type Row = Record<string, string | number | null>;
 
-const PAGE_COLUMNS = [
-  'identifier',
-  'title',
-  'content_heading',
-  'content',
-  'page_layout',
-  'meta_title',
-  'meta_description',
-  'meta_keywords',
-  'is_active',
-  'updated_at',
-] as const;
-const BLOCK_COLUMNS = ['identifier', 'title', 'content', 'is_active', 'updated_at'] as const;
 const REVIEW_COLUMNS = ['sku', 'rating_value', 'title', 'review', 'reviewer', 'status', 'created_at'] as const;
 
 /** Writes pages, blocks and reviews, each in a file of its own. */
@@ -27,8 +15,8 @@ export async function exportContent(db: D1Database, fileOf: (name: string) => st
     `select p.sku, r.rating / 20.0 as rating_value, r.summary as title, r.text as review, r.nickname as reviewer, r.status,
       r.created_at from review r join product p on p.id = r.product_id order by p.sku, r.created_at, r.nickname, r.text`,
   );
-  if (pages.length > 0) writeCsv(fileOf('pages.csv'), PAGE_COLUMNS, pages as never);
-  if (blocks.length > 0) writeCsv(fileOf('blocks.csv'), BLOCK_COLUMNS, blocks as never);
+  if (pages.length > 0) writeCsv(fileOf('pages.csv'), CMS_PAGE_COLUMNS, pages as never);
+  if (blocks.length > 0) writeCsv(fileOf('blocks.csv'), CMS_BLOCK_COLUMNS, blocks as never);
   if (reviews.length > 0) writeCsv(fileOf('reviews.csv'), REVIEW_COLUMNS, reviews as never);
   return { pages: pages.length, blocks: blocks.length, reviews: reviews.length };
 }

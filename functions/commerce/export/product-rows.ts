@@ -1,39 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import type { JoinedStock, ProductRow } from '../db/catalog-rows.ts';
 
 /** A product with what stands in its own row, and its stock. */
-export interface ExportedProduct {
-  id: number;
-  sku: string;
-  type_id: string;
-  attribute_set: string;
-  name: string;
-  url_key: string;
-  status: number;
-  visibility: number;
-  price: number | null;
-  special_price: number | null;
-  special_from: string | null;
-  special_to: string | null;
+export interface ExportedProduct extends Omit<ProductRow, 'offers'>, JoinedStock {
   tax_class: string;
-  weight: number | null;
-  short_description: string | null;
-  description: string | null;
-  meta_title: string | null;
-  meta_description: string | null;
-  meta_keyword: string | null;
-  image: string | null;
-  small_image: string | null;
-  thumbnail: string | null;
-  swatch_image: string | null;
-  attributes: string;
-  created_at: string;
-  updated_at: string;
-  qty: number | null;
-  is_in_stock: number | null;
-  manage_stock: number | null;
-  backorders: number | null;
-  min_sale_qty: number | null;
-  max_sale_qty: number | null;
 }
 
 /** What belongs to a product and stands in tables of its own, by product id, each list in its order. */

@@ -1,4 +1,4 @@
-import type { AddressFields } from '../db/cart.ts';
+import type { AddressFields } from '../db/address.ts';
 import { COUNTRY } from '../shop/address.ts';
 import { type Cart, judgeLines } from '../shop/cart.ts';
 import type { ShippingRate } from '../shop/shipping.ts';

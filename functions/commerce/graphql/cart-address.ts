@@ -1,4 +1,4 @@
-import type { AddressFields } from '../db/cart.ts';
+import type { AddressFields } from '../db/address.ts';
 import { setAddress, updateCart } from '../db/cart-changes.ts';
 import type { AddressInput } from '../shop/address.ts';
 import { saveNewAddress } from '../shop/address-book.ts';

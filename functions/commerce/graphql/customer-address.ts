@@ -1,4 +1,4 @@
-import type { AddressFields } from '../db/cart.ts';
+import type { AddressFields } from '../db/address.ts';
 import {
   type CustomerAddress,
   countCustomerAddresses,

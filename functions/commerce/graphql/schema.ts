@@ -1,8 +1,11 @@
 import { accountFormTypes } from './types/account-forms.ts';
 import { attributeTypes } from './types/attribute.ts';
 import { cartTypes } from './types/cart.ts';
+import { cartAddressTypes } from './types/cart-address.ts';
 import { cartEstimateTypes } from './types/cart-estimate.ts';
 import { cartExtensionTypes } from './types/cart-extensions.ts';
+import { cartItemTypes } from './types/cart-item.ts';
+import { cartTotalTypes } from './types/cart-totals.ts';
 import { categoryTypes } from './types/category.ts';
 import { checkoutTypes } from './types/checkout.ts';
 import { compareListTypes } from './types/compare-list.ts';
@@ -15,7 +18,9 @@ import { customerOrderTypes } from './types/customer-orders.ts';
 import { extensionTypes } from './types/extensions.ts';
 import { guestOrderTypes } from './types/guest-order.ts';
 import { listingTypes } from './types/listing.ts';
+import { orderTypes } from './types/order.ts';
 import { orderPaperTypes } from './types/order-papers.ts';
+import { placeOrderTypes } from './types/place-order.ts';
 import { productTypes } from './types/product.ts';
 import { productPartTypes } from './types/product-parts.ts';
 import { reviewTypes } from './types/review.ts';
@@ -34,8 +39,13 @@ const sharedTypeDefs = [
   attributeTypes,
   contentTypes,
   cartTypes,
+  cartItemTypes,
+  cartTotalTypes,
+  cartAddressTypes,
   couponTypes,
   checkoutTypes,
+  placeOrderTypes,
+  orderTypes,
   cartEstimateTypes,
   customerTypes,
   customerAddressTypes,

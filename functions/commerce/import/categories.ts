@@ -1,6 +1,6 @@
+import { slug } from '../shop/slug.ts';
 import type { ImportContext } from './context.ts';
 import { type Row, readCsv } from './csv.ts';
-import { slug } from './slug.ts';
 
 const URL_SUFFIX = '.html';
 

@@ -1,7 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { CMS_BLOCK_COLUMNS, CMS_PAGE_COLUMNS } from '../db/content.ts';
 
 /** Columns of each target, in the order in which rows are staged; targets in the order in which they may be written. */
-const TARGETS: { target: string; columns: string[]; key?: string[]; where?: string }[] = [
+const TARGETS: { target: string; columns: readonly string[]; key?: string[]; where?: string }[] = [
   {
     target: 'attribute',
     columns: ['id', 'code', 'label', 'input', 'swatch', 'is_filterable', 'is_searchable', 'position'],
@@ -107,23 +108,8 @@ const TARGETS: { target: string; columns: string[]; key?: string[]; where?: stri
   { target: 'giftcard_amount', columns: ['product_id', 'value'], key: ['product_id', 'value'] },
   { target: 'review', columns: ['product_id', 'nickname', 'summary', 'text', 'rating', 'status', 'created_at'] },
   { target: 'url_rewrite', columns: ['request_path', 'entity_type', 'entity_id'], key: ['request_path'] },
-  {
-    target: 'cms_page',
-    columns: [
-      'identifier',
-      'title',
-      'content_heading',
-      'content',
-      'page_layout',
-      'meta_title',
-      'meta_description',
-      'meta_keywords',
-      'is_active',
-      'updated_at',
-    ],
-    key: ['identifier'],
-  },
-  { target: 'cms_block', columns: ['identifier', 'title', 'content', 'is_active', 'updated_at'], key: ['identifier'] },
+  { target: 'cms_page', columns: CMS_PAGE_COLUMNS, key: ['identifier'] },
+  { target: 'cms_block', columns: CMS_BLOCK_COLUMNS, key: ['identifier'] },
 ];
 
 /** What `--replace` empties; content, configuration and regions stay. */

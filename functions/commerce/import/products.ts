@@ -1,3 +1,4 @@
+import { slug } from '../shop/slug.ts';
 import { attributeValues, superAttributeId } from './attributes.ts';
 import type { CategoryTree } from './categories.ts';
 import { importChoices } from './choices.ts';
@@ -7,7 +8,6 @@ import { readDate } from './date.ts';
 import { importLinkCells } from './links.ts';
 import type { MediaImport } from './media.ts';
 import { readPrice } from './money.ts';
-import { slug } from './slug.ts';
 
 /** Types whose rows say all that a shop needs to sell them. */
 const TYPES = new Set(['simple', 'virtual', 'configurable', 'grouped', 'downloadable', 'bundle', 'giftcard']);

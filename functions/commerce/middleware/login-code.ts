@@ -6,16 +6,7 @@ import { captchaProof, requireCaptchaProof } from './captcha.ts';
 import { limitClient, limitKey } from './client.ts';
 import { type Calls, post } from './endpoint.ts';
 import { phone, text } from './fields.ts';
-import {
-  answerCodeRequest,
-  CHECK_REFUSES,
-  code,
-  requireCode,
-  SEND_REFUSES,
-  SENT,
-  sendInput,
-  sent,
-} from './one-time-code.ts';
+import { CHECK_REFUSES, code, codeRequest, requireCode } from './one-time-code.ts';
 import { readSession, storeOf } from './session.ts';
 
 const LOOK_UPS_OF_CLIENT = { most: 10, windowSeconds: 3600 };
@@ -23,25 +14,12 @@ const LOOK_UPS_OF_PHONE = { most: 5, windowSeconds: 86_400 };
 
 /** Login by one-time code [MW-024, MW-026, MW-029, MW-031]. */
 export const loginCalls: Calls = {
-  get_otp_login_v2: post({
-    summary:
-      'Sends a code for the login by SMS, to any number alike; from the third in an hour on a captcha must be solved',
-    input: sendInput,
-    result: sent,
-    example: { input: { phone: '0912345678' }, result: SENT },
-    refuses: SEND_REFUSES,
-    answer: ({ phone, captcha_proof }, context) =>
-      answerCodeRequest(context, { purpose: 'login', phone, channel: 'sms' }, captcha_proof),
-  }),
-  get_zalo_otp_login: post({
-    summary: 'The same by Zalo',
-    input: sendInput,
-    result: sent,
-    example: { input: { phone: '0912345678' }, result: SENT },
-    refuses: SEND_REFUSES,
-    answer: ({ phone, captcha_proof }, context) =>
-      answerCodeRequest(context, { purpose: 'login', phone, channel: 'zalo' }, captcha_proof),
-  }),
+  get_otp_login_v2: codeRequest(
+    'login',
+    'sms',
+    'Sends a code for the login by SMS, to any number alike; from the third in an hour on a captcha must be solved',
+  ),
+  get_zalo_otp_login: codeRequest('login', 'zalo', 'The same by Zalo'),
   post_otp: post({
     summary:
       'Uses a code up and signs in; an unknown number becomes a customer. With the token of a customer it proves the number for that account',

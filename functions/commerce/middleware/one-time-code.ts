@@ -33,14 +33,14 @@ export const code = z
   .regex(/^\d{4,8}$/, 'must be the digits of the message')
   .describe('As in the message');
 const cartId = z.string().min(1).max(64);
-export const sent = z.object({
+const sent = z.object({
   expires_in: z.number().int().describe('Seconds the code is good for'),
   resend_in: z.number().int().describe('Seconds until another may be asked for'),
   otp_length: z.number().int(),
 });
-export const SENT = { expires_in: 300, resend_in: 60, otp_length: 6 };
+const SENT = { expires_in: 300, resend_in: 60, otp_length: 6 };
 
-export const SEND_REFUSES = {
+const SEND_REFUSES = {
   403: 'A captcha must be solved first: send captcha_proof',
   410: 'The captcha proof is unknown, used or expired',
   429: 'The last code is not a minute old, or too many were sent',
@@ -51,8 +51,8 @@ export const CHECK_REFUSES = {
   429: 'Five wrong codes: ask for a new one',
 };
 
-/** Sends a code by one channel; throws RequestError 403, 410 or 429 [X22, X102]. */
-export async function answerCodeRequest(
+/** Sends a code; throws RequestError 403, 410 or 429 [X22, X102]. */
+async function answerCodeRequest(
   context: MiddlewareContext,
   request: CodeRequest,
   proof: string | undefined,
@@ -100,28 +100,26 @@ export async function requireCode(
   if (verdict === 'too_often') throw new RequestError(429, 'code: too many wrong codes, ask for a new one');
 }
 
-export const sendInput = z.object({ phone, captcha_proof: captchaProof.optional() });
+/** The call that sends codes for one purpose by one channel, to any number alike. */
+export const codeRequest = (purpose: CodePurpose, channel: CodeRequest['channel'], summary: string) =>
+  post({
+    summary,
+    input: z.object({ phone, captcha_proof: captchaProof.optional() }),
+    result: sent,
+    example: { input: { phone: '0912345678' }, result: SENT },
+    refuses: SEND_REFUSES,
+    answer: ({ phone, captcha_proof }, context) =>
+      answerCodeRequest(context, { purpose, phone, channel }, captcha_proof),
+  });
 
 /** One-time codes of the checkout [MW-025, MW-027, MW-028, MW-030]. */
 export const codeCalls: Calls = {
-  get_otp_checkout: post({
-    summary: 'Sends a code for the checkout by SMS; from the third in an hour on a captcha must be solved',
-    input: sendInput,
-    result: sent,
-    example: { input: { phone: '0912345678' }, result: SENT },
-    refuses: SEND_REFUSES,
-    answer: ({ phone, captcha_proof }, context) =>
-      answerCodeRequest(context, { purpose: 'checkout', phone, channel: 'sms' }, captcha_proof),
-  }),
-  get_zalo_otp_checkout: post({
-    summary: 'The same by Zalo',
-    input: sendInput,
-    result: sent,
-    example: { input: { phone: '0912345678' }, result: SENT },
-    refuses: SEND_REFUSES,
-    answer: ({ phone, captcha_proof }, context) =>
-      answerCodeRequest(context, { purpose: 'checkout', phone, channel: 'zalo' }, captcha_proof),
-  }),
+  get_otp_checkout: codeRequest(
+    'checkout',
+    'sms',
+    'Sends a code for the checkout by SMS; from the third in an hour on a captcha must be solved',
+  ),
+  get_zalo_otp_checkout: codeRequest('checkout', 'zalo', 'The same by Zalo'),
   post_otp_checkout: post({
     summary: 'Uses a code up and notes the phone as confirmed for the cart of a guest',
     input: z.object({ phone, code, cart_id: cartId }),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { type ZodType, z } from 'zod';
 import type { CommerceEnv } from '../env.ts';
+import { sendPurges } from '../shop/purge.ts';
 
 export type RestContext = Context<{ Bindings: CommerceEnv }>;
 
@@ -59,3 +60,11 @@ export const flag = z
 
 /** A moment as Magento writes it. */
 export const magentoTime = (iso: string | null): string | null => iso?.slice(0, 19).replace('T', ' ') ?? null;
+
+const MAX_TEXT = 200_000;
+/** A text of a page or a product. */
+export const longText = z.string().max(MAX_TEXT);
+
+/** Tells the storefront what has changed, behind the answer. */
+export const tellStorefront = (context: RestContext) =>
+  context.executionCtx.waitUntil(sendPurges(context.env, new Date()));

@@ -10,8 +10,7 @@ import {
 } from '../db/merchant-catalog.ts';
 import type { CommerceEnv } from '../env.ts';
 import { changeWithPurge } from '../shop/merchant-change.ts';
-import { sendPurges } from '../shop/purge.ts';
-import { flag, magentoTime, noSuchEntity, pathId, type RestContext, readBody } from './answer.ts';
+import { flag, magentoTime, noSuchEntity, pathId, type RestContext, readBody, tellStorefront } from './answer.ts';
 
 const MAX_CONTENT = 400_000;
 const line = z.string().max(255).nullable().optional();
@@ -54,7 +53,6 @@ async function requireRow(context: RestContext, find: typeof findCmsPage): Promi
   if (!row) throw noSuchEntity('id', id);
   return row;
 }
-const tellStorefront = (context: RestContext) => context.executionCtx.waitUntil(sendPurges(context.env, new Date()));
 /** Magento names a page by its number, storefronts know it by its identifier: both are told. */
 const tagsOf = (kind: 'cms_p' | 'cms_b', { id, identifier }: CmsRow) => [`${kind}_${id}`, `${kind}_${identifier}`];
 

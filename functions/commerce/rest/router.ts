@@ -3,9 +3,11 @@ import { bodyLimit } from 'hono/body-limit';
 import type { CommerceEnv } from '../env.ts';
 import { isSameSecret } from '../shop/secret.ts';
 import { RestError } from './answer.ts';
-import { catalogRoutes } from './catalog.ts';
+import { categoryRoutes } from './categories.ts';
 import { contentRoutes } from './content.ts';
+import { editorialRoutes } from './editorial.ts';
 import { orderRoutes } from './orders.ts';
+import { productRoutes } from './products.ts';
 
 const MAX_BODY_BYTES = 512 * 1024;
 const NO_ROUTE = { message: 'Request does not match any route.' };
@@ -31,7 +33,8 @@ rest.use(async (context, next) => {
 });
 
 for (const prefix of ['/rest/V1', '/rest/:store{default|vi|mobile|all}/V1'])
-  for (const routes of [catalogRoutes, contentRoutes, orderRoutes]) rest.route(prefix, routes);
+  for (const routes of [productRoutes, categoryRoutes, contentRoutes, editorialRoutes, orderRoutes])
+    rest.route(prefix, routes);
 
 rest.notFound((context) => context.json(NO_ROUTE, 404));
 

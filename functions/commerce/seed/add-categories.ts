@@ -1,5 +1,5 @@
+import { slug } from '../shop/slug.ts';
 import { CATEGORIES, type CategorySeed } from './categories.ts';
-import { slug } from './choice.ts';
 import type { SeedTables } from './tables.ts';
 
 /** Listed below `url_path` without its suffix. */

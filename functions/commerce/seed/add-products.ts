@@ -1,5 +1,6 @@
+import { slug } from '../shop/slug.ts';
 import type { AttributeIds } from './attributes.ts';
-import { at, between, chance, slug } from './choice.ts';
+import { at, between, chance } from './choice.ts';
 import { CLOTHS } from './cloths.ts';
 import { COLOR_SETS, COLORS } from './colors.ts';
 import type { Design, Range } from './design.ts';

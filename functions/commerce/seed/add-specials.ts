@@ -1,5 +1,6 @@
+import { slug } from '../shop/slug.ts';
 import { addMedia, type ProductContext, type SeedProduct } from './add-products.ts';
-import { between, slug } from './choice.ts';
+import { between } from './choice.ts';
 import { COLORS } from './colors.ts';
 import { addPictures } from './pictures.ts';
 import { sizeCode } from './sizes.ts';

@@ -25,14 +25,3 @@ export function at<T>(list: readonly T[], index: number): T {
   if (value === undefined) throw new Error('An empty list has nothing to choose from');
   return value;
 }
-
-/** `Áo thun cổ tròn` → `ao-thun-co-tron`. */
-export function slug(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[đĐ]/g, 'd')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { AddressFields } from '../db/cart.ts';
+import type { AddressFields } from '../db/address.ts';
 import { type CustomerAddress, insertCustomerAddress, listCustomerAddresses } from '../db/customer-addresses.ts';
 
 /** How many addresses one customer keeps. */

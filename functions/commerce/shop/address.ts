@@ -1,3 +1,5 @@
+import type { AddressFields } from '../db/address.ts';
+
 /** An address as a client sends it. */
 export interface AddressInput {
   firstname: string;
@@ -20,24 +22,7 @@ export interface AddressInput {
 }
 
 /** An address whose fields were checked; what it says of its region is not looked up yet. */
-export interface CheckedAddress {
-  firstname: string;
-  lastname: string;
-  middlename: string | null;
-  prefix: string | null;
-  suffix: string | null;
-  company: string | null;
-  telephone: string | null;
-  fax: string | null;
-  country_code: string;
-  region: string | null;
-  region_id: number | null;
-  city: string;
-  street: string[];
-  postcode: string | null;
-  vat_id: string | null;
-  custom_attributes: Record<string, string>;
-}
+export type CheckedAddress = Omit<AddressFields, 'customer_address_id' | 'region_code' | 'province_code'>;
 
 /** The one country this shop sends to. */
 export const COUNTRY = { code: 'VN', label: 'Việt Nam' } as const;

@@ -1,25 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { PriceRow } from '../db/catalog-rows.ts';
+import type { AttributeOptionRow, AttributeRow, CategoryRow, ProductRow } from '../db/catalog-rows.ts';
 
 /** What the search documents are made from: rows of the catalogue, joined by id in memory. */
-export interface IndexedProductRow extends PriceRow {
-  id: number;
-  sku: string;
-  type_id: string;
-  attribute_set: string;
-  name: string;
-  url_key: string;
-  status: number;
-  visibility: number;
-  short_description: string | null;
-  description: string | null;
-  image: string | null;
-  small_image: string | null;
-  thumbnail: string | null;
-  swatch_image: string | null;
-  attributes: string;
-  created_at: string;
-  updated_at: string;
+export interface IndexedProductRow
+  extends Omit<ProductRow, 'weight' | 'meta_title' | 'meta_description' | 'meta_keyword'> {
   url_path: string | null;
   qty: number | null;
   /** The merchant's switch; null without a stock row. */
@@ -28,37 +12,19 @@ export interface IndexedProductRow extends PriceRow {
   is_salable: number | null;
 }
 
-export interface AttributeRow {
-  id: number;
-  code: string;
-  label: string;
-  input: string;
-  is_searchable: number;
-}
-export interface OptionRow {
-  id: number;
-  attribute_id: number;
-  label: string;
-  position: number;
-  swatch_type: number | null;
-  swatch_value: string | null;
-}
-export interface CategoryRow {
-  id: number;
-  path: string;
-  name: string;
-  url_key: string;
-  url_path: string;
+export type IndexedAttributeRow = Pick<AttributeRow, 'id' | 'code' | 'label' | 'input' | 'is_searchable'>;
+export type IndexedOptionRow = Omit<AttributeOptionRow, 'is_default'>;
+export interface IndexedCategoryRow
+  extends Pick<CategoryRow, 'id' | 'path' | 'name' | 'url_key' | 'url_path' | 'is_anchor'> {
   is_active: number;
-  is_anchor: number;
 }
 
 /** Attributes and categories: read once for a whole run. */
 export interface IndexContext {
-  attributes: Map<string, AttributeRow>;
-  attributesById: Map<number, AttributeRow>;
-  options: Map<number, OptionRow>;
-  categories: Map<number, CategoryRow>;
+  attributes: Map<string, IndexedAttributeRow>;
+  attributesById: Map<number, IndexedAttributeRow>;
+  options: Map<number, IndexedOptionRow>;
+  categories: Map<number, IndexedCategoryRow>;
 }
 
 /** A member of a configurable, grouped or bundle product. */
@@ -105,12 +71,12 @@ export async function loadContext(db: D1Database): Promise<IndexContext> {
     db.prepare('select id, attribute_id, label, position, swatch_type, swatch_value from attribute_option'),
     db.prepare('select id, path, name, url_key, url_path, is_active, is_anchor from category'),
   ]);
-  const attributeRows = rowsOf<AttributeRow>(attributes);
+  const attributeRows = rowsOf<IndexedAttributeRow>(attributes);
   return {
     attributes: new Map(attributeRows.map((row) => [row.code, row])),
     attributesById: new Map(attributeRows.map((row) => [row.id, row])),
-    options: new Map(rowsOf<OptionRow>(options).map((row) => [row.id, row])),
-    categories: new Map(rowsOf<CategoryRow>(categories).map((row) => [row.id, row])),
+    options: new Map(rowsOf<IndexedOptionRow>(options).map((row) => [row.id, row])),
+    categories: new Map(rowsOf<IndexedCategoryRow>(categories).map((row) => [row.id, row])),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CartItem, ItemChoice } from '../db/cart.ts';
-import type { BundleChoice, DownloadLink, LineCatalogue, LineProduct } from '../db/line-catalogue.ts';
+import type { DownloadableLinkRow } from '../db/catalog-rows.ts';
+import type { BundleChoice, LineCatalogue, LineProduct } from '../db/line-catalogue.ts';
 import { dealKey, type RunningDeal } from './price-offer.ts';
 import { type LeftOutDeals, productPrice } from './pricing.ts';
 
@@ -25,7 +26,7 @@ export interface PricedLine {
   variant: LineProduct | null;
   configurableOptions: ChosenOption[];
   selections: ChosenSelection[];
-  links: DownloadLink[];
+  links: DownloadableLinkRow[];
   price: number;
   regularPrice: number;
   /** Which stock one piece of this line takes. */

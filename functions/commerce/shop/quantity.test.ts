@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkLineQuantity, checkStock, type Stock } from './quantity.ts';
+import type { JoinedStock } from '../db/catalog-rows.ts';
+import { checkLineQuantity, checkStock } from './quantity.ts';
 
-const stock: Stock = { qty: 5, is_in_stock: 1, manage_stock: 1, backorders: 0, min_sale_qty: 2, max_sale_qty: 4 };
-const missing: Stock = {
+const stock: JoinedStock = { qty: 5, is_in_stock: 1, manage_stock: 1, backorders: 0, min_sale_qty: 2, max_sale_qty: 4 };
+const missing: JoinedStock = {
   qty: null,
   is_in_stock: null,
   manage_stock: null,

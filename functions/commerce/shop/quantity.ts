@@ -1,3 +1,4 @@
+import type { JoinedStock } from '../db/catalog-rows.ts';
 import {
   aboveMaximum,
   belowMinimum,
@@ -8,18 +9,8 @@ import {
   type Refusal,
 } from './refusal.ts';
 
-/** The stock of one product; all null where it has no stock row, which means it cannot be sold. */
-export interface Stock {
-  qty: number | null;
-  is_in_stock: number | null;
-  manage_stock: number | null;
-  backorders: number | null;
-  min_sale_qty: number | null;
-  max_sale_qty: number | null;
-}
-
 /** Why `pieces` in all of this product cannot be had from stock; null when they can. */
-export function checkStock(stock: Stock, pieces: number): Refusal | null {
+export function checkStock(stock: JoinedStock, pieces: number): Refusal | null {
   const { qty, is_in_stock, manage_stock, backorders } = stock;
   if (manage_stock === 0) return null;
   if (manage_stock === null || is_in_stock !== 1) return outOfStock();
@@ -32,7 +23,7 @@ export function checkStock(stock: Stock, pieces: number): Refusal | null {
 const DEFAULT_MAX_SALE_QTY = 10_000;
 
 /** Why a line of this many pieces is not sold: fractions, nothing, too few or too many for one purchase. */
-export function checkLineQuantity(stock: Stock, quantity: number): Refusal | null {
+export function checkLineQuantity(stock: JoinedStock, quantity: number): Refusal | null {
   if (!(quantity > 0)) return quantityNotPositive();
   if (!Number.isFinite(quantity)) return quantityNotAvailable();
   if (!Number.isInteger(quantity)) return quantityNotWhole();

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { AddressFields } from '../db/cart.ts';
+import type { AddressFields } from '../db/address.ts';
 import { locate } from '../db/regions.ts';
 import { type AddressInput, checkAddress } from './address.ts';
 

@@ -11,6 +11,8 @@ export const content = {
     'Kết nối với kho hàng đang trục trặc. Bạn vẫn xem sản phẩm được; giỏ hàng và đặt hàng có thể cần thử lại sau ít phút.',
   'error.perhaps': 'Các mục của cửa hàng',
 
+  'home.campaign': 'Chương trình đang chạy',
+  'home.campaignLink': 'Xem các món',
   'home.worlds': 'Chọn cho ai hôm nay?',
   'home.newArrivals': 'Hàng mới về',
   'home.sale': 'Đang giảm giá',

@@ -1,3 +1,23 @@
+/** Fields that a line of an invoice, a refund and a parcel have alike. */
+const lineFields = /* GraphQL */ `
+    id: ID!
+    order_item: OrderItemInterface
+    product_name: String
+    product_sale_price: Money!
+    product_sku: String!
+`;
+/** Fields that the sums of an invoice and of a refund have alike. */
+const totalFields = /* GraphQL */ `
+    base_grand_total: Money!
+    discounts: [Discount]
+    grand_total: Money!
+    shipping_handling: ShippingHandling
+    subtotal: Money!
+    taxes: [TaxItem]
+    total_shipping: Money!
+    total_tax: Money!
+`;
+
 /** What happened to an order after it was placed: comments, invoices, parcels, refunds, cancellation. */
 export const orderPaperTypes = /* GraphQL */ `
   extend type Mutation {
@@ -65,34 +85,13 @@ export const orderPaperTypes = /* GraphQL */ `
     number: String!
     total: InvoiceTotal
   }
-  interface InvoiceItemInterface {
-    discounts: [Discount]
-    id: ID!
-    order_item: OrderItemInterface
-    product_name: String
-    product_sale_price: Money!
-    product_sku: String!
+  interface InvoiceItemInterface {${lineFields}    discounts: [Discount]
     quantity_invoiced: Float
   }
-  type InvoiceItem implements InvoiceItemInterface {
-    discounts: [Discount]
-    id: ID!
-    order_item: OrderItemInterface
-    product_name: String
-    product_sale_price: Money!
-    product_sku: String!
+  type InvoiceItem implements InvoiceItemInterface {${lineFields}    discounts: [Discount]
     quantity_invoiced: Float
   }
-  type InvoiceTotal {
-    base_grand_total: Money!
-    discounts: [Discount]
-    grand_total: Money!
-    shipping_handling: ShippingHandling
-    subtotal: Money!
-    taxes: [TaxItem]
-    total_shipping: Money!
-    total_tax: Money!
-  }
+  type InvoiceTotal {${totalFields}  }
 
   type CreditMemo {
     comments: [SalesCommentItem]
@@ -101,34 +100,13 @@ export const orderPaperTypes = /* GraphQL */ `
     number: String!
     total: CreditMemoTotal
   }
-  interface CreditMemoItemInterface {
-    discounts: [Discount]
-    id: ID!
-    order_item: OrderItemInterface
-    product_name: String
-    product_sale_price: Money!
-    product_sku: String!
+  interface CreditMemoItemInterface {${lineFields}    discounts: [Discount]
     quantity_refunded: Float
   }
-  type CreditMemoItem implements CreditMemoItemInterface {
-    discounts: [Discount]
-    id: ID!
-    order_item: OrderItemInterface
-    product_name: String
-    product_sale_price: Money!
-    product_sku: String!
+  type CreditMemoItem implements CreditMemoItemInterface {${lineFields}    discounts: [Discount]
     quantity_refunded: Float
   }
-  type CreditMemoTotal {
-    adjustment: Money!
-    base_grand_total: Money!
-    discounts: [Discount]
-    grand_total: Money!
-    shipping_handling: ShippingHandling
-    subtotal: Money!
-    taxes: [TaxItem]
-    total_shipping: Money!
-    total_tax: Money!
+  type CreditMemoTotal {${totalFields}    adjustment: Money!
   }
 
   type OrderShipment {
@@ -138,21 +116,9 @@ export const orderPaperTypes = /* GraphQL */ `
     number: String!
     tracking: [ShipmentTracking]
   }
-  interface ShipmentItemInterface {
-    id: ID!
-    order_item: OrderItemInterface
-    product_name: String
-    product_sale_price: Money!
-    product_sku: String!
-    quantity_shipped: Float!
+  interface ShipmentItemInterface {${lineFields}    quantity_shipped: Float!
   }
-  type ShipmentItem implements ShipmentItemInterface {
-    id: ID!
-    order_item: OrderItemInterface
-    product_name: String
-    product_sale_price: Money!
-    product_sku: String!
-    quantity_shipped: Float!
+  type ShipmentItem implements ShipmentItemInterface {${lineFields}    quantity_shipped: Float!
   }
   type ShipmentTracking {
     carrier: String!

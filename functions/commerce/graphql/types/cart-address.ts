@@ -1,0 +1,73 @@
+/** Fields that both addresses of a cart have. */
+const addressFields = /* GraphQL */ `
+    id: Int
+    uid: String!
+    firstname: String!
+    lastname: String!
+    middlename: String
+    prefix: String
+    suffix: String
+    company: String
+    telephone: String
+    fax: String
+    country: CartAddressCountry!
+    region: CartAddressRegion
+    city: String!
+    street: [String]!
+    postcode: String
+    vat_id: String
+    custom_attributes: [AttributeValueInterface]!
+`;
+
+/** What the checkout has written to a cart, and what can be chosen for it. */
+export const cartAddressTypes = /* GraphQL */ `
+  interface CartAddressInterface {${addressFields}  }
+  type ShippingCartAddress implements CartAddressInterface {${addressFields}
+    customer_notes: String
+    same_as_billing: Boolean!
+    available_shipping_methods: [AvailableShippingMethod]
+    selected_shipping_method: SelectedShippingMethod
+    cart_items_v2: [CartItemInterface]
+  }
+  type BillingCartAddress implements CartAddressInterface {${addressFields}  }
+  type CartAddressCountry {
+    code: String!
+    label: String!
+  }
+  type CartAddressRegion {
+    code: String
+    label: String
+    region_id: Int
+  }
+
+  type AvailableShippingMethod {
+    carrier_code: String!
+    carrier_title: String!
+    method_code: String
+    method_title: String
+    amount: Money!
+    price_excl_tax: Money!
+    price_incl_tax: Money!
+    available: Boolean!
+    error_message: String
+  }
+  type SelectedShippingMethod {
+    carrier_code: String!
+    carrier_title: String!
+    method_code: String!
+    method_title: String!
+    amount: Money!
+    price_excl_tax: Money!
+    price_incl_tax: Money!
+  }
+  type AvailablePaymentMethod {
+    code: String!
+    title: String!
+    is_deferred: Boolean!
+  }
+  type SelectedPaymentMethod {
+    code: String!
+    title: String!
+    purchase_order_number: String
+  }
+`;
