@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { QUIET } from './functions/local/environment.ts';
 
 export default defineConfig({
   define: { __BUILD_ID__: '"test"' },
@@ -29,6 +30,6 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 90_000,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
-    env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
+    env: QUIET,
   },
 });

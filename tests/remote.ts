@@ -3,12 +3,22 @@ import { existsSync } from 'node:fs';
 import { COMMERCE_CONFIG, QUIET } from '../functions/local/environment.ts';
 import { startServer } from './server.ts';
 
-// The same purchase, with the storefront talking over HTTP to a backend that runs by itself.
+// The same purchase, with the storefront talking over HTTP to a backend that runs by itself; where the system lets it,
+// all of it without a network but the machine's own [B-25].
 const COMMERCE_PORT = 8798;
 
 if (!existsSync(COMMERCE_CONFIG)) {
   console.log('skipped: the embedded backend is not in this tree');
   process.exit(0);
+}
+// The second interface leads nowhere; without one a browser believes itself offline.
+const INTERFACES =
+  'ip link set lo up && ip link add away type veth peer name gone && ip addr add 10.255.0.1/24 dev away && ip link set away up && ip link set gone up';
+const OFFLINE = ['-rn', 'sh', '-c', `${INTERFACES} && exec "$@"`, 'sh'];
+if (!process.env.IS_OFFLINE && spawnSync('unshare', [...OFFLINE, 'true']).status === 0) {
+  const again = [...OFFLINE, process.execPath, 'tests/remote.ts'];
+  const { status } = spawnSync('unshare', again, { stdio: 'inherit', env: { ...process.env, IS_OFFLINE: 'yes' } });
+  process.exit(status ?? 1);
 }
 const commerce = await startServer('commerce', { port: COMMERCE_PORT, state: '.wrangler/e2e-remote' });
 try {

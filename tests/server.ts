@@ -19,11 +19,18 @@ const ANSWER_MS = 10_000;
 /** Starts one of `functions/local` on a port with its own state and waits for its first answer. Throws when none comes. */
 export async function startServer(
   script: 'preview' | 'commerce',
-  options: { port: number; state: string; env?: Record<string, string>; onLog?: (text: string) => void },
+  options: {
+    port: number;
+    state: string;
+    env?: Record<string, string>;
+    cwd?: string;
+    onLog?: (text: string) => void;
+  },
 ): Promise<LocalServer> {
   const address = `http://localhost:${options.port}`;
   const server = spawn(process.execPath, [`functions/local/${script}.ts`], {
     stdio: options.onLog ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'ignore', 'inherit'],
+    cwd: options.cwd,
     env: { ...process.env, ...QUIET, PORT: String(options.port), LOCAL_STATE: options.state, ...options.env },
   });
   for (const stream of [server.stdout, server.stderr])

@@ -24,7 +24,7 @@ let toldAt = Date.now();
 /** Counts a request, and now and then tells the shop's record behind the answer. */
 export function count(env: StorefrontEnv, { scope, status, outcome, ms }: Observed): void {
   add('requests', 1);
-  add(`status.${Math.floor(status / 100)}xx`, 1);
+  add(status === 429 ? 'status.429' : `status.${Math.floor(status / 100)}xx`, 1);
   if (outcome) add(`cache.${outcome}`, 1);
   if (outcome) add(`time.${outcome}.${classOf(ms)}`, 1);
   if (scope.renderMs !== undefined) {

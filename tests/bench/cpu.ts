@@ -9,16 +9,25 @@ const TICK_MS = 10;
  */
 export function cpuTime(pid: number): number {
   try {
-    const processes = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(name) : []));
-    const family = new Set([pid]);
-    for (let size = 0; size < family.size; ) {
-      size = family.size;
-      for (const one of processes) if (family.has(one.parent)) family.add(one.id);
-    }
-    return processes.reduce((sum, { id, ticks }) => sum + (family.has(id) ? ticks * TICK_MS : 0), 0);
+    return familyOf(pid).reduce((sum, { ticks }) => sum + ticks * TICK_MS, 0);
   } catch {
     return Number.NaN;
   }
+}
+
+/** Numbers of a process and of all it started. */
+export function processesOf(pid: number): number[] {
+  return familyOf(pid).map(({ id }) => id);
+}
+
+function familyOf(pid: number): { id: number; ticks: number }[] {
+  const processes = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(name) : []));
+  const family = new Set([pid]);
+  for (let size = 0; size < family.size; ) {
+    size = family.size;
+    for (const one of processes) if (family.has(one.parent)) family.add(one.id);
+  }
+  return processes.filter(({ id }) => family.has(id));
 }
 
 function readProcess(name: string): { id: number; parent: number; ticks: number }[] {

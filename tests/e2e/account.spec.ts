@@ -4,7 +4,6 @@ import { logInByCode, newPhone, readCode, register } from './customer.ts';
 import { fillCart, findBuyable } from './filled-cart.ts';
 import { listProducts } from './pages.ts';
 import { chooseRegion } from './regions.ts';
-import { Shopper } from './shopper.ts';
 
 const SCREENS = [
   ...['my-account', 'my-profile', 'order-history', 'my-coupon', 'membership-card', 'my-wishlist'],

@@ -15,13 +15,18 @@ export interface BackendRequest {
   headers: IncomingHttpHeaders;
 }
 
-/**
- * What comes instead of the backend's own answer, in which time it comes, or that the line is cut: before the backend
- * hears of it, or with `isLost` after it did what it was asked for. Undefined lets it pass.
- */
-export type Meddling = (
-  request: BackendRequest,
-) => { status?: number; body?: string; delayMs?: number; isCut?: boolean; isLost?: boolean } | undefined;
+/** What comes instead of the backend's own answer, in which time it comes, or that the line is cut; undefined lets it pass. */
+export type Meddling = (request: BackendRequest) => Change | undefined;
+
+export interface Change {
+  status?: number;
+  body?: string;
+  delayMs?: number;
+  /** The line is cut before the backend heard of it. */
+  isCut?: boolean;
+  /** The backend does what it was asked, and its answer is lost. */
+  isLost?: boolean;
+}
 
 const PASSED_ON = ['content-type', 'retry-after', 'x-magento-tags', 'x-fresh-until', 'cache-control'];
 

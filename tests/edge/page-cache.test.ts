@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { INCOMPLETE_PAGE_HEADER } from '../../src/domain/incomplete-page.ts';
 import { cutAt } from '../../src/domain/page-life.ts';
 import { MAGENTO, type Page, startPages } from './page-origin.ts';
 
@@ -36,7 +37,7 @@ test('[B-05] a page that cannot be made anew is the old one, for everybody and h
   pages.write(() => tagged('fails', 'good'));
   await pages.open('/fails');
   await pages.purge(['fails']);
-  for (const failure of [{ status: 500 }, { status: 503 }, { headers: { 'x-incomplete': '1' }, status: 502 }]) {
+  for (const failure of [{ status: 500 }, { status: 503 }, { headers: { [INCOMPLETE_PAGE_HEADER]: '1' } }]) {
     pages.write(() => ({ body: 'broken', ...failure }));
     expect(await pages.open('/fails')).toEqual({ status: 200, outcome: 'STALE-IF-ERROR', body: 'good' });
   }
@@ -89,7 +90,7 @@ test('[B-08] at the start of a sale the price flips without a purge, and the old
   const startsAt = Date.now() + 2300;
   pages.write(() => {
     const now = Date.now();
-    const { maxAge, swr } = now < startsAt ? cutAt(LIFE, startsAt, now) : LIFE;
+    const { maxAge, swr } = cutAt(LIFE, now < startsAt ? startsAt : Number.POSITIVE_INFINITY, now);
     const control = `public, max-age=${maxAge}, stale-while-revalidate=${swr}`;
     return { body: now < startsAt ? 'full price' : 'sale price', headers: { 'cdn-cache-control': control } };
   });
@@ -121,13 +122,13 @@ test('[B-28] a recorded purge of Magento renews exactly the tagged pages, and on
 });
 
 test('a page with a cookie, without a life or with a failure is never kept', async () => {
-  const neverKept: Page[] = [
+  const unkept: Page[] = [
     { headers: { 'set-cookie': 'a=b' } },
     { headers: { 'cdn-cache-control': '' } },
     { headers: { 'cdn-cache-control': 'public, max-age=0' } },
     { status: 404 },
   ];
-  for (const page of neverKept) {
+  for (const page of unkept) {
     pages.write(() => page);
     expect((await pages.open('/private')).outcome).toBe('BYPASS');
     await pages.open('/private');

@@ -74,6 +74,7 @@ export async function startTroubledShop(
 
   return {
     address: shop.address,
+    state,
     commerce,
     backend,
     open,

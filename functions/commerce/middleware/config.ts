@@ -16,6 +16,7 @@ export const configCalls: Calls = {
     input: z.object({ storeCode: storeCode.default('default') }),
     result: z.record(z.string(), z.unknown()),
     example: { input: { storeCode: 'mobile' }, result: { free_ship_value: 499_000, guest_checkout: '1' } },
+    maxAge: 300,
     answer: ({ storeCode }, { env }) => getConfig(env.DB, storeCode),
   }),
   config_url_rewrite: get({

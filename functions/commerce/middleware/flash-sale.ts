@@ -109,6 +109,7 @@ export const flashSaleCalls: Calls = {
       shown.listing([]);
       for (const { id } of items) shown.product(id);
     },
+    maxAge: 30,
     answer: async ({ pageSize, offset, deal_id }, { env }) => {
       const now = new Date();
       const deals = (await listScheduledDeals(env.DB, now)).filter(({ id }) => deal_id === undefined || id === deal_id);

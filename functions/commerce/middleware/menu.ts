@@ -25,6 +25,7 @@ export const menuCalls: Calls = {
       input: { storeCode: 'vi' },
       result: [{ id: 2, title: 'Nữ', link: 'nu.html', itemEnable: '1', childrenraw: [] }],
     },
+    maxAge: 300,
     answer: ({ storeCode }, { env }) => getMenu(env.DB, storeCode),
   }),
 };

@@ -12,6 +12,7 @@ export const regionCalls: Calls = {
     input: z.object({ country_id: z.string().max(8).default('VN') }),
     result: regions,
     example: { input: { country_id: 'VN' }, result: [{ id: 1, code: '01', name: 'Hà Nội' }] },
+    maxAge: 86_400,
     answer: async ({ country_id }, { env }) => (country_id.toUpperCase() === 'VN' ? listProvinces(env.DB) : []),
   }),
   region_getstates: get({
@@ -19,6 +20,7 @@ export const regionCalls: Calls = {
     input: z.object({ region_id: id }),
     result: regions,
     example: { input: { region_id: 1 }, result: [{ id: 64, code: '001', name: 'Quận Ba Đình' }] },
+    maxAge: 86_400,
     answer: ({ region_id }, { env }) => listRegions(env.DB, region_id, 2),
   }),
   region_getwards: get({
@@ -26,6 +28,7 @@ export const regionCalls: Calls = {
     input: z.object({ city_id: id }),
     result: regions,
     example: { input: { city_id: 64 }, result: [{ id: 760, code: '00001', name: 'Phường Phúc Xá' }] },
+    maxAge: 86_400,
     answer: ({ city_id }, { env }) => listRegions(env.DB, city_id, 3),
   }),
 };

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import autocannon from 'autocannon';
+import { prepareState } from '../prepared-state.ts';
+import { startServer } from '../server.ts';
+import { processesOf } from './cpu.ts';
+import { row } from './measure.ts';
+
+const CONNECTIONS = 20;
+const STATE = '.wrangler/bench/load';
+const PORT = 4396;
+const LISTING = '/nu/ao.html';
+const CLIENT = 'dist/client';
+
+interface Load {
+  name: string;
+  /** The path of each request by its number. */
+  path: (number: number) => string;
+}
+
+/**
+ * Requests a second and their times under load, of the production build: copies, renders and searches, beside a plain
+ * file of the same server, which is what this machine can do at most. Then the memory over many requests. Each case runs
+ * for `seconds`; `many` requests are made for the memory.
+ */
+export async function measureLoad(seconds: number, many: number): Promise<void> {
+  await prepareState(STATE);
+  const shop = await startServer('preview', { port: PORT, state: STATE, env: { RATE_LIMITS: 'off' } });
+  const plain = await plainFileLike(shop.address + LISTING);
+  const cases: Load[] = [
+    { name: `plain file of that size: ${plain.slice(0, 14)}…`, path: () => plain },
+    { name: 'copy: /chinh-sach-doi-tra', path: () => '/chinh-sach-doi-tra' },
+    { name: 'copy: /nu/ao.html', path: () => '/nu/ao.html' },
+    { name: 'copy: /search?q=áo', path: () => '/search?q=%C3%A1o' },
+    { name: 'render: /nu/ao.html', path: (number) => `/nu/ao.html?price=0_${1_000_000 + number}` },
+    { name: 'render: /search', path: (number) => `/search?q=%C3%A1o&price=0_${1_000_000 + number}` },
+  ];
+  try {
+    console.log(`\n${row(`${CONNECTIONS} connections, ${seconds} s each`, ['req/s', 'p50 ms', 'p99 ms', 'failed'])}`);
+    for (const one of cases) {
+      await load(shop.address, one, { duration: 1 });
+      const { requests, latency, non2xx, errors } = await load(shop.address, one, { duration: seconds });
+      console.log(row(one.name, [requests.average, latency.p50, latency.p99, String(non2xx + errors)]));
+    }
+    await measureMemory(shop, many);
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** The file among the build's that is nearest in size to a page. */
+async function plainFileLike(page: string): Promise<string> {
+  const size = (await (await fetch(page)).arrayBuffer()).byteLength;
+  const files = readdirSync(`${CLIENT}/_astro`).map((name) => `/_astro/${name}`);
+  const distance = (path: string) => Math.abs(statSync(CLIENT + path).size - size);
+  return files.toSorted((a, b) => distance(a) - distance(b))[0] ?? '/favicon.svg';
+}
+
+/** Memory of the server before, in the middle and after `many` copies of several pages. */
+async function measureMemory({ address, pid }: { address: string; pid: number }, many: number): Promise<void> {
+  const paths = ['/chinh-sach-doi-tra', '/nu/ao.html', '/search?q=%C3%A1o'];
+  const mixed: Load = { name: 'mixed', path: (number) => paths[number % paths.length] ?? '/' };
+  const sizes = [memoryOf(pid)];
+  for (let part = 0; part < 4; part += 1) {
+    await load(address, mixed, { amount: many / 4 });
+    sizes.push(memoryOf(pid));
+  }
+  console.log(`\nmemory of workerd over ${many} requests, MB: ${sizes.map((size) => size.toFixed(0)).join(' → ')}`);
+}
+
+let counter = 0;
+
+function load(
+  address: string,
+  { path }: Load,
+  bound: { duration?: number; amount?: number },
+): Promise<autocannon.Result> {
+  const next = () => {
+    counter += 1;
+    return path(counter);
+  };
+  return autocannon({
+    url: address,
+    connections: CONNECTIONS,
+    ...bound,
+    requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
+  });
+}
+
+/** Resident memory of the workerd processes below this one, in MB. */
+function memoryOf(pid: number): number {
+  const sizes = processesOf(pid).map((id) => {
+    const status = readFileSync(`/proc/${id}/status`, 'utf8');
+    return /^Name:\s+workerd/m.test(status) ? Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024 : 0;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,113 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { TroubledShop } from '../edge/troubled-shop.ts';
+import { type Delivery, GOODS, HttpShopper, type Purchase } from './shopper.ts';
+
+/** Pages that are rendered before the trouble begins. */
+const SEEN = [
+  '/',
+  '/nu.html',
+  '/nu/ao.html',
+  '/nam.html',
+  '/nam/ao.html',
+  GOODS.path,
+  '/chinh-sach-doi-tra',
+  '/search?q=len',
+];
+const PATIENCE_MS = 5000;
+
+/** What happened while the backend was in trouble. */
+export interface Outcome {
+  pages: number;
+  /** Pages rendered before that failed. */
+  failedPages: string[];
+  purchases: Purchase[];
+  failures: number;
+  unsaid: string[];
+  /** Carts that became more than one order, and numbers that were told and are no order. */
+  doubled: string[];
+  lost: string[];
+  /** From the end of the trouble to a whole purchase, in ms; null when it took longer than anybody waits. */
+  recoveredMs: number | null;
+}
+
+/** Browsing and buying for a time while `trouble` does what it wants to the backend, and what became of it. */
+export async function playChaos(
+  shop: TroubledShop,
+  { ms, shoppers, trouble }: { ms: number; shoppers: number; trouble: (isOver: () => boolean) => Promise<void> },
+): Promise<Outcome> {
+  for (const path of SEEN) await shop.open(path);
+  const delivery = await someDelivery(shop);
+  const end = Date.now() + ms;
+  const isOver = () => Date.now() > end;
+  const browsed = { pages: 0, failedPages: [] as string[] };
+  const purchases: Purchase[] = [];
+  const everybody: HttpShopper[] = [];
+
+  async function browse(): Promise<void> {
+    for (let index = 0; !isOver(); index += 1) {
+      const path = SEEN[index % SEEN.length] ?? '/';
+      const { status, html } = await shop.open(path);
+      browsed.pages += 1;
+      if (status !== 200 || !html.includes('</html>')) browsed.failedPages.push(`${path}: ${status}`);
+    }
+  }
+  async function buy(): Promise<void> {
+    // Who has begun goes on to the end, in the trouble or after it.
+    while (!isOver()) {
+      const shopper = new HttpShopper(shop.address);
+      everybody.push(shopper);
+      const purchase = await shopper.buy(delivery, () => Date.now() > end + PATIENCE_MS);
+      if (purchase) purchases.push(purchase);
+    }
+  }
+  await Promise.all([trouble(isOver), browse(), browse(), ...Array.from({ length: shoppers }, buy)]);
+
+  shop.backend.meddle(() => undefined);
+  const calmAt = Date.now();
+  const last = await new HttpShopper(shop.address).buy(delivery, () => Date.now() > calmAt + PATIENCE_MS);
+  if (last) purchases.push(last);
+  return {
+    ...browsed,
+    purchases,
+    failures: everybody.reduce((sum, { failures }) => sum + failures, 0),
+    unsaid: everybody.flatMap(({ unsaid }) => unsaid),
+    recoveredMs: last && Date.now() - calmAt,
+    ...compareOrders(shop.state, purchases),
+  };
+}
+
+/** The orders there are beside those that shoppers were told of. */
+function compareOrders(state: string, purchases: readonly Purchase[]): { doubled: string[]; lost: string[] } {
+  const folder = join(state, 'v3/d1/miniflare-D1DatabaseObject');
+  const file = readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
+  const database = new DatabaseSync(join(folder, file ?? ''), { readOnly: true, timeout: 5000 });
+  try {
+    const rows = database
+      .prepare(
+        'select o.increment_id as number, c.masked_id as cartId from sales_order o join cart c on c.id = o.cart_id',
+      )
+      .all() as unknown as Purchase[];
+    const perCart = Map.groupBy(rows, ({ cartId }) => cartId);
+    return {
+      doubled: [...perCart].filter(([, orders]) => orders.length > 1).map(([cartId]) => cartId),
+      lost: purchases
+        .filter(({ cartId, number }) => perCart.get(cartId)?.[0]?.number !== number)
+        .map(({ number }) => number),
+    };
+  } finally {
+    database.close();
+  }
+}
+
+async function someDelivery({ commerce }: TroubledShop): Promise<Delivery> {
+  const first = async (call: string) => {
+    const answer = await fetch(`${commerce.address}/v1/middleware/${call}`);
+    const { result } = (await answer.json()) as { result: { id: number }[] };
+    return String(result[0]?.id ?? '');
+  };
+  const cityId = await first('region_getcity?country_id=VN');
+  const stateId = await first(`region_getstates?region_id=${cityId}`);
+  return { cityId, stateId, wardId: await first(`region_getwards?city_id=${stateId || cityId}`) };
+}

@@ -1,0 +1,115 @@
+import { CHECKOUT, ORDER_DONE } from '../../src/domain/paths.ts';
+
+/** The goods everybody buys: a product of one kind, so that a form needs its SKU alone. */
+export const GOODS = { path: '/hop-qua-giay-cung-no-vai.html', sku: 'PHQ2601' };
+/** What stands where a page says that something did not work: a notice with words, or a page for that alone. */
+const SAID =
+  /class="(?:[^"]* )?(?:notice notice-(?:warning|danger)|problem)[" ][\s\S]*?<(?:p|div|h1)[^>]*>[^<]{5,}|role="alert"[^>]*>[^<]{5,}/;
+const ASK_AGAIN_MS = 150;
+
+export interface Delivery {
+  cityId: string;
+  stateId: string;
+  wardId: string;
+}
+
+/** What became of a shopper's purchase. */
+export interface Purchase {
+  cartId: string;
+  /** As the shopper read it. */
+  number: string;
+}
+
+/** A shopper without scripts, over HTTP: every step is a form, and what fails is done again as people do. */
+export class HttpShopper {
+  readonly #shop: string;
+  readonly #cookies = new Map<string, string>();
+  /** Steps that failed, and those among them that did not say so. */
+  failures = 0;
+  readonly unsaid: string[] = [];
+
+  constructor(shop: string) {
+    this.#shop = shop;
+  }
+
+  /** From the product to the number of the order; null when time was over before. */
+  async buy(delivery: Delivery, isOver: () => boolean): Promise<Purchase | null> {
+    const typed = { name: 'Nguyễn Thị Ánh', telephone: '0912345678', street: '12 phố Huế', email: '', ...delivery };
+    const added = await this.#until(isOver, () =>
+      this.#post(`${GOODS.path}?_action=cart.add`, { sku: GOODS.sku, quantity: '1' }),
+    );
+    const saved =
+      added && (await this.#until(isOver, () => this.#post(`${CHECKOUT}?_action=checkout.saveDelivery`, typed)));
+    if (!saved) return null;
+    const cartId = this.#cookies.get('cart-id') ?? '';
+    const placed = await this.#until(isOver, async () => {
+      const page = await this.#get(CHECKOUT);
+      if (page.status !== 200) return page;
+      return this.#post(`${CHECKOUT}?_action=checkout.place`, fieldsOf(page.html));
+    });
+    if (!placed) return null;
+    const done = await this.#until(
+      isOver,
+      () => this.#get(ORDER_DONE),
+      (html) => numberOf(html) !== null,
+    );
+    return done && { cartId, number: numberOf(done.html) ?? '' };
+  }
+
+  /** Does a step until it is done; null when time is over. */
+  async #until(
+    isOver: () => boolean,
+    step: () => Promise<Answer>,
+    isDone = (_html: string) => true,
+  ): Promise<Answer | null> {
+    for (;;) {
+      const answer = await step();
+      if ((answer.status === 303 || answer.status === 200) && isDone(answer.html)) return answer;
+      this.failures += 1;
+      if (!SAID.test(answer.html)) this.unsaid.push(`${answer.path}: ${answer.status} ${answer.html.slice(0, 200)}`);
+      if (isOver()) return null;
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    }
+  }
+
+  #get(path: string): Promise<Answer> {
+    return this.#ask(path, {});
+  }
+
+  #post(path: string, form: Record<string, string>): Promise<Answer> {
+    return this.#ask(path, { method: 'POST', body: new URLSearchParams(form), headers: { origin: this.#shop } });
+  }
+
+  async #ask(path: string, init: RequestInit): Promise<Answer> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...init.headers, cookie };
+    const answer = await fetch(this.#shop + path, { ...init, headers, redirect: 'manual' });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value && !/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.#cookies.set(name, value);
+      else this.#cookies.delete(name);
+    }
+    return { path, status: answer.status, html: await answer.text() };
+  }
+}
+
+interface Answer {
+  path: string;
+  status: number;
+  html: string;
+}
+
+/** What the form that places the order would send. */
+function fieldsOf(html: string): Record<string, string> {
+  const form = /<form[^>]*checkout\.place[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';
+  const inputs = [...form.matchAll(/<input[^>]*>/g)].map(([input]) => ({
+    name: /name="([^"]*)"/.exec(input)?.[1] ?? '',
+    value: /value="([^"]*)"/.exec(input)?.[1] ?? '',
+    isSent: !/type="radio"/.test(input) || / checked/.test(input),
+  }));
+  return Object.fromEntries(
+    inputs.filter(({ name, isSent }) => name && isSent).map(({ name, value }) => [name, value]),
+  );
+}
+
+const numberOf = (html: string): string | null => /\b(\d{9,})\b/.exec(html.replace(/<[^>]+>/g, ' '))?.[1] ?? null;

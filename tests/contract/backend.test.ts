@@ -1,0 +1,122 @@
+import { existsSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
+import { addToCart, createCart, findCart } from '../../src/commerce/cart.ts';
+import { getCategory, getProduct, getRoute, listCategoryTree, listProductsBySku } from '../../src/commerce/catalog.ts';
+import * as checkout from '../../src/commerce/checkout.ts';
+import { type Commerce, createCommerce } from '../../src/commerce/client.ts';
+import { getCmsPage, getShopConfig, getStoreConfig, listMenu } from '../../src/commerce/content.ts';
+import { listCities, listStates, listWards } from '../../src/commerce/region.ts';
+import { searchProducts } from '../../src/commerce/search.ts';
+import { planAdd } from '../../src/domain/add-to-cart.ts';
+import type { Address } from '../../src/domain/cart.ts';
+import type { ProductCard } from '../../src/domain/catalog.ts';
+import { parseListing } from '../../src/domain/listing-query.ts';
+import { prepareState } from '../prepared-state.ts';
+import { type LocalServer, startServer } from '../server.ts';
+
+vi.mock('cloudflare:workers', () => ({ env: {} }));
+
+// What the storefront needs of any backend. With CONTRACT_GRAPHQL_URL and CONTRACT_MIDDLEWARE_URL it is that one, and
+// CONTRACT_ORDERS=yes lets the suite place an order there; without them the embedded one.
+const { CONTRACT_GRAPHQL_URL, CONTRACT_MIDDLEWARE_URL, CONTRACT_ORDERS, CONTRACT_EXTENSIONS } = process.env;
+const STATE = '.wrangler/contract';
+const isForeign = Boolean(CONTRACT_GRAPHQL_URL);
+const mayOrder = !isForeign || CONTRACT_ORDERS === 'yes';
+
+describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the backend that the shop is connected to', () => {
+  let server: LocalServer | undefined;
+  let commerce: Commerce;
+  let goods: ProductCard;
+
+  beforeAll(async () => {
+    if (!isForeign) {
+      await prepareState(STATE);
+      server = await startServer('commerce', { port: 8865, state: STATE });
+    }
+    const env = {
+      COMMERCE_GRAPHQL_URL: CONTRACT_GRAPHQL_URL ?? `${server?.address}/graphql`,
+      MIDDLEWARE_URL: CONTRACT_MIDDLEWARE_URL ?? server?.address ?? '',
+      COMMERCE_EXTENSIONS: CONTRACT_EXTENSIONS ?? 'on',
+    } as StorefrontEnv;
+    commerce = createCommerce({ env, store: process.env.CONTRACT_STORE ?? 'vi', device: 'desktop' });
+  }, 180_000);
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(STATE, { recursive: true, force: true });
+  });
+
+  test('[B-25] what surrounds every page: store, configuration, menu, categories', async () => {
+    expect((await getStoreConfig(commerce)).currency).toBe('VND');
+    await getShopConfig(commerce);
+    expect((await listMenu(commerce)).length).toBeGreaterThan(0);
+    expect((await listCategoryTree(commerce)).length).toBeGreaterThan(0);
+    expect(await getCmsPage(commerce, 'no-such-page-of-the-contract')).toBeNull();
+    expect(await getRoute(commerce, '/no-such-address-of-the-contract')).toBeNull();
+  });
+
+  test('[B-25] a category by its address, its listing, and a product of it by its own', async () => {
+    const tree = await listCategoryTree(commerce);
+    const categories = (tree.length === 1 ? (tree[0]?.children ?? []) : tree).filter(({ href }) => href);
+    const [first] = categories;
+    const route = await getRoute(commerce, first?.href ?? '');
+    if (route?.kind !== 'category') throw new Error(`${first?.href} is no category`);
+    expect((await getCategory(commerce, route.uid))?.name).toBe(first?.name);
+    const state = parseListing(first?.href ?? '', new URLSearchParams());
+    const listing = await searchProducts(commerce, { categoryId: route.id, state });
+    expect(listing.hasFailed).toBe(false);
+    expect(listing.total).toBeGreaterThan(0);
+    const found = await searchProducts(commerce, { state: { ...state, itemsPerPage: 50 } });
+    const simple = found.items.find(
+      ({ type, isInStock }) => (type === 'Simple' || type === 'Configurable') && isInStock,
+    );
+    const card = simple ?? found.items.find(({ isInStock }) => isInStock);
+    if (!card) throw new Error('nothing is in stock');
+    goods = card;
+    expect((await getProduct(commerce, card.sku))?.sku).toBe(card.sku);
+    expect(await listProductsBySku(commerce, [card.sku, 'no-such-sku'])).toHaveLength(1);
+    expect(await getProduct(commerce, 'no-such-sku')).toBeNull();
+  });
+
+  test.skipIf(!mayOrder)('[B-25] a guest’s order: cart, address, ways to send and to pay, number', async () => {
+    const product = await getProduct(commerce, goods.sku);
+    if (!product) throw new Error(`${goods.sku} is gone`);
+    const sku = product.variants.find(({ isInStock }) => isInStock)?.sku ?? product.sku;
+    const plan = planAdd(product, { sku, quantity: '1', choice: {}, selections: [], links: [], quantities: {} });
+    if (!('items' in plan)) throw new Error(`${sku} cannot be added: ${plan.problem.key}`);
+    const cartId = await createCart(commerce);
+    const cart = await addToCart(commerce, cartId, plan.items);
+    expect(cart.totalQuantity).toBe(1);
+    await checkout.setGuestEmail(commerce, cartId, 'contract@example.vn');
+    await checkout.setShippingAddress(commerce, cartId, await someAddress(commerce));
+    await checkout.setBillingAddress(commerce, cartId, null);
+    const [way] = await checkout.listShippingMethods(commerce, cartId);
+    if (!way) throw new Error('nothing delivers to the address');
+    await checkout.setShippingMethod(commerce, cartId, way);
+    const methods = (await findCart(commerce, cartId))?.paymentMethods.map(({ code }) => code) ?? [];
+    const offline = methods.find((code) => ['cashondelivery', 'checkmo', 'banktransfer'].includes(code));
+    if (!offline) throw new Error(`none of ${methods} is paid later`);
+    await checkout.setPaymentMethod(commerce, cartId, offline);
+    expect((await checkout.placeOrder(commerce, cartId)).number).toMatch(/\w+/);
+    expect(await findCart(commerce, cartId)).toBeNull();
+  });
+});
+
+async function someAddress(commerce: Commerce): Promise<Address> {
+  const [city] = await listCities(commerce);
+  const [district] = city ? await listStates(commerce, city.id) : [];
+  const [ward] = city ? await listWards(commerce, district?.id ?? city.id) : [];
+  return {
+    firstname: 'Ánh',
+    lastname: 'Nguyễn',
+    telephone: '0912345678',
+    street: ['12 phố Huế'],
+    city: city?.name ?? 'Hà Nội',
+    cityId: city?.id ?? null,
+    district: district?.name ?? '',
+    districtId: district?.id ?? null,
+    ward: ward?.name ?? '',
+    wardId: ward?.id ?? null,
+    postcode: '100000',
+  };
+}

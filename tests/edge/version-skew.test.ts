@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { QUIET } from '../../functions/local/environment.ts';
+import { keepAssets, listAssets } from '../../functions/local/keep-assets.ts';
+import { BROWSER_FLAGS, findBrowser } from '../browser.ts';
+import { prepareState } from '../prepared-state.ts';
+import { type LocalServer, startServer } from '../server.ts';
+import { isBuilt } from './troubled-shop.ts';
+
+const TREE = ['src', 'public', 'functions', 'astro.config.mjs', 'package.json', 'tsconfig.json', 'wrangler.toml'];
+const PRODUCT = '/hop-qua-giay-cung-no-vai.html';
+const browserPath = findBrowser();
+
+describe.skipIf(!isBuilt || !browserPath)(
+  'HTML of the last build in a shop of the next (skipped without a build)',
+  () => {
+    const tree = mkdtempSync(join(tmpdir(), 'next-build-'));
+    const state = resolve('.wrangler/version-skew');
+    const opened: LocalServer[] = [];
+    let browser: Browser;
+    let older: LocalServer;
+    let newer: LocalServer;
+    let kept = 0;
+
+    beforeAll(async () => {
+      await prepareState(state);
+      // As its deployment did.
+      listAssets();
+      older = await startServer('preview', { port: 4491, state });
+      opened.push(older);
+      buildNext(tree);
+      kept = await keepAssets(older.address, Date.now(), join(tree, 'dist/client'));
+      newer = await startServer('preview', { port: 4492, state, cwd: tree });
+      opened.push(newer);
+      browser = await chromium.launch({ executablePath: browserPath ?? '', args: BROWSER_FLAGS });
+    }, 180_000);
+    afterAll(async () => {
+      await browser?.close();
+      await Promise.all(opened.map((server) => server.stop()));
+      for (const folder of [tree, state, 'dist/client/_astro/kept.json'])
+        rmSync(folder, { recursive: true, force: true });
+    });
+
+    /** A page of the older build, as a browser that was open all the while has it, at the address of the newer shop. */
+    async function openOlder(path: string): Promise<{ page: Page; missing: string[] }> {
+      const html = await (await fetch(older.address + path)).text();
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+      const missing: string[] = [];
+      page.on('response', (answer) => answer.status() >= 400 && missing.push(answer.url()));
+      await page.route(newer.address + path, (route) => route.fulfill({ body: html, contentType: 'text/html' }));
+      await page.goto(newer.address + path);
+      return { page, missing };
+    }
+
+    test('[B-22] the next build has other files, and those of the last stay served beside them', async () => {
+      expect(kept).toBeGreaterThan(5);
+      const scripts = [...(await (await fetch(older.address)).text()).matchAll(/\/_astro\/[\w.@-]+\.js/g)].map(String);
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const path of scripts) expect((await fetch(newer.address + path)).status, path).toBe(200);
+      const [builds] = await Promise.all([
+        Promise.all([older, newer].map(async ({ address }) => (await fetch(`${address}/healthz`)).json())),
+      ]);
+      expect(new Set(builds.map((health) => (health as { build: string }).build)).size).toBe(2);
+    });
+
+    test('[B-22] every island of an old page wakes up in the new shop, and the cart takes a product', async () => {
+      const { page, missing } = await openOlder(PRODUCT);
+      await page.getByRole('main').getByRole('button', { name: 'Thêm vào giỏ' }).first().click();
+      await page.getByRole('dialog', { name: /Giỏ hàng/ }).waitFor({ timeout: 10_000 });
+      await page.keyboard.press('Escape');
+      expect(missing).toEqual([]);
+      const uninteractive = page.locator('astro-island[ssr]:visible');
+      for (const island of await uninteractive.all()) await island.dispatchEvent('pointerenter');
+      await expect.poll(() => uninteractive.count(), { timeout: 10_000 }).toBe(0);
+      expect(missing).toEqual([]);
+      await page.close();
+    });
+  },
+);
+
+/** A build whose texts, and with them the names of its files, are others. */
+function buildNext(tree: string): void {
+  for (const path of TREE) cpSync(path, join(tree, path), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
+  for (const file of globSync('src/text/vi/*.ts', { cwd: tree }))
+    writeFileSync(
+      join(tree, file),
+      readFileSync(join(tree, file), 'utf8').replace(/^( {2}'[^']+': '[^']+)',$/gm, "$1\u200A',"),
+    );
+  const { status, stderr } = spawnSync('astro', ['build'], { cwd: tree, env: { ...process.env, ...QUIET } });
+  if (status !== 0) throw new Error(`the next build failed: ${stderr}`);
+}
