@@ -45,13 +45,13 @@ export interface ProductContext {
 }
 
 /** Price after a reduction of a fifth to two fifths, ending in 9.000 as prices do here. Units: đồng. */
-export function salePrice(sku: string, price: number): number {
+function salePrice(sku: string, price: number): number {
   const reduced = price * (0.6 + chance(`${sku}/cut`) * 0.2);
   return Math.max(19_000, Math.round(reduced / 10_000) * 10_000 - 1_000);
 }
 
 /** Units in stock: many, few or none; the same for the same SKU. */
-export function stockOf(sku: string): number {
+function stockOf(sku: string): number {
   const roll = chance(`${sku}/stock`);
   if (roll < VARIANT_SOLD_OUT_SHARE) return 0;
   return roll < 0.14 ? between(sku, 1, 3) : between(sku, 8, 120);
