@@ -3,6 +3,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { QUIET, STATE } from './functions/local/environment.ts';
+import { LOCALE_CONFIG } from './src/domain/locale.ts';
 import interact from './src/integrations/interact/integration.ts';
 import lightScripts from './src/integrations/light-scripts.ts';
 
@@ -59,7 +60,11 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'auto' },
   devToolbar: { enabled: false },
   prefetch: false,
-  i18n: { defaultLocale: 'vi', locales: ['vi'] },
+  i18n: {
+    defaultLocale: LOCALE_CONFIG.defaultLocale,
+    locales: LOCALE_CONFIG.locales.map((entry) => (typeof entry === 'string' ? entry : entry.code)),
+    routing: { prefixDefaultLocale: LOCALE_CONFIG.strategy !== 'prefix-except-default' },
+  },
   server: { port: Number(process.env.PORT ?? 4321) },
   vite: { define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) } },
   session: false,

@@ -56,6 +56,7 @@ export default defineConfig({
       DEVELOPMENT: 'true',
       // Every test comes from one address: the limits of a visitor are proven with the backend.
       VISITOR_SECRET: '',
+      RATE_LIMITS: 'off',
     },
   },
 });

@@ -9,6 +9,18 @@ interface StorefrontEnv {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
     get(id: import('@cloudflare/workers-types').DurableObjectId): PurgeRecordStub;
   };
+  /** What the shop did, by the minute (functions/edge/shop-metrics.ts). */
+  METRICS: {
+    idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
+    get(id: import('@cloudflare/workers-types').DurableObjectId): ShopMetricsStub;
+  };
+  /** Limits by the visitor's address; numbers in wrangler.toml. */
+  LIMIT_RENDER?: import('@cloudflare/workers-types').RateLimit;
+  LIMIT_SEARCH?: import('@cloudflare/workers-types').RateLimit;
+  LIMIT_PROOF?: import('@cloudflare/workers-types').RateLimit;
+  LIMIT_CHANGE?: import('@cloudflare/workers-types').RateLimit;
+  /** `off` where everybody comes from one address, as in tests and behind a proxy that hides it. */
+  RATE_LIMITS?: string;
   IMAGES: import('@cloudflare/workers-types').ImagesBinding;
   SITE_URL?: string;
   COMMERCE_GRAPHQL_URL?: string;
@@ -19,12 +31,16 @@ interface StorefrontEnv {
   COMMERCE_EXTENSIONS?: string;
   SEARCH_INDEX?: string;
   PURGE_SECRET?: string;
+  /** Opens `/_edge/metrics`; without it there is no such page. */
+  METRICS_SECRET?: string;
   /** Tools of others, each off while its value is missing; loaded only for shoppers who agreed. */
   TAG_MANAGER_ID?: string;
   ANALYTICS_ID?: string;
   ANALYTICS_REGION?: string;
   PIXEL_ID?: string;
   CHAT_SRC?: string;
+  /** Google's reCAPTCHA asks at login and registration; its secret is the backend's [X23]. */
+  RECAPTCHA_SITE_KEY?: string;
   /** The same as the backend's; with it the storefront tells the backend which visitor it asks for. */
   VISITOR_SECRET?: string;
   /** Base64 of 32 bytes: phone numbers in voucher calls are encrypted with it, at the edge only [SEC-003]. */
@@ -41,6 +57,12 @@ interface PurgeRecordStub {
   since(after: number): Promise<import('../functions/edge/purge-record.ts').PurgeNews>;
 }
 
+/** What the record of metrics answers, over RPC. */
+interface ShopMetricsStub {
+  add(minute: number, counts: Record<string, number>): Promise<void>;
+  sum(fromMinute: number): Promise<Record<string, number>>;
+}
+
 declare namespace App {
   interface Locals {
     /** The backend as this request sees it. */
@@ -49,8 +71,12 @@ declare namespace App {
     origin: string;
     /** What surrounds the page; loaded once a request, at the first call. */
     shell: () => Promise<import('./domain/shell.ts').Shell>;
+    /** What the path leads to; null for nothing. Only before pages that the guard `url-resolver` stands before. */
+    route?: () => Promise<import('./domain/content.ts').Route | null>;
     /** Tools of others that are configured; null for none. */
     thirdParties?: import('./domain/third-parties.ts').ThirdParties | null;
+    /** Google's reCAPTCHA for the forms of the login; null for none. */
+    recaptchaKey: string | null;
     /** What was typed into the form that this page answers; absent on GET. */
     form?: { values: Record<string, string> };
   }
@@ -66,3 +92,9 @@ declare module 'cloudflare:workers' {
 
 /** One value a build; HTML of another build names other script files. */
 declare const __BUILD_ID__: string;
+
+/** The Worker's rewriter of HTML on its way through; the part that is used. */
+declare class HTMLRewriter {
+  on(selector: string, handlers: { element(element: { removeAttribute(name: string): void }): void }): HTMLRewriter;
+  transform(response: Response): Response;
+}

@@ -3,6 +3,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { answerForm } from './actions/answer-form.ts';
+import { answerTooOften } from './actions/limits.ts';
 import { dropSession, keepDraft, keepLocale } from './actions/session-cookies.ts';
 import { type Commerce, createCommerce } from './commerce/client.ts';
 import { getShell } from './commerce/shell.ts';
@@ -10,10 +11,13 @@ import { COOKIE } from './domain/cookies.ts';
 import { deviceOf } from './domain/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/incomplete-page.ts';
 import { resolveLocale } from './domain/locale.ts';
+import { guardsOf } from './domain/page-guards.ts';
 import { cutAt } from './domain/page-life.ts';
-import { ACCOUNT, CHECKOUT, CHECKOUT_LOGIN, loginPath } from './domain/paths.ts';
+import { CHECKOUT, CHECKOUT_LOGIN } from './domain/paths.ts';
+import { RECAPTCHA_ORIGINS, recaptchaKey } from './domain/recaptcha.ts';
 import type { Shell } from './domain/shell.ts';
 import { allowThirdParties, originsOf, readThirdParties } from './domain/third-parties.ts';
+import { askForLogin, passGuards } from './page-guards.ts';
 
 /** Gives every page and action the backend, and answers plain HTML forms; a GET sets no cookie and makes no cart [B-17]. */
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -25,22 +29,26 @@ export const onRequest = defineMiddleware(async (context, next) => {
     // The edge takes a shopper's cookies off requests for public pages, so those come out the same for everybody.
     token: cookies.get(COOKIE.token)?.value,
     device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
+    // Set by Cloudflare itself; the backend's limits count by it.
+    visitorAddress: request.headers.get('cf-connecting-ip'),
   });
   locals.thirdParties = readThirdParties(env);
+  locals.recaptchaKey = recaptchaKey(env.RECAPTCHA_SITE_KEY);
   let shell: Promise<Shell> | undefined;
   locals.shell = () => {
     shell ??= getShell(locals.commerce);
     return shell;
   };
-  if (isAccount(url.pathname) && !locals.commerce.hasToken) return askForLogin(context);
+  const guarded = passGuards(guardsOf(context.routePattern), context);
+  if (guarded) return guarded;
   let answer: Response | null = null;
   if (request.method === 'POST') {
     keepLocale(context);
-    answer = await answerForm(context);
+    answer = (await answerTooOften(context)) ?? (await answerForm(context));
   }
   try {
     // A page is not rendered for a session that its own form has just lost.
-    if (!locals.commerce.hasLostSession || !locals.form) answer ??= await finished(next, locals);
+    if (!locals.commerce.hasLostSession || !locals.form) answer ??= await finished(next, context);
   } catch (error) {
     if (!locals.commerce.hasLostSession) throw error;
   }
@@ -51,27 +59,18 @@ export const onRequest = defineMiddleware(async (context, next) => {
 });
 
 /** The page to its end, with what surrounds every page. */
-async function finished(next: () => Promise<Response>, locals: App.Locals): Promise<Response> {
-  return withTools(await finishPage(await next(), locals.commerce), locals);
+async function finished(next: () => Promise<Response>, { locals, cache }: APIContext): Promise<Response> {
+  return withTools(await finishPage(await next(), locals.commerce, cache), locals);
 }
 
-/** A page that may load the configured tools of others is allowed their origins, once the shopper agrees. */
-function withTools(response: Response, { thirdParties }: App.Locals): Response {
+/** A page that may load the configured tools of others, once the shopper agrees or logs in, is allowed their origins. */
+function withTools(response: Response, { thirdParties, recaptchaKey }: App.Locals): Response {
   const policy = response.headers.get('content-security-policy');
-  if (!thirdParties || !policy) return response;
+  const origins = [...(thirdParties ? originsOf(thirdParties) : []), ...(recaptchaKey ? RECAPTCHA_ORIGINS : [])];
+  if (!origins.length || !policy) return response;
   const page = new Response(response.body, response);
-  page.headers.set('content-security-policy', allowThirdParties(policy, originsOf(thirdParties)));
+  page.headers.set('content-security-policy', allowThirdParties(policy, origins));
   return page;
-}
-
-/** Every screen of the account belongs to a customer [ROUTE-044, ACCOUNT-001]. */
-const isAccount = (pathname: string) => pathname === ACCOUNT || pathname.startsWith(`${ACCOUNT}/`);
-
-/** Home with the login open; after it the shopper is where they wanted to be [X93]. */
-function askForLogin(context: APIContext): Response {
-  const { pathname, search } = context.url;
-  const isForm = context.request.method === 'POST';
-  return context.redirect(loginPath('1', isForm ? pathname : pathname + search), 303);
 }
 
 /**
@@ -84,20 +83,18 @@ function leaveLostSession(context: APIContext, response: Response | null): Respo
   dropSession(context);
   if (response && getActionContext(context).action?.calledFrom === 'rpc') return response;
   if (!context.url.pathname.startsWith(CHECKOUT)) return askForLogin(context);
-  if (form) keepDraft(context, form.values);
+  keepDraft(context, form?.values ?? {});
   return context.redirect(CHECKOUT_LOGIN, 303);
 }
 
 /** Renders a page to its end: what it was made of, and whether a part of it is missing, is known only then. */
-async function finishPage(response: Response, commerce: Commerce): Promise<Response> {
+async function finishPage(response: Response, commerce: Commerce, cache: APIContext['cache']): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const page = new Response(await response.text(), response);
   if (commerce.hadOutage) page.headers.set(INCOMPLETE_PAGE_HEADER, '1');
-  const control = page.headers.get('cdn-cache-control');
-  if (control) {
-    const tags = new Set([...(page.headers.get('cache-tag')?.split(',') ?? []), ...commerce.tags]);
-    page.headers.set('cache-tag', [...tags].join(','));
-    page.headers.set('cdn-cache-control', cutAt(control, commerce.freshUntil, Date.now()));
-  }
+  const { maxAge, swr = 0 } = cache.options;
+  // Astro writes the headers of the cache after every middleware, from what is set here.
+  if (maxAge !== undefined)
+    cache.set({ ...cutAt({ maxAge, swr }, commerce.freshUntil, Date.now()), tags: [...commerce.tags] });
   return page;
 }

@@ -19,14 +19,16 @@ const ANSWER_MS = 10_000;
 /** Starts one of `functions/local` on a port with its own state and waits for its first answer. Throws when none comes. */
 export async function startServer(
   script: 'preview' | 'commerce',
-  options: { port: number; state: string; env?: Record<string, string> },
+  options: { port: number; state: string; env?: Record<string, string>; onLog?: (text: string) => void },
 ): Promise<LocalServer> {
   const address = `http://localhost:${options.port}`;
   const server = spawn(process.execPath, [`functions/local/${script}.ts`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: options.onLog ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...QUIET, PORT: String(options.port), LOCAL_STATE: options.state, ...options.env },
   });
-  await answers(script === 'preview' ? address : `${address}/v1/middleware/config_list`, server);
+  for (const stream of [server.stdout, server.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => options.onLog?.(text));
+  await answers(script === 'preview' ? `${address}/healthz` : `${address}/v1/middleware/config_list`, server);
   return {
     address,
     pid: server.pid ?? 0,

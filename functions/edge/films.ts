@@ -1,3 +1,4 @@
+import { logError } from '../../src/commerce/log.ts';
 import { fetchMedia } from '../../src/commerce/media.ts';
 
 const FILM_PATH = /^\/media\/film\/((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+\.(?:mp4|webm))$/i;
@@ -9,7 +10,7 @@ export async function serveFilm(request: Request, env: StorefrontEnv): Promise<R
   if (!path) return new Response('no such film', { status: 404 });
   const range = request.headers.get('range');
   const film = await fetchMedia(env, path, range ? { range } : {}).catch((error: unknown) => {
-    console.error('film could not be loaded', path, error);
+    logError(`film ${path} could not be loaded`, error);
     return null;
   });
   const isFilm = film?.headers.get('content-type')?.startsWith('video/');

@@ -21,10 +21,12 @@ export function isPublicPage(request: Request): boolean {
   return !PRIVATE_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** The same request with nothing of the shopper in it but the store code: what a public page is rendered from. */
-export function withoutShopper(request: Request, store: StoreCode): Request {
+/**
+ * A request for this address with nothing of the shopper in it but the store code: what a public page is rendered from.
+ */
+export function withoutShopper(request: Request, url: URL, store: StoreCode): Request {
   const headers = new Headers(request.headers);
   headers.set('cookie', `${COOKIE.store}=${store}`);
   headers.delete('authorization');
-  return new Request(request.url, { method: 'GET', headers });
+  return new Request(url, { method: 'GET', headers });
 }

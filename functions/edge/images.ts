@@ -1,4 +1,5 @@
 import type { ExecutionContext, Cache as WorkerCache, ReadableStream as WorkerStream } from '@cloudflare/workers-types';
+import { logError } from '../../src/commerce/log.ts';
 import { fetchMedia } from '../../src/commerce/media.ts';
 import { IMAGE_WIDTHS } from '../../src/domain/paths.ts';
 
@@ -24,7 +25,7 @@ export async function serveImage(request: Request, env: StorefrontEnv, context: 
   if (stored) return stored;
 
   const original = await fetchMedia(env, path).catch((error: unknown) => {
-    console.error('picture could not be loaded', path, error);
+    logError(`picture ${path} could not be loaded`, error);
     return null;
   });
   if (!original) return new Response('the picture could not be loaded', { status: 502 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { logError } from '../../src/commerce/log.ts';
+import { recordPurge } from '../../src/commerce/purge-log.ts';
 import { tagsOfPattern } from './magento-purge.ts';
-import { recordPurge } from './purge-log.ts';
+import { hasSecret } from './secret.ts';
 
 const TAGS_PATTERN = 'x-magento-tags-pattern';
 
@@ -23,9 +25,7 @@ export async function purge(request: Request, env: StorefrontEnv): Promise<Respo
   if (request.method !== 'POST') return new Response('use POST', { status: 405, headers: { Allow: 'POST' } });
   // Read before any answer: a body left unread breaks the next request on the same connection.
   const sent: unknown = await request.json().catch(() => null);
-  if (!(await isSame(request.headers.get('authorization') ?? '', `Bearer ${env.PURGE_SECRET}`))) {
-    return new Response('wrong secret', { status: 401 });
-  }
+  if (!(await hasSecret(request, env.PURGE_SECRET))) return new Response('wrong secret', { status: 401 });
   const pattern = request.headers.get(TAGS_PATTERN);
   const parsed = Body.safeParse(pattern === null ? sent : { tags: tagsOfPattern(pattern) });
   if (!parsed.success) return Response.json({ error: z.prettifyError(parsed.error) }, { status: 400 });
@@ -56,18 +56,7 @@ async function record(env: StorefrontEnv, tags: string[], isSoft: boolean): Prom
     await recordPurge(env.PURGE_RECORD, tags, isSoft);
     return Response.json({ purged: tags });
   } catch (error) {
-    console.error('a purge could not be recorded', error);
+    logError('a purge could not be recorded', error);
     return Response.json({ error: 'the purge could not be recorded, send it again' }, { status: 503 });
   }
-}
-
-/** Compares digests, so that the time taken tells nothing about the secret. */
-async function isSame(given: string, wanted: string): Promise<boolean> {
-  const [a, b] = await Promise.all([given, wanted].map(digest));
-  return a === b;
-}
-
-async function digest(value: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(value));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16)).join('.');
 }

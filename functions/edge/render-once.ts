@@ -28,6 +28,9 @@ export function renderOnce<Page>(
   return started;
 }
 
+/** Whether a render is running that `renderOnce` would wait for. */
+export const isRendering = (key: string): boolean => running.has(key);
+
 function forget(key: string, promise: Promise<unknown>): void {
   if (running.get(key) === promise) running.delete(key);
 }

@@ -4,7 +4,14 @@ import { COMMERCE_CONFIG, QUIET, STATE } from './environment.ts';
 // The embedded backend alone: /graphql, /v1/middleware/{name} and /media on port 8788, or PORT.
 await import('./prepare.ts');
 
+/** Opens the merchant's REST, tells a storefront what it changed, and is shared with one in front of it. */
+const PASSED = ['INTEGRATION_TOKEN', 'PURGE_URL', 'PURGE_SECRET', 'VISITOR_SECRET', 'PHONE_KEY'];
+
 const port = process.env.PORT ?? '8788';
+const variables = PASSED.filter((name) => process.env[name]).flatMap((name) => [
+  '--var',
+  `${name}:${process.env[name]}`,
+]);
 const server = spawn(
   'wrangler',
   [
@@ -21,6 +28,7 @@ const server = spawn(
     // Codes and letters are read at /outbox.
     '--var',
     'DEVELOPMENT:true',
+    ...variables,
   ],
   { stdio: 'inherit', env: { ...process.env, ...QUIET } },
 );

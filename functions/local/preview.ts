@@ -12,11 +12,16 @@ const OVERRIDES = [
   'STORE_CODE',
   'SEARCH_INDEX',
   'PURGE_SECRET',
+  'METRICS_SECRET',
+  'RATE_LIMITS',
   'TAG_MANAGER_ID',
   'ANALYTICS_ID',
   'ANALYTICS_REGION',
   'PIXEL_ID',
   'CHAT_SRC',
+  'RECAPTCHA_SITE_KEY',
+  'TOKEN_COOKIE',
+  'COMMERCE_EXTENSIONS',
   'VISITOR_SECRET',
   'PHONE_KEY',
 ];
@@ -30,11 +35,13 @@ if (!existsSync(BUILD)) {
 await import('./prepare.ts');
 
 // What both Workers must share is made up for this run when it is not given.
+process.env.DEVELOPMENT ??= 'true';
 process.env.VISITOR_SECRET ??= randomBytes(32).toString('hex');
 process.env.PHONE_KEY ??= randomBytes(32).toString('base64');
 const SHARED = ['VISITOR_SECRET', 'PHONE_KEY', 'DEVELOPMENT'];
 
-// DEVELOPMENT=true shows the messages at /outbox; a file beside its configuration tells the second Worker.
+// DEVELOPMENT=true shows the messages at /outbox and plays the payment gateways; a file beside its configuration tells
+// the second Worker.
 if (existsSync(COMMERCE_BUILD))
   writeFileSync('dist/commerce/.dev.vars', SHARED.map((name) => `${name}="${process.env[name] ?? ''}"\n`).join(''));
 

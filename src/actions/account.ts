@@ -9,11 +9,13 @@ import {
   updateEmail,
 } from '../commerce/customer.ts';
 import { verifyCode } from '../commerce/one-time-code.ts';
+import { type ReferralOutcome, saveReferrer } from '../commerce/referral.ts';
 import { emailProblem, nameProblem, splitName } from '../domain/address.ts';
 import { birthDateProblem } from '../domain/birth-date.ts';
 import { CODE_TEXTS, codeDigits } from '../domain/one-time-code.ts';
 import { passwordProblem, repetitionProblem } from '../domain/password.ts';
-import { ACCOUNT_PROFILE, HOME } from '../domain/paths.ts';
+import { ACCOUNT_PROFILE, ACCOUNT_REFERRAL, HOME } from '../domain/paths.ts';
+import { referralCode } from '../domain/referral.ts';
 import { type TextKey, text } from '../text/vi.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
 import { dropPendingLogin, dropSession, keepSession, readPendingLogin } from './session-cookies.ts';
@@ -92,6 +94,23 @@ const provePhone = defineAction({
   }),
 });
 
+const REFERRAL_TEXTS = {
+  unknown: 'referral.unknown',
+  tooLate: 'referral.tooLate',
+} as const satisfies Record<Exclude<ReferralOutcome, 'saved'>, TextKey>;
+
+/** Notes who brought the customer, by the code that was given to them [MW-117]. */
+const nameReferrer = defineAction({
+  accept: 'form',
+  input: z.object({ code: typed }),
+  handler: door('account.saveFailed', async (input, { locals }): Promise<FormOutcome> => {
+    const code = referralCode(input.code);
+    const outcome = code ? await saveReferrer(locals.commerce, code) : 'unknown';
+    if (outcome !== 'saved') throw refuse(REFERRAL_TEXTS[outcome]);
+    return { ...saved('referral.saved'), next: ACCOUNT_REFERRAL };
+  }),
+});
+
 /** What must be typed to lock or delete: the customer's own e-mail or phone, so that no stray tap does it. */
 async function requireOwnName(typedName: string, commerce: App.Locals['commerce']): Promise<void> {
   const { email, phoneNumber } = await getCustomer(commerce);
@@ -136,6 +155,7 @@ export const account = {
   changeEmail,
   changePassword,
   provePhone,
+  nameReferrer,
   lock,
   remove,
 };

@@ -2,7 +2,7 @@ import { defineAction } from 'astro:actions';
 import { z } from 'astro/zod';
 import { listAddresses, removeAddress, saveAddress } from '../commerce/addresses.ts';
 import { listRegionChoices } from '../commerce/region-choices.ts';
-import { deliveryProblems, toAddress } from '../domain/address.ts';
+import { deliveryProblems, regionLevels, toAddress } from '../domain/address.ts';
 import { ACCOUNT_ADDRESSES } from '../domain/paths.ts';
 import { text } from '../text/vi.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
@@ -35,7 +35,7 @@ const save = defineAction({
     const { commerce } = locals;
     const input = { ...form, email: '' };
     const choices = await listRegionChoices(commerce, input.cityId, input.stateId);
-    if (Object.keys(deliveryProblems(input, choices.states.length > 0)).length) throw refuse('checkout.checkFields');
+    if (Object.keys(deliveryProblems(input, regionLevels(choices, input))).length) throw refuse('checkout.checkFields');
     const address = toAddress(input, choices);
     if (!address) throw refuse('address.incorrect');
     await saveAddress(commerce, form.addressId, address, {

@@ -3,16 +3,23 @@ import type { APIContext } from 'astro';
 import { z } from 'zod';
 import { COOKIE } from '../domain/cookies.ts';
 import { encodeNotice } from '../domain/notice.ts';
-import { ACCOUNT_WISHLIST, CART, CHECKOUT, loginPath, ORDER_DONE } from '../domain/paths.ts';
+import { ACCOUNT_WISHLIST, CART, CHECKOUT, CHECKOUT_LOGIN, loginPath, ORDER_DONE } from '../domain/paths.ts';
 import { sitePath } from '../domain/site-path.ts';
+import { refuseTooOften } from './limits.ts';
+import { keepDraft } from './session-cookies.ts';
 
 /** Where a form leads that names no place itself. */
 const DEFAULT_TARGET: Partial<Record<string, string>> = {
   'cart.add': CART,
   'cart.update': CART,
   'cart.remove': CART,
+  'promotions.toggleCode': CART,
+  'promotions.addGift': CART,
+  'promotions.spendPoints': CART,
   'checkout.saveDelivery': CHECKOUT,
   'checkout.setShippingMethod': CHECKOUT,
+  'checkout.sendCode': CHECKOUT,
+  'checkout.confirmPhone': CHECKOUT,
   'checkout.place': ORDER_DONE,
   'wishlist.remove': ACCOUNT_WISHLIST,
 };
@@ -38,19 +45,17 @@ const Outcome = z.object({
 export async function answerForm(context: APIContext): Promise<Response | null> {
   const { action, setActionResult, serializeActionResult } = getActionContext(context);
   if (action?.calledFrom !== 'form') return null;
-  const result = await action.handler();
+  const result = (await refuseTooOften(action.name, context.request)) ?? (await action.handler());
   const values = await formValues(context.request);
   if (result.error) {
-    context.locals.form = {
-      values: Object.fromEntries(Object.entries(values).filter(([name]) => !NEVER_SHOWN_AGAIN.test(name))),
-    };
-    if (result.error.code === 'UNAUTHORIZED' && !context.locals.commerce.hasLostSession)
-      return context.redirect(loginPath('1', sitePath(context.url.pathname)), 303);
+    context.locals.form = { values: shownAgain(values) };
+    if (result.error.code === 'UNAUTHORIZED' && !context.locals.commerce.hasLostSession) return askToLogIn(context);
     setActionResult(action.name, serializeActionResult(result));
     return null;
   }
   const { next, notice, staysHere } = Outcome.catch({}).parse(result.data);
   if (staysHere) {
+    context.locals.form = { values: shownAgain(values) };
     setActionResult(action.name, serializeActionResult(result));
     return null;
   }
@@ -64,6 +69,18 @@ export async function answerForm(context: APIContext): Promise<Response | null> 
   }
   const target = next ?? sitePath(values.redirectTo) ?? DEFAULT_TARGET[action.name] ?? context.url.pathname;
   return context.redirect(target, 303);
+}
+
+/** The checkout has a login of its own, which gives back what was typed [B-16]. */
+function askToLogIn(context: APIContext): Response {
+  const { pathname } = context.url;
+  if (pathname !== CHECKOUT) return context.redirect(loginPath('1', sitePath(pathname)), 303);
+  keepDraft(context, context.locals.form?.values ?? {});
+  return context.redirect(CHECKOUT_LOGIN, 303);
+}
+
+function shownAgain(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !NEVER_SHOWN_AGAIN.test(name)));
 }
 
 async function formValues(request: Request): Promise<Record<string, string>> {

@@ -1,13 +1,25 @@
-import { type ActionAPIContext, defineAction } from 'astro:actions';
+import { defineAction } from 'astro:actions';
 import { z } from 'astro/zod';
-import { addToCart, createCart, findCart, getCartQuantity, removeCartLine, updateCartLine } from '../commerce/cart.ts';
+import {
+  addToCart,
+  closeCart,
+  createCart,
+  findCart,
+  getCartQuantity,
+  moveCartLine,
+  removeCartLine,
+  updateCartLine,
+} from '../commerce/cart.ts';
 import { getProduct } from '../commerce/catalog.ts';
-import { CommerceError } from '../commerce/errors.ts';
+import { optional } from '../commerce/errors.ts';
+import { listCartExtras } from '../commerce/extras.ts';
 import { type AddRequest, planAdd } from '../domain/add-to-cart.ts';
 import type { Cart, CartLine } from '../domain/cart.ts';
-import { CHECKOUT } from '../domain/paths.ts';
+import type { CartExtra } from '../domain/cart-offers.ts';
+import { CART, CHECKOUT } from '../domain/paths.ts';
 import { QUANTITY_MAX } from '../domain/quantity.ts';
 import { text } from '../text/vi.ts';
+import { inCart, ownCart } from './browser-cart.ts';
 import { dropCart, keepCart, readCartId } from './cookies.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
 
@@ -18,12 +30,15 @@ const REMOVE_FAILED = 'An error occurred while removing the product from your ca
 const uid = z.string({ error: text(UPDATE_FAILED) }).min(1, text(UPDATE_FAILED));
 const quantityError = text('cart.quantityInvalid', QUANTITY_MAX);
 
-/** The browser's cart; null when it has none. An id that the backend does not know is replaced [CART-012]. */
+/**
+ * The browser's cart; null when it has none. An id that the backend does not know is replaced [CART-012]; a customer has
+ * the one of their account, on whatever device [CART-009].
+ */
 const get = defineAction({
   handler: door('Something went wrong', async (_: unknown, context): Promise<Cart | null> => {
-    const cartId = readCartId(context);
-    if (!cartId) return null;
     const { commerce } = context.locals;
+    const cartId = readCartId(context) ?? (commerce.hasToken ? await createCart(commerce) : null);
+    if (!cartId) return null;
     const cart = (await findCart(commerce, cartId)) ?? (await findCart(commerce, await createCart(commerce)));
     if (cart) keepCart(context, cart);
     return cart;
@@ -91,29 +106,48 @@ const remove = defineAction({
   }),
 });
 
-export const cart = { get, getQuantity, add, update, remove };
+/** Changes the variant of a line: the new one comes first, then the old one goes [CART-017, X81, ERR-051]. */
+const move = defineAction({
+  accept: 'form',
+  input: z.looseObject({
+    uid: z.string({ error: text('cart.changeMissing') }).min(1, text('cart.changeMissing')),
+    sku: z.string({ error: text('cart.changeMissing') }).min(1, text('cart.changeMissing')),
+    quantity: z.string().nullish(),
+  }),
+  handler: door('cart.changeFailed', async (form, context): Promise<FormOutcome & { cart: Cart }> => {
+    const { commerce } = context.locals;
+    const product = await getProduct(commerce, form.sku);
+    if (!product) throw refuse('cart.productNotFound');
+    const plan = planAdd(product, readAddRequest({ ...form, selections: [], links: [] }));
+    if ('problem' in plan) throw refuse(plan.problem.key, ...plan.problem.values);
+    const [item] = plan.items;
+    if (!item) throw refuse('cart.changeMissing');
+    const cart = await moveCartLine(commerce, ownCart(context), form.uid, item);
+    keepCart(context, cart);
+    const message = text('Product edit successful: {0}', product.name);
+    return { cart, next: CART, notice: { kind: 'success', message } };
+  }),
+});
 
-/** Runs a change on the browser's cart, with a new one when there is none or it is gone [CART-014]; never on outages. */
-async function inCart(context: ActionAPIContext, change: (cartId: string) => Promise<Cart>): Promise<Cart> {
-  const { commerce } = context.locals;
-  const known = readCartId(context);
-  let cart: Cart;
-  try {
-    cart = await change(known ?? (await createCart(commerce)));
-  } catch (error) {
-    if (!known || !(error instanceof CommerceError) || !error.isUnknownEntity) throw error;
+/** Closes the cart and forgets it [CART-013]. */
+const clear = defineAction({
+  accept: 'form',
+  handler: door(REMOVE_FAILED, async (_: unknown, context): Promise<FormOutcome> => {
+    await closeCart(context.locals.commerce, ownCart(context));
     dropCart(context);
-    cart = await change(await createCart(commerce));
-  }
-  keepCart(context, cart);
-  return cart;
-}
+    return { next: CART, notice: { kind: 'success', message: text('cart.cleared') } };
+  }),
+});
 
-function ownCart(context: ActionAPIContext): string {
-  const cartId = readCartId(context);
-  if (!cartId) throw refuse('cart.gone');
-  return cartId;
-}
+/** What goes with the cart; decoration, so nothing when it does not come [CART-033, X95]. */
+const listExtras = defineAction({
+  input: z.object({ inCart: z.array(z.string().max(64)).max(100) }),
+  handler: door('Something went wrong', async ({ inCart }, { locals }): Promise<CartExtra[]> => {
+    return optional(listCartExtras(locals.commerce, inCart), []);
+  }),
+});
+
+export const cart = { get, getQuantity, add, update, remove, move, clear, listExtras };
 
 /** `color`, `size` and `option.{code}` fields are choices, `qty.{sku}` fields the quantities of a grouped product. */
 function readAddRequest(form: {

@@ -2,78 +2,48 @@ import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions'
 import { z } from 'astro/zod';
 import { findCart } from '../commerce/cart.ts';
 import {
-  listShippingMethods,
+  findPlacedOrder,
   OrderRefused,
   placeOrder,
   setShippingMethod as saveShippingMethod,
-  setBillingAddress,
-  setGuestEmail,
   setPaymentMethod,
-  setShippingAddress,
 } from '../commerce/checkout.ts';
-import { getShopConfig } from '../commerce/content.ts';
-import { optional } from '../commerce/errors.ts';
-import { listRegionChoices } from '../commerce/region-choices.ts';
-import { deliveryProblems, placeholderEmail, toAddress } from '../domain/address.ts';
 import type { Cart } from '../domain/cart.ts';
 import { cartProblem } from '../domain/cart-problem.ts';
-import { goodsTotal, parseShippingMethod } from '../domain/checkout.ts';
+import { goodsTotal, isSameMethod, parseShippingMethod } from '../domain/checkout.ts';
 import type { LastOrder } from '../domain/last-order.ts';
 import { ORDER_DONE } from '../domain/paths.ts';
-import { payableMethods } from '../domain/payment.ts';
+import { isGateway, payableMethods } from '../domain/payment.ts';
 import { refusalText } from '../text/refusal.ts';
 import { text } from '../text/vi.ts';
+import { confirmPhone, sendCode } from './confirm-phone.ts';
 import { dropCart, keepLastOrder, readCartId, readLastOrder } from './cookies.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
+import { findCompany, saveDelivery } from './delivery.ts';
+import { filledCart } from './filled-cart.ts';
+import { openPayment } from './open-payment.ts';
+import { dropDraft } from './session-cookies.ts';
 
-const FIELD_LENGTH_MAX = 300;
-const field = z
-  .string()
-  .max(FIELD_LENGTH_MAX, text('address.incorrect'))
-  .nullish()
-  .transform((value) => value ?? '');
-
-/** Saves who gets the parcel and where, and takes the first way of delivery that the address allows [CHECK-004]. */
-const saveDelivery = defineAction({
+const setShippingMethod = defineAction({
   accept: 'form',
-  input: z.object({
-    name: field,
-    telephone: field,
-    email: field,
-    cityId: field,
-    stateId: field,
-    wardId: field,
-    street: field,
-  }),
-  handler: door('Failed to save address', async (input, context): Promise<FormOutcome> => {
-    const { commerce } = context.locals;
+  input: z.object({ shippingMethod: z.string(), paymentMethod: z.string().nullish() }),
+  handler: door('checkout.noShippingMethod', async (input, context): Promise<FormOutcome> => {
     const cart = await filledCart(context);
-    const choices = await listRegionChoices(commerce, input.cityId, input.stateId);
-    if (Object.keys(deliveryProblems(input, choices.states.length > 0)).length) throw refuse('checkout.checkFields');
-    const address = toAddress(input, choices);
-    if (!address) throw refuse('address.incorrect');
-    // A customer's cart has their own address already.
-    if (!commerce.hasToken)
-      await setGuestEmail(commerce, cart.id, input.email.trim() || placeholderEmail(input.telephone));
-    if (!cart.isVirtual) await setShippingAddress(commerce, cart.id, address);
-    await setBillingAddress(commerce, cart.id, cart.isVirtual ? address : null);
-    if (cart.isVirtual) return {};
-    const methods = await listShippingMethods(commerce, cart.id);
-    const kept = methods.find(({ carrierCode, methodCode }) => isSameMethod(cart, carrierCode, methodCode));
-    const method = kept ?? methods[0];
-    if (!method) throw refuse('checkout.noShippingMethod');
-    await saveShippingMethod(commerce, cart.id, method);
+    await chooseShipping(context, cart, input.shippingMethod);
+    // What else was chosen on the same form is kept with it [PAY-008].
+    const chosen = payableMethods(cart.paymentMethods).find(({ code }) => code === input.paymentMethod);
+    if (chosen) await setPaymentMethod(context.locals.commerce, cart.id, chosen.code);
     return {};
   }),
 });
 
-const setShippingMethod = defineAction({
-  accept: 'form',
-  input: z.object({ shippingMethod: z.string() }),
-  handler: door('checkout.noShippingMethod', async ({ shippingMethod }, context): Promise<FormOutcome> => {
-    await chooseShipping(context, await filledCart(context), shippingMethod);
-    return {};
-  }),
+const Attempt = z.object({
+  /** The cart as the page showed it: the key of the attempt. */
+  cartId: z.string().nullish(),
+  shippingMethod: z.string().nullish(),
+  paymentMethod: z.string({ error: text('checkout.paymentMissing') }),
+  /** `goodsTotal` of what was seen, in đồng. */
+  seenTotal: z.string().nullish(),
 });
 
 /**
@@ -82,75 +52,71 @@ const setShippingMethod = defineAction({
  */
 const place = defineAction({
   accept: 'form',
-  input: z.object({
-    cartId: z.string().nullish(),
-    shippingMethod: z.string().nullish(),
-    paymentMethod: z.string({ error: text('checkout.paymentMissing') }),
-    seenTotal: z.string().nullish(),
-  }),
+  input: Attempt,
   handler: door('Failed to place order', async (input, context): Promise<FormOutcome> => {
-    const { commerce } = context.locals;
     const last = readLastOrder(context);
     if (last && last.cartId === input.cartId) return { next: ORDER_DONE };
-    const ordered = await orderedBefore(context, input.cartId);
-    if (ordered) return finishOrder(context, ordered);
-    const cart = await filledCart(context);
-    const problem = cartProblem(cart);
-    if (problem) throw refuse(problem);
-    if (!cart.isVirtual && !cart.shippingAddress) throw refuse('checkout.deliveryMissing');
-    if (Number(input.seenTotal) !== goodsTotal(cart)) throw refuse('checkout.priceChanged');
-    if (!cart.isVirtual) await chooseShipping(context, cart, input.shippingMethod ?? '');
-    if (!payableMethods(cart.paymentMethods).some(({ code }) => code === input.paymentMethod))
-      throw refuse('checkout.paymentMissing');
-    await setPaymentMethod(commerce, cart.id, input.paymentMethod);
-    const { number } = await placeOrder(commerce, cart.id).catch(refuseOrder);
-    return finishOrder(context, { number, cartId: cart.id });
+    try {
+      const cart = await readyCart(input, context);
+      const { number } = await placeOrder(context.locals.commerce, cart.id).catch(refuseOrder);
+      const order = { number, cartId: cart.id };
+      const done = finishOrder(context, order);
+      if (!isGateway(input.paymentMethod) || cart.grandTotal === 0) return done;
+      return openPayment(context, order, input.paymentMethod);
+    } catch (error) {
+      // A twin of this request was first, or its answer was lost on the way: its order is this one's too.
+      const ordered = await orderedBefore(context, input.cartId);
+      if (!ordered) throw error;
+      return finishOrder(context, ordered);
+    }
   }),
 });
 
-export const checkout = { saveDelivery, setShippingMethod, place };
+export const checkout = { saveDelivery, findCompany, setShippingMethod, sendCode, confirmPhone, place };
 
-/** The fresh cart of a shopper who may order it: it has lines, and guests are allowed or the shopper is known [X04, X83]. */
-async function filledCart(context: ActionAPIContext): Promise<Cart> {
-  const cartId = readCartId(context);
+/** The cart with everything that an order needs saved, as the shopper saw it [X83, B-19]. */
+async function readyCart(input: z.infer<typeof Attempt>, context: ActionAPIContext): Promise<Cart> {
   const { commerce } = context.locals;
-  const [cart, config] = await Promise.all([
-    cartId ? findCart(commerce, cartId) : null,
-    optional(getShopConfig(commerce), null),
-  ]);
-  if (!cart?.lines.length) throw refuse('checkout.cartEmpty');
-  if (!commerce.hasToken && config?.isGuestCheckoutAllowed === false) {
-    throw new ActionError({ code: 'UNAUTHORIZED', message: text('You are not authorized, please log in') });
-  }
-  return cart;
+  const cart = await filledCart(context);
+  const problem = cartProblem(cart);
+  if (problem) throw refuse(problem);
+  if (!cart.isVirtual && !cart.shippingAddress) throw refuse('checkout.deliveryMissing');
+  if (Number(input.seenTotal) !== goodsTotal(cart)) throw refuse('checkout.priceChanged');
+  // Without scripts another way of delivery is chosen together with the order: its fee was not in the total.
+  if (!cart.isVirtual && (await chooseShipping(context, cart, input.shippingMethod ?? '')))
+    throw refuse('checkout.priceChanged');
+  const isOffered = ({ paymentMethods }: Pick<Cart, 'paymentMethods'>) =>
+    payableMethods(paymentMethods).some(({ code }) => code === input.paymentMethod);
+  if (!isOffered(cart)) throw refuse('checkout.paymentMissing');
+  const paying = await setPaymentMethod(commerce, cart.id, input.paymentMethod);
+  // The way of delivery or a voucher may have ruled the payment out meanwhile [CHECK-006].
+  if (paying.paymentMethod?.code !== input.paymentMethod || !isOffered(paying)) throw refuse('checkout.paymentMissing');
+  return { ...cart, ...paying };
 }
 
-async function chooseShipping(context: ActionAPIContext, cart: Cart, value: string): Promise<void> {
+/** Saves the way of delivery and tells whether its fee is another than the one before. */
+async function chooseShipping(context: ActionAPIContext, cart: Cart, value: string): Promise<boolean> {
   const codes = parseShippingMethod(value);
-  if (!codes) throw refuse('checkout.noShippingMethod');
-  if (isSameMethod(cart, codes.carrierCode, codes.methodCode)) return;
-  await saveShippingMethod(context.locals.commerce, cart.id, codes);
+  const method = codes && cart.shippingMethods.find((offered) => isSameMethod(offered, codes));
+  if (!method) throw refuse('checkout.noShippingMethod');
+  if (isSameMethod(cart.shippingMethod, method)) return false;
+  await saveShippingMethod(context.locals.commerce, cart.id, method);
+  return method.amount !== cart.shippingMethod?.amount;
 }
 
-function isSameMethod({ shippingMethod }: Cart, carrierCode: string, methodCode: string): boolean {
-  return shippingMethod?.carrierCode === carrierCode && shippingMethod.methodCode === methodCode;
-}
-
-/**
- * The order that this browser's cart has become although its answer was lost on the way; null when it is still a cart
- * [B-10]. The backend makes no second order of it.
- */
+/** The order that this browser's cart has become although its answer was lost on the way; null while it is a cart [B-10]. */
 async function orderedBefore(context: ActionAPIContext, cartId: string | null | undefined): Promise<LastOrder | null> {
   if (!cartId || cartId !== readCartId(context)) return null;
   const { commerce } = context.locals;
   if (await findCart(commerce, cartId)) return null;
-  const order = await placeOrder(commerce, cartId).catch(refuseOrder);
-  return { number: order.number, cartId };
+  const number = await findPlacedOrder(commerce, cartId);
+  return number ? { number, cartId } : null;
 }
 
 function finishOrder(context: ActionAPIContext, order: LastOrder): FormOutcome {
   keepLastOrder(context, order);
   dropCart(context);
+  dropDraft(context);
   return { next: ORDER_DONE };
 }
 

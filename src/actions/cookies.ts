@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import { COOKIE, COOKIE_MAX_AGE_S } from '../domain/cookies.ts';
 import { decodeLastOrder, encodeLastOrder, type LastOrder } from '../domain/last-order.ts';
+import type { OrderProof } from '../domain/order.ts';
 
 type Context = Pick<APIContext, 'cookies' | 'url'>;
 
@@ -35,6 +36,16 @@ export function keepLastOrder(context: Context, order: LastOrder): void {
 /** What `keepLastOrder` kept; null without it or for anything else. */
 export function readLastOrder({ cookies }: Context): LastOrder | null {
   return decodeLastOrder(cookies.get(COOKIE.lastOrder)?.value);
+}
+
+/**
+ * What shows that this browser may see and pay an order: the login of a customer, or the cart that the order was
+ * [X103]. Null when it can show nothing; whether what it shows is right is the backend's decision.
+ */
+export function readOrderProof(context: Context & Pick<APIContext, 'locals'>, number: string): OrderProof | null {
+  const last = readLastOrder(context);
+  const cartId = last?.number === number ? last.cartId : null;
+  return number && (cartId || context.locals.commerce.hasToken) ? { number, cartId } : null;
 }
 
 function options({ url }: Context) {

@@ -1,6 +1,7 @@
 import type { ActionAPIContext } from 'astro:actions';
 import { ActionError } from 'astro:actions';
 import { CommerceError } from '../commerce/errors.ts';
+import { logError } from '../commerce/log.ts';
 import type { Notice } from '../domain/notice.ts';
 import { refusalText } from '../text/refusal.ts';
 import { type TextKey, text } from '../text/vi.ts';
@@ -40,14 +41,14 @@ export function refuse(key: TextKey, ...values: (string | number)[]): ActionErro
 function toActionError(error: unknown, failure: TextKey): ActionError {
   if (error instanceof ActionError) return error;
   if (!(error instanceof CommerceError)) {
-    console.error(error);
+    logError('an action failed', error);
     return new ActionError({ code: 'INTERNAL_SERVER_ERROR', message: text('Something went wrong') });
   }
   if (error.kind === 'unauthorized') {
     return new ActionError({ code: 'UNAUTHORIZED', message: text('You are not authorized, please log in') });
   }
   if (error.isOutage) {
-    console.error(error);
+    logError('an action did not reach the backend', error);
     const message = text('Something went wrong, try again in a few seconds');
     return new ActionError({ code: 'SERVICE_UNAVAILABLE', message });
   }

@@ -6,10 +6,13 @@ import { checkout } from './checkout.ts';
 import { newsletter } from './newsletter.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
+import { payments } from './payments.ts';
 import { product } from './product.ts';
+import { promotions } from './promotions.ts';
 import { region } from './region.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
+import { vouchers } from './vouchers.ts';
 import { wheel } from './wheel.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -21,7 +24,10 @@ export const server = {
   region,
   checkout,
   orders,
+  payments,
   product,
+  promotions,
+  vouchers,
   session,
   password,
   account,

@@ -1,5 +1,6 @@
 import type { ActionAPIContext } from 'astro:actions';
 import { optional } from '../commerce/errors.ts';
+import { saveReferrer } from '../commerce/referral.ts';
 import { adoptCart } from '../commerce/session.ts';
 import { addWish } from '../commerce/wishlist.ts';
 import type { Wish } from '../domain/one-time-code.ts';
@@ -8,7 +9,7 @@ import { sitePath } from '../domain/site-path.ts';
 import { text } from '../text/vi.ts';
 import { keepCart, readCartId } from './cookies.ts';
 import type { FormOutcome } from './define.ts';
-import { keepLocale, keepSession } from './session-cookies.ts';
+import { dropReferral, keepLocale, keepSession, readReferral } from './session-cookies.ts';
 
 export interface LoginOutcome {
   step: 'done';
@@ -19,14 +20,14 @@ export interface LoginOutcome {
 
 /**
  * What follows every successful login [SESSION-001..004]: the carts become one, the token goes into its cookie, the wish
- * that led here is made, and the shopper is back where they were. The token is always a new one, so nobody who knew an
+ * that led here is made, who invited is noted, and the shopper is back where they were. The token is always a new one, so nobody who knew an
  * older one is let in. Throws `CommerceError` when the customer's cart cannot be read; then nobody is logged in and the
  * guest's cart stays.
  */
 export async function completeLogin(
   context: ActionAPIContext,
   token: string,
-  intent: { next: string | null; wish: Wish | null },
+  intent: { next: string | null; wish: Wish | null; referral?: string | null },
 ): Promise<FormOutcome & LoginOutcome> {
   const commerce = context.locals.commerce.withToken(token);
   const cart = await adoptCart(commerce, readCartId(context));
@@ -34,6 +35,12 @@ export async function completeLogin(
   keepCart(context, cart);
   keepLocale(context);
   const hasWished = intent.wish ? await optional(addWish(commerce, intent.wish), false) : false;
+  const referral = intent.referral ?? readReferral(context);
+  if (referral) {
+    // Refused for a customer of long standing; a login does not fail for it.
+    await optional(saveReferrer(commerce, referral), null);
+    dropReferral(context);
+  }
   const message = text(hasWished ? 'login.doneAndWished' : 'login.done');
   return {
     step: 'done',

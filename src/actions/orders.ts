@@ -1,20 +1,26 @@
 import { ActionError, defineAction } from 'astro:actions';
 import { z } from 'astro/zod';
+import { cancelOrder, reorder as reorderItems } from '../commerce/order-changes.ts';
 import { confirmCancelOrder, trackOrder } from '../commerce/order-tracking.ts';
+import { getOwnOrder } from '../commerce/orders.ts';
 import { normalisePhone, phoneProblem } from '../domain/address.ts';
+import { ORDER_NUMBER_LENGTH_MAX } from '../domain/order.ts';
 import type { OrderTracking } from '../domain/order-tracking.ts';
+import { CART, orderPath } from '../domain/paths.ts';
 import { text } from '../text/vi.ts';
+import { keepCart } from './cookies.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
 
-const NUMBER_LENGTH_MAX = 32;
 const KEY_LENGTH_MAX = 200;
+const REASON_LENGTH_MAX = 500;
+const orderNumber = z.string().max(ORDER_NUMBER_LENGTH_MAX);
 
 /** How far an order has come; of a guest with the phone it goes to, else of who is logged in [ORDER-012, ORDER-013, X48]. */
 const track = defineAction({
   accept: 'form',
   input: z.object({ number: z.string().nullish(), phone: z.string().nullish() }),
   handler: door('track.failed', async (typed, { locals }): Promise<FormOutcome & { tracking: OrderTracking }> => {
-    const number = (typed.number ?? '').trim().replace(/^#/, '').slice(0, NUMBER_LENGTH_MAX);
+    const number = (typed.number ?? '').trim().replace(/^#/, '').slice(0, ORDER_NUMBER_LENGTH_MAX);
     if (!number) throw refuse('track.numberMissing');
     const phone = typed.phone?.trim() ? normalisePhone(typed.phone) : null;
     // Said here and not by a way to the login, which would lose what was typed.
@@ -37,4 +43,31 @@ const confirmCancel = defineAction({
   }),
 });
 
-export const orders = { track, confirmCancel };
+/** Puts the goods of an own order into the cart again; what is not sold any more is counted, not hidden. */
+const reorder = defineAction({
+  accept: 'form',
+  input: z.object({ number: orderNumber }),
+  handler: door('orders.reorderFailed', async ({ number }, context): Promise<FormOutcome> => {
+    const { cart, refusals } = await reorderItems(context.locals.commerce, number);
+    keepCart(context, cart);
+    if (!refusals.length) return { next: CART, notice: { kind: 'success', message: text('orders.reordered', number) } };
+    return { next: CART, notice: { kind: 'warning', message: text('orders.reorderedPartly', refusals.length) } };
+  }),
+});
+
+/** Cancels an own order of which nothing was sent [X103]. */
+const cancel = defineAction({
+  accept: 'form',
+  input: z.object({ number: orderNumber, reason: z.string().max(REASON_LENGTH_MAX).nullish() }),
+  handler: door('orders.cancelFailed', async ({ number, reason }, { locals }): Promise<FormOutcome> => {
+    const order = await getOwnOrder(locals.commerce, number);
+    if (!order?.canCancel) throw refuse('orders.cancelFailed');
+    await cancelOrder(locals.commerce, order.id, reason?.trim() || text('orders.cancel'));
+    return {
+      next: orderPath(number),
+      notice: { kind: 'success', message: text('orders.canceledNotice', number) },
+    };
+  }),
+});
+
+export const orders = { track, confirmCancel, reorder, cancel };

@@ -12,6 +12,7 @@ import {
 import { emailProblem, splitName } from '../domain/address.ts';
 import { passwordProblem, repetitionProblem } from '../domain/password.ts';
 import { HOME, loginPath } from '../domain/paths.ts';
+import { referralCode } from '../domain/referral.ts';
 import { type RegistrationProblems, registrationProblems } from '../domain/registration.ts';
 import { text } from '../text/vi.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
@@ -23,12 +24,13 @@ const typed = z
   .max(TYPED_MAX)
   .nullish()
   .transform((value) => value ?? '');
-const intent = { next: typed, wishSku: typed, wishParent: typed, recaptchaToken: typed };
-type Intent = { next: string; wishSku: string; wishParent: string };
+const intent = { next: typed, wishSku: typed, wishParent: typed, referral: typed, recaptchaToken: typed };
+type Intent = { next: string; wishSku: string; wishParent: string; referral: string };
 
-const wanted = ({ next, wishSku, wishParent }: Intent) => ({
+const wanted = ({ next, wishSku, wishParent, referral }: Intent) => ({
   next: next || null,
   wish: wishSku ? { sku: wishSku, parentSku: wishParent || null } : null,
+  referral: referralCode(referral),
 });
 
 /** Login by e-mail and password [SESSION-023]; a wrong one and an unknown address are told alike [ERR-019, X102]. */
@@ -63,6 +65,8 @@ const register = defineAction({
     hasAgreed: typed,
     isSubscribed: typed,
     ...intent,
+    /** reCAPTCHA takes an answer once: the login that follows the registration needs one of its own. */
+    recaptchaLoginToken: typed,
   }),
   handler: door('Registration error', async (input, context): Promise<FormOutcome & (LoginOutcome | Registered)> => {
     const commerce = context.locals.commerce.withToken('');
@@ -71,10 +75,11 @@ const register = defineAction({
     const problems = registrationProblems({ name, email, password, repeated, hasAgreed: input.hasAgreed === 'on' });
     if (Object.keys(problems).length) throw new ActionError({ code: 'BAD_REQUEST', message: firstOf(problems) });
     const isSubscribed = input.isSubscribed === 'on';
-    await makeAccount(commerce, { ...splitName(name), email, password, isSubscribed });
+    const { recaptchaToken, recaptchaLoginToken } = input;
+    await makeAccount(commerce, { ...splitName(name), email, password, isSubscribed, recaptchaToken });
     let token: string;
     try {
-      token = await signIn(commerce, { email, password, recaptchaToken: input.recaptchaToken });
+      token = await signIn(commerce, { email, password, recaptchaToken: recaptchaLoginToken });
     } catch (error) {
       // The backend lets nobody in before the address is confirmed.
       if (!(error instanceof CommerceError) || !/confirm/i.test(error.message)) throw error;

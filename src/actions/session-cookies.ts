@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { COOKIE, COOKIE_MAX_AGE_S, LOCALE_COOKIE_MAX_AGE_S } from '../domain/cookies.ts';
+import { decodeDraft, encodeDraft } from '../domain/draft.ts';
 import { resolveLocale } from '../domain/locale.ts';
 import { decodePendingLogin, encodePendingLogin, type PendingLogin } from '../domain/one-time-code.ts';
+import { referralCode } from '../domain/referral.ts';
 import { dropCart } from './cookies.ts';
 
 type Context = Pick<APIContext, 'cookies' | 'url'>;
@@ -41,26 +43,41 @@ export function dropPendingLogin({ cookies }: Context): void {
   cookies.delete(COOKIE.pendingLogin, { path: '/' });
 }
 
-const DRAFT_LENGTH_MAX = 2000; // characters; a cookie holds no more than 4 KB
+/** Who invited the shopper, from `?ref=`; null for nobody. Names a reward, never rights. */
+export function readReferral({ cookies }: Pick<APIContext, 'cookies'>): string | null {
+  return referralCode(cookies.get(COOKIE.referral)?.value);
+}
 
-/** Keeps what was typed when the session was over, for the same form after the login [B-16]. */
+export function dropReferral({ cookies }: Context): void {
+  cookies.delete(COOKIE.referral, { path: '/' });
+}
+
+const DRAFT_LENGTH_MAX = 3900; // bytes as sent; a cookie holds no more than 4 KB
+
+/**
+ * Keeps what was typed when the session was over, for the same form after the login, and that it was so; what another
+ * tab typed into other fields stays [B-16].
+ */
 export function keepDraft(context: Context, values: Record<string, string>): void {
-  const draft = JSON.stringify(values);
-  if (draft.length > DRAFT_LENGTH_MAX) return;
+  const typed = { ...readDraft(context), ...values };
+  const whole = encodeDraft(typed);
+  // Only the note can be so long; the page of a browser with scripts has it still.
+  const draft = whole.length > DRAFT_LENGTH_MAX ? encodeDraft({ ...typed, note: '' }) : whole;
   context.cookies.set(COOKIE.draft, draft, { ...shared(context), httpOnly: true, maxAge: PENDING_MAX_AGE_S });
 }
 
-/** What `keepDraft` kept, once; empty without it. */
-export function readDraft({ cookies }: Pick<APIContext, 'cookies'>): Record<string, unknown> {
-  const kept = cookies.get(COOKIE.draft)?.value;
-  if (!kept) return {};
-  cookies.delete(COOKIE.draft, { path: '/' });
-  try {
-    const draft: unknown = JSON.parse(kept);
-    return typeof draft === 'object' && draft !== null ? { ...draft } : {};
-  } catch {
-    return {};
-  }
+/** What `keepDraft` kept; empty without it. It stays until it was saved, so that a reload loses nothing. */
+export function readDraft({ cookies }: Pick<APIContext, 'cookies'>): Record<string, string> {
+  return decodeDraft(cookies.get(COOKIE.draft)?.value);
+}
+
+/** Whether a session ended in the checkout and nobody has logged in or ordered since. */
+export function hasDraft({ cookies }: Pick<APIContext, 'cookies'>): boolean {
+  return cookies.has(COOKIE.draft);
+}
+
+export function dropDraft({ cookies }: Pick<APIContext, 'cookies'>): void {
+  if (cookies.has(COOKIE.draft)) cookies.delete(COOKIE.draft, { path: '/' });
 }
 
 /** Saves locale, currency and country once a shopper does something; a first GET saves none [LOCALE-007, B-17]. */

@@ -7,8 +7,9 @@ import { getCaptcha, requestCode as sendCode, solveCaptcha, verifyCode as useCod
 import { revokeToken } from '../commerce/session.ts';
 import { normalisePhone, phoneProblem } from '../domain/address.ts';
 import type { SessionUser } from '../domain/customer.ts';
-import { CODE_TEXTS, codeDigits } from '../domain/one-time-code.ts';
+import { CODE_TEXTS, codeDigits, type PendingLogin } from '../domain/one-time-code.ts';
 import { ACCOUNT_PROFILE, HOME, loginPath } from '../domain/paths.ts';
+import { referralCode } from '../domain/referral.ts';
 import { sitePath } from '../domain/site-path.ts';
 import { text } from '../text/vi.ts';
 import { keepCart } from './cookies.ts';
@@ -46,6 +47,7 @@ const requestCode = defineAction({
     next: optionalText,
     wishSku: optionalText,
     wishParent: optionalText,
+    referral: optionalText,
   }),
   handler: door('Something went wrong', async (input, context): Promise<FormOutcome & CodeStep> => {
     const { commerce } = context.locals;
@@ -62,6 +64,8 @@ const requestCode = defineAction({
     }
     const answer = await sendCode(commerce, { phone, channel: input.channel, captchaProof });
     if (answer.outcome === 'captcha') return captchaStep(context, phone, input, null);
+    if (answer.outcome === 'wrongPhone') throw refuse('Incorrect phone number');
+    if (answer.outcome === 'unlistedPhone') throw refuse('Wrong phone number in list');
     // Back at the form too soon: the code that was sent is still good, so its step is shown again.
     const isSame = answer.outcome === 'wait' && before?.phone === phone && before.expiresAt > Date.now();
     if (answer.outcome === 'wait' && !isSame) throw refuse('login.wait', answer.seconds);
@@ -70,7 +74,7 @@ const requestCode = defineAction({
       answer.outcome === 'sent'
         ? { length: answer.length, expiresAt: now + answer.expiresIn * 1000, resendAt: now + answer.resendIn * 1000 }
         : { length: before?.length ?? 6, expiresAt: before?.expiresAt ?? now, resendAt: before?.resendAt ?? now };
-    const intent = input.isResend && before ? { next: before.next, wish: before.wish } : intentOf(input);
+    const intent = input.isResend && before ? kept(before) : intentOf(input);
     keepPendingLogin(context, { phone, channel: input.channel, ...timing, ...intent });
     return {
       step: 'code',
@@ -137,17 +141,21 @@ type Intent = {
   next?: string | null | undefined;
   wishSku?: string | null | undefined;
   wishParent?: string | null | undefined;
+  referral?: string | null | undefined;
 };
 
 /** What the form wants to follow the login; only a path of this site is kept. */
-function intentOf({ next, wishSku, wishParent }: Intent) {
-  return { next: sitePath(next), wish: wishSku ? { sku: wishSku, parentSku: wishParent || null } : null };
+function intentOf({ next, wishSku, wishParent, referral }: Intent) {
+  const wish = wishSku ? { sku: wishSku, parentSku: wishParent || null } : null;
+  return { next: sitePath(next), wish, referral: referralCode(referral) };
 }
+
+const kept = ({ next, wish, referral = null }: PendingLogin) => ({ next, wish, referral });
 
 async function captchaStep(
   context: Parameters<typeof keepPendingLogin>[0] & { locals: App.Locals },
   phone: string,
-  input: Intent & { channel: 'sms' | 'zalo' },
+  input: Intent & { channel: 'sms' | 'zalo'; purpose?: string | null | undefined },
   message: string | null,
 ): Promise<FormOutcome & CodeStep> {
   const captcha = await getCaptcha(context.locals.commerce);
@@ -163,7 +171,7 @@ async function captchaStep(
     step: 'captcha',
     captcha,
     message,
-    next: loginPath('1'),
+    next: input.purpose === 'phone' ? `${ACCOUNT_PROFILE}?phone=captcha` : loginPath('1'),
     ...(message ? { notice: { kind: 'warning', message } } : {}),
   };
 }

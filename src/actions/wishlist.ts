@@ -1,12 +1,13 @@
 import { ActionError, defineAction } from 'astro:actions';
 import { z } from 'astro/zod';
-import { addToCart, createCart } from '../commerce/cart.ts';
+import { addToCart, createCart, removeCartLine } from '../commerce/cart.ts';
 import { addWish, getWishSummary, listWishes, removeWish } from '../commerce/wishlist.ts';
 import type { Cart } from '../domain/cart.ts';
-import { ACCOUNT_WISHLIST, loginPath } from '../domain/paths.ts';
+import { ACCOUNT_WISHLIST, CART, loginPath } from '../domain/paths.ts';
 import { sitePath } from '../domain/site-path.ts';
 import type { WishItem, WishSummary } from '../domain/wishlist.ts';
 import { text } from '../text/vi.ts';
+import { ownCart } from './browser-cart.ts';
 import { keepCart, readCartId } from './cookies.ts';
 import { door, type FormOutcome } from './define.ts';
 import { keepPendingLogin } from './session-cookies.ts';
@@ -86,7 +87,27 @@ const toCart = defineAction({
   ),
 });
 
-export const wishlist = { get, list, add, remove, toCart };
+/** Takes a line out of the cart for later: it is wished for first, so that a failure loses nothing [WISH-002, X52]. */
+const fromCart = defineAction({
+  accept: 'form',
+  input: z.object({ uid: z.string().min(1).max(100), sku, parentSku: optionalText }),
+  handler: door(
+    ADD_FAILED,
+    async (form, context): Promise<FormOutcome & { cart: Cart; summary: WishSummary }> => {
+      const { commerce } = context.locals;
+      requireLogin(commerce);
+      const cartId = ownCart(context);
+      await addWish(commerce, { sku: form.sku, parentSku: form.parentSku || null });
+      const cart = await removeCartLine(commerce, cartId, form.uid);
+      keepCart(context, cart);
+      const summary = await getWishSummary(commerce);
+      const message = text('Thêm vào danh sách yêu thích thành công');
+      return { cart, summary, next: CART, notice: { kind: 'success', message } };
+    },
+  ),
+});
+
+export const wishlist = { get, list, add, remove, toCart, fromCart };
 
 function requireLogin({ hasToken }: { hasToken: boolean }): void {
   if (!hasToken)

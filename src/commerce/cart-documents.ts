@@ -9,10 +9,27 @@ export const CartAddressFields = graphql(`
     street
     city
     postcode
+    company
+    vat_id
     region { region_id label }
     custom_attributes { code ... on AttributeValue { value } }
   }
 `);
+
+/** Where a cart goes, with what the backend offers for it. */
+export const ShippingAddressFields = graphql(
+  `
+  fragment ShippingAddressFields on ShippingCartAddress {
+    ...CartAddressFields
+    customer_notes
+    available_shipping_methods {
+      carrier_code carrier_title method_code method_title available amount { value } price_incl_tax { value }
+    }
+    selected_shipping_method { carrier_code carrier_title method_code method_title amount { value } }
+  }
+`,
+  [CartAddressFields],
+);
 
 /** A cart as the shop shows it; fields of core Magento only [CART-001..008]. */
 export const CartFields = graphql(
@@ -47,8 +64,8 @@ export const CartFields = graphql(
           configurable_options { option_label value_label }
           configured_variant { sku name stock_status small_image { url label } }
         }
-        ... on BundleCartItem { bundle_options { label values { label quantity } } }
-        ... on DownloadableCartItem { links { title } }
+        ... on BundleCartItem { bundle_options { label values { uid label quantity } } }
+        ... on DownloadableCartItem { links { uid title } }
       }
     }
     prices {
@@ -57,19 +74,13 @@ export const CartFields = graphql(
       discounts { label amount { value } }
     }
     applied_coupons { code }
-    shipping_addresses {
-      ...CartAddressFields
-      available_shipping_methods {
-        carrier_code carrier_title method_code method_title available amount { value } price_incl_tax { value }
-      }
-      selected_shipping_method { carrier_code carrier_title method_code method_title amount { value } }
-    }
+    shipping_addresses { ...ShippingAddressFields }
     billing_address { ...CartAddressFields }
     available_payment_methods { code title }
     selected_payment_method { code title }
   }
 `,
-  [CartAddressFields],
+  [CartAddressFields, ShippingAddressFields],
 );
 
 export const CartById = graphql(`query CartById($cartId: String!) { cart(cart_id: $cartId) { ...CartFields } }`, [
@@ -86,8 +97,12 @@ export const CartExtensions = graphql(`
         total_shipping
         free_gift_total
         total_freegift
+        is_phone_confirmed
         free_gift_rules { rule_id label gift_count chosen_count }
+        unmet_codes { code message }
+        loyalty_points
       }
+      itemsV2(pageSize: 100) { items { uid prices { added_price { value } } } }
       prices { loyalty_discount { value } }
       shipping_addresses { extension_attributes { ward_name } }
     }

@@ -1,8 +1,9 @@
 import type { ResultOf } from 'gql.tada';
 import type { Address, Cart, CartLine, ShippingMethod } from '../domain/cart.ts';
+import type { Invoice } from '../domain/invoice.ts';
 import { variantPath } from '../domain/paths.ts';
 import { toDong, toProductHref, toProductType } from './card-mapper.ts';
-import type { CartAddressFields, CartExtensions, CartFields } from './cart-documents.ts';
+import type { CartAddressFields, CartExtensions, CartFields, ShippingAddressFields } from './cart-documents.ts';
 import { toThreshold } from './config-mapper.ts';
 import { toPicture } from './picture.ts';
 import type { Stock } from './stock.ts';
@@ -10,6 +11,7 @@ import type { Stock } from './stock.ts';
 type Wire = ResultOf<typeof CartFields>;
 type WireLine = NonNullable<NonNullable<NonNullable<Wire['itemsV2']>['items']>[number]>;
 type WireAddress = Omit<ResultOf<typeof CartAddressFields>, '__typename'>;
+type WireShippingAddress = ResultOf<typeof ShippingAddressFields>;
 export type WireCartExtensions = NonNullable<ResultOf<typeof CartExtensions>['cart']>;
 
 /** The SKU whose stock decides about a line: the variant's for a configurable product. */
@@ -27,20 +29,27 @@ export function toCart(
   const shipping = wire.shipping_addresses[0] ?? null;
   const extended = extensions?.extension_attributes;
   const subtotal = toDong(wire.prices?.subtotal_including_tax);
+  const addedPrices = new Map(
+    (extensions?.itemsV2?.items ?? []).flatMap((line) =>
+      line?.prices?.added_price ? [[line.uid, toDong(line.prices.added_price)] as const] : [],
+    ),
+  );
   const odooCoupons = (extended?.coupon_code_odoo ?? '').split(',').map((code) => code.trim());
   return {
     id: wire.id,
     isVirtual: wire.is_virtual,
     totalQuantity: wire.total_quantity,
     email: wire.email,
-    lines: (wire.itemsV2?.items ?? []).flatMap((line) => (line ? [toLine(line, stock)] : [])),
+    lines: (wire.itemsV2?.items ?? []).flatMap((line) => (line ? [toLine(line, stock, addedPrices)] : [])),
     subtotal,
     grandTotal: toDong(wire.prices?.grand_total),
     discounts: toDiscounts(wire.prices?.discounts),
     loyaltyDiscount: toDong(extensions?.prices?.loyalty_discount),
+    loyaltyPoints: extended?.loyalty_points ?? 0,
     coupons: [
       ...new Set([...(wire.applied_coupons ?? []).flatMap((coupon) => coupon?.code ?? []), ...odooCoupons]),
     ].filter(Boolean),
+    unmetCodes: (extended?.unmet_codes ?? []).map(({ code, message }) => ({ code, message })),
     giftCount: extended?.free_gift_total ?? extended?.total_freegift ?? null,
     giftRules: (extended?.free_gift_rules ?? []).map(({ rule_id, label, gift_count, chosen_count }) => ({
       id: rule_id,
@@ -50,23 +59,44 @@ export function toCart(
     })),
     freeShippingThreshold: toThreshold(extended?.free_ship),
     freeShippingTotal: Math.round(extended?.total_shipping ?? subtotal),
-    shippingAddress: toAddress(shipping, extensions?.shipping_addresses[0]?.extension_attributes?.ward_name),
+    ...toShipping(shipping, extensions?.shipping_addresses[0]?.extension_attributes?.ward_name),
     billingAddress: toAddress(wire.billing_address, null),
-    shippingMethods: toShippingMethods(shipping?.available_shipping_methods),
-    shippingMethod: shipping?.selected_shipping_method
-      ? {
-          carrierCode: shipping.selected_shipping_method.carrier_code,
-          methodCode: shipping.selected_shipping_method.method_code,
-          title: shipping.selected_shipping_method.method_title || shipping.selected_shipping_method.carrier_title,
-          amount: toDong(shipping.selected_shipping_method.amount),
-        }
-      : null,
+    invoice: toInvoice(wire.billing_address),
+    isPhoneConfirmed: extended?.is_phone_confirmed ?? false,
     paymentMethods: (wire.available_payment_methods ?? []).flatMap((method) => method ?? []),
     // Magento answers an unchosen payment method with empty strings.
     paymentMethod: wire.selected_payment_method?.code
       ? { code: wire.selected_payment_method.code, title: wire.selected_payment_method.title }
       : null,
   };
+}
+
+/** Where a cart goes, the note for the way, and what is offered and chosen for it. */
+export function toShipping(
+  wire: WireShippingAddress | null,
+  ward?: string | null,
+): Pick<Cart, 'shippingAddress' | 'note' | 'shippingMethods' | 'shippingMethod'> {
+  const chosen = wire?.selected_shipping_method;
+  return {
+    shippingAddress: toAddress(wire, ward),
+    note: wire?.customer_notes ?? '',
+    shippingMethods: toShippingMethods(wire?.available_shipping_methods),
+    shippingMethod: chosen
+      ? {
+          carrierCode: chosen.carrier_code,
+          methodCode: chosen.method_code,
+          title: chosen.method_title || chosen.carrier_title,
+          amount: toDong(chosen.amount),
+        }
+      : null,
+  };
+}
+
+/** The company on a billing address; null for a private one. */
+function toInvoice(wire: WireAddress | null): Invoice | null {
+  if (!wire?.vat_id) return null;
+  const address = wire.street.filter(Boolean).join(', ');
+  return { taxCode: wire.vat_id, company: wire.company ?? '', address, postcode: wire.postcode ?? '' };
 }
 
 function toDiscounts(
@@ -102,7 +132,11 @@ export function toShippingMethods(wires: readonly (WireShippingMethod | null)[] 
   );
 }
 
-function toLine(wire: WireLine, stock: ReadonlyMap<string, Stock> | null): CartLine {
+function toLine(
+  wire: WireLine,
+  stock: ReadonlyMap<string, Stock> | null,
+  addedPrices: ReadonlyMap<string, number>,
+): CartLine {
   const { product, prices } = wire;
   const variant = wire.__typename === 'ConfigurableCartItem' ? wire.configured_variant : null;
   const sku = lineSku(wire);
@@ -119,8 +153,10 @@ function toLine(wire: WireLine, stock: ReadonlyMap<string, Stock> | null): CartL
     href: variantPath(toProductHref(product), labels),
     picture: toPicture(variant?.small_image, name) ?? toPicture(product.small_image, name),
     options,
+    selections: toSelections(wire),
     quantity: wire.quantity,
     unitPrice: toDong(prices?.price),
+    addedPrice: addedPrices.get(wire.uid) ?? null,
     regularPrice: toDong(prices?.original_item_price ?? prices?.price),
     rowTotal: toDong(prices?.row_total),
     discount: toDong(prices?.total_item_discount),
@@ -157,6 +193,15 @@ function toLineOptions(wire: WireLine): CartLine['options'] {
   if (wire.__typename === 'DownloadableCartItem') {
     return (wire.links ?? []).flatMap((link) => (link?.title ? [{ code: '', label: '', value: link.title }] : []));
   }
+  return [];
+}
+
+/** What a bundle or a download was put together from, by uid. */
+function toSelections(wire: WireLine): string[] {
+  if (wire.__typename === 'BundleCartItem') {
+    return wire.bundle_options.flatMap((option) => option?.values.flatMap((value) => value?.uid ?? []) ?? []);
+  }
+  if (wire.__typename === 'DownloadableCartItem') return (wire.links ?? []).flatMap((link) => link?.uid ?? []);
   return [];
 }
 

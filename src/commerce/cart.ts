@@ -12,6 +12,7 @@ import {
 import { lineSku, toCart } from './cart-mapper.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError, NO_SUCH_ENTITY, optional } from './errors.ts';
+import { restCall } from './middleware.ts';
 import { getOwnCart } from './session.ts';
 import { listStock } from './stock.ts';
 
@@ -86,6 +87,30 @@ export async function updateCartLine(commerce: Commerce, cartId: string, uid: st
 export async function removeCartLine(commerce: Commerce, cartId: string, uid: string): Promise<Cart> {
   await withGoneCart(commerce.hasToken, commerce.mutate(RemoveItemFromCart, { cartId, uid }));
   return getCart(commerce, cartId);
+}
+
+/**
+ * Puts another variant in the place of a line: the new one is added first, then the old one goes, so that a refusal or an
+ * outage loses nothing [CART-017, X81]. The variant it has already changes nothing. Throws `CommerceError`.
+ */
+export async function moveCartLine(
+  commerce: Commerce,
+  cartId: string,
+  uid: string,
+  wanted: CartItemInput,
+): Promise<Cart> {
+  const before = await getCart(commerce, cartId);
+  const line = before.lines.find((candidate) => candidate.uid === uid);
+  if (!line) throw new CommerceError('refused', 'cart.lineGone', { code: 'UNDEFINED' });
+  if (line.sku === wanted.sku) return before;
+  await addToCart(commerce, cartId, [wanted]);
+  return removeCartLine(commerce, cartId, uid);
+}
+
+/** Closes a cart for good, so that nobody goes on with it. Throws `CommerceError`. */
+export async function closeCart(commerce: Commerce, cartId: string): Promise<void> {
+  const { code, message } = await restCall(commerce, 'remove_cart', { method: 'POST', body: { cart_id: cartId } });
+  if (code !== 200 && code !== 404) throw new CommerceError('refused', message, { statusCode: code });
 }
 
 const CODES: readonly string[] = ['INSUFFICIENT_STOCK', 'NOT_SALABLE', 'PRODUCT_NOT_FOUND'] satisfies CartErrorCode[];

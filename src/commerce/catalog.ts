@@ -6,11 +6,14 @@ import { CategoryByUid, CategoryThumbnails, CategoryTree, RouteByKey, RouteByPat
 import { toCategory, toCategoryNodes } from './category-mapper.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError, optional } from './errors.ts';
-import { ProductDetails, ProductExtensions, ProductsBySku } from './product-documents.ts';
+import { CategoryProducts, ProductDetails, ProductExtensions, ProductsBySku } from './product-documents.ts';
 import { toProduct } from './product-mapper.ts';
+import { GOODS_LIFE_S, SETTINGS_LIFE_S } from './shared-reads.ts';
 
 /** Most products of one lookup by SKU [LIST-040]. */
 const SKU_PAGE_SIZE = 100;
+/** Products of a page of a category when nobody asks for another number [LIST-039]. */
+const LISTING_PAGE_SIZE = 10;
 /** How long a product page waits for what a stock Magento lacks. */
 const EXTENSIONS_MS = 3000;
 
@@ -30,8 +33,8 @@ export async function getRoute(commerce: Commerce, pathname: string): Promise<Ro
 /** A category by uid with its children, or null when it does not exist. Throws `CommerceError`. */
 export async function getCategory(commerce: Commerce, uid: string): Promise<Category | null> {
   const [answer, pictures] = await Promise.all([
-    commerce.query(CategoryByUid, { uid }),
-    commerce.hasExtensions ? optional(commerce.query(CategoryThumbnails, { uid }), null) : null,
+    commerce.read(CategoryByUid, { uid }, GOODS_LIFE_S),
+    commerce.hasExtensions ? optional(commerce.read(CategoryThumbnails, { uid }, SETTINGS_LIFE_S), null) : null,
   ]);
   const wire = answer.categories?.items?.[0];
   return wire ? toCategory(wire, pictures?.categories?.items?.[0] ?? null) : null;
@@ -40,7 +43,7 @@ export async function getCategory(commerce: Commerce, uid: string): Promise<Cate
 /** The categories that shoppers see, four levels deep, in their order [LIST-005, GQL-006]. Throws `CommerceError`. */
 export function listCategoryTree(commerce: Commerce): Promise<CategoryNode[]> {
   return commerce.once('category-tree', async () => {
-    const answer = await commerce.query(CategoryTree, {});
+    const answer = await commerce.read(CategoryTree, {}, SETTINGS_LIFE_S);
     return toCategoryNodes(answer.categories?.items);
   });
 }
@@ -62,6 +65,16 @@ export function getProduct(commerce: Commerce, sku: string): Promise<Product | n
   });
 }
 
+/** A page of a category in its own order, the first ten products unless told otherwise [LIST-039]. Throws `CommerceError`. */
+export async function listCategoryProducts(
+  commerce: Commerce,
+  uid: string,
+  { pageSize = LISTING_PAGE_SIZE, currentPage = 1 } = {},
+): Promise<ProductCard[]> {
+  const { products } = await commerce.query(CategoryProducts, { uid, pageSize, currentPage });
+  return toCards(commerce, products?.items ?? []);
+}
+
 /** The products of these SKUs in their order; unknown ones are left out [GQL-004]. Throws `CommerceError`. */
 export async function listProductsBySku(commerce: Commerce, skus: readonly string[]): Promise<ProductCard[]> {
   const wanted = [...new Set(skus)].slice(0, SKU_PAGE_SIZE);
@@ -73,7 +86,7 @@ export async function listProductsBySku(commerce: Commerce, skus: readonly strin
 }
 
 async function lookUp(commerce: Commerce, url: string): Promise<Route | null> {
-  const { route } = await orNothing(commerce.query(RouteByPath, { url }), { route: null });
+  const { route } = await orNothing(commerce.read(RouteByPath, { url }, GOODS_LIFE_S), { route: null });
   if (!route) return null;
   const path = `/${(route.relative_url ?? url).replace(/^\/+/, '')}`;
   if (route.redirect_code === 301 || route.redirect_code === 302) {

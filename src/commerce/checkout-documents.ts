@@ -1,3 +1,4 @@
+import { ShippingAddressFields } from './cart-documents.ts';
 import { graphql } from './graphql.ts';
 
 export const SetGuestEmail = graphql(`
@@ -6,13 +7,16 @@ export const SetGuestEmail = graphql(`
   }
 `);
 
-export const SetShippingAddresses = graphql(`
-  mutation SetShippingAddressesOnCart($cartId: String!, $address: CartAddressInput!) {
-    setShippingAddressesOnCart(input: { cart_id: $cartId, shipping_addresses: [{ address: $address }] }) {
-      cart { shipping_addresses { city } }
+export const SetShippingAddresses = graphql(
+  `
+  mutation SetShippingAddressesOnCart($cartId: String!, $address: ShippingAddressInput!) {
+    setShippingAddressesOnCart(input: { cart_id: $cartId, shipping_addresses: [$address] }) {
+      cart { shipping_addresses { ...ShippingAddressFields } }
     }
   }
-`);
+`,
+  [ShippingAddressFields],
+);
 
 export const SetBillingAddress = graphql(`
   mutation SetBillingAddressOnCart($cartId: String!, $address: BillingAddressInput!) {
@@ -20,17 +24,21 @@ export const SetBillingAddress = graphql(`
   }
 `);
 
-export const ShippingMethods = graphql(`
+export const ShippingMethods = graphql(
+  `
   query ShippingMethods($cartId: String!) {
-    cart(cart_id: $cartId) {
-      shipping_addresses {
-        available_shipping_methods {
-          carrier_code carrier_title method_code method_title available price_incl_tax { value }
-        }
-      }
-    }
+    cart(cart_id: $cartId) { shipping_addresses { ...ShippingAddressFields } }
   }
-`);
+`,
+  [ShippingAddressFields],
+);
+
+export const CustomerShippingMethods = graphql(
+  `
+  query CustomerShippingMethods { customerCart { shipping_addresses { ...ShippingAddressFields } } }
+`,
+  [ShippingAddressFields],
+);
 
 export const SetShippingMethods = graphql(`
   mutation SetShippingMethodsOnCart($cartId: String!, $carrierCode: String!, $methodCode: String!) {
@@ -57,14 +65,18 @@ export const PlaceOrder = graphql(`
 `);
 
 export const OrderOfCart = graphql(`
-  query OrderOfCart($number: String!, $cartId: String!) {
+  query OrderOfCart($number: String!, $cartId: String) {
     orderData(orderId: $number, cartId: $cartId) {
       order_number
       order_info {
-        status created_at subtotal shipping_amount discount_amount grand_total shipping_method payment_method payment_methods { name }
+        status created_at paid_at expires_at
+        subtotal shipping_amount discount_amount grand_total
+        shipping_method payment_method payment_methods { name } available_payment_methods { code title }
       }
       order_address { name phone street city region ward order_comment }
-      order_items { name sku qty_ordered price image options { value } }
+      order_items {
+        name sku qty_ordered price original_price discount_amount loyalty_amount image options { value }
+      }
     }
   }
 `);

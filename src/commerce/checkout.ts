@@ -1,7 +1,9 @@
-import type { Address, PaymentMethod, ShippingMethod } from '../domain/cart.ts';
-import type { OrderDetails } from '../domain/order.ts';
-import { toShippingMethods } from './cart-mapper.ts';
+import type { Address, Cart, PaymentMethod, ShippingMethod } from '../domain/cart.ts';
+import type { Invoice } from '../domain/invoice.ts';
+import type { OrderDetails, OrderProof } from '../domain/order.ts';
+import { toShipping } from './cart-mapper.ts';
 import {
+  CustomerShippingMethods,
   OrderOfCart,
   PlaceOrder,
   SetBillingAddress,
@@ -20,26 +22,60 @@ export async function setGuestEmail(commerce: Commerce, cartId: string, email: s
   await commerce.mutate(SetGuestEmail, { cartId, email });
 }
 
-/** Saves where to deliver; an answer without an address is an error [CHECK-007, GQL-026]. Throws `CommerceError`. */
-export async function setShippingAddress(commerce: Commerce, cartId: string, address: Address): Promise<void> {
-  const answer = await commerce.mutate(SetShippingAddresses, { cartId, address: toWireAddress(commerce, address) });
-  if (!answer.setShippingAddressesOnCart?.cart.shipping_addresses.length) {
-    throw new CommerceError('refused', 'Failed to save address');
-  }
+/** Where a cart goes: an entry of the customer's address book, or an address that may become one. */
+export type Destination = { addressId: number } | { address: Address; isKept: boolean };
+
+/**
+ * Saves where to deliver, and the note for the way; gives the cart with what the backend answered in place of its own
+ * [CHECK-005, CHECK-011, CHECK-018, GQL-026]. An answer without an address is an error [CHECK-007]. Throws
+ * `CommerceError`.
+ */
+export async function setShippingAddress(
+  commerce: Commerce,
+  cart: Cart,
+  destination: Destination,
+  note: string,
+): Promise<Cart> {
+  const place =
+    'addressId' in destination
+      ? { customer_address_id: destination.addressId }
+      : {
+          address: {
+            ...toWireAddress(commerce, destination.address),
+            ...(commerce.hasToken ? { save_in_address_book: destination.isKept } : {}),
+          },
+        };
+  const address = { ...place, ...(note === cart.note ? {} : { customer_notes: note }) };
+  const answer = await commerce.mutate(SetShippingAddresses, { cartId: cart.id, address });
+  const saved = answer.setShippingAddressesOnCart?.cart.shipping_addresses[0];
+  if (!saved) throw new CommerceError('refused', 'Failed to save address');
+  return { ...cart, ...toShipping(saved) };
 }
 
-/** Saves the billing address; null means the same as the shipping address [CHECK-010, GQL-027]. Throws `CommerceError`. */
-export async function setBillingAddress(commerce: Commerce, cartId: string, address: Address | null): Promise<void> {
+/**
+ * Saves whom the bill is for: a company, an address of its own, or null for who gets the parcel [CHECK-010, INVOICE-003,
+ * GQL-027]. Throws `CommerceError`.
+ */
+export async function setBillingAddress(
+  commerce: Commerce,
+  { id: cartId, shippingAddress }: Pick<Cart, 'id' | 'shippingAddress'>,
+  own: Address | null,
+  invoice: Invoice | null,
+): Promise<void> {
+  const payer = own ?? (invoice ? shippingAddress : null);
+  const wire = payer && { ...toWireAddress(commerce, payer), ...(invoice ? toWireInvoice(invoice) : {}) };
   await commerce.mutate(SetBillingAddress, {
     cartId,
-    address: address ? { address: toWireAddress(commerce, address) } : { same_as_shipping: true },
+    address: wire ? { address: wire } : { same_as_shipping: true },
   });
 }
 
-/** The shipping methods that the saved address allows [CHECK-004, GQL-030]. Throws `CommerceError`. */
-export async function listShippingMethods(commerce: Commerce, cartId: string): Promise<ShippingMethod[]> {
-  const { cart } = await commerce.query(ShippingMethods, { cartId });
-  return toShippingMethods(cart?.shipping_addresses[0]?.available_shipping_methods);
+/** The cart with the shipping methods that its addresses now allow [CHECK-004, CHECK-009, GQL-030]. Throws `CommerceError`. */
+export async function loadShippingMethods(commerce: Commerce, cart: Cart): Promise<Cart> {
+  const addresses = commerce.hasToken
+    ? (await commerce.query(CustomerShippingMethods, {})).customerCart.shipping_addresses
+    : (await commerce.query(ShippingMethods, { cartId: cart.id })).cart?.shipping_addresses;
+  return { ...cart, ...toShipping(addresses?.[0] ?? null) };
 }
 
 /** Throws `CommerceError` [CHECK-008, GQL-029]. */
@@ -51,10 +87,22 @@ export async function setShippingMethod(
   await commerce.mutate(SetShippingMethods, { cartId, carrierCode, methodCode });
 }
 
-/** Chooses how to pay and gives the methods that are then available [CHECK-006, GQL-028]. Throws `CommerceError`. */
-export async function setPaymentMethod(commerce: Commerce, cartId: string, code: string): Promise<PaymentMethod[]> {
+/** Chooses how to pay; gives what is then available and chosen [CHECK-006, GQL-028]. Throws `CommerceError`. */
+export async function setPaymentMethod(
+  commerce: Commerce,
+  cartId: string,
+  code: string,
+): Promise<Pick<Cart, 'paymentMethods' | 'paymentMethod'>> {
   const { setPaymentMethodOnCart } = await commerce.mutate(SetPaymentMethod, { cartId, code });
-  return (setPaymentMethodOnCart?.cart.available_payment_methods ?? []).flatMap((method) => method ?? []);
+  const cart = setPaymentMethodOnCart?.cart;
+  return {
+    paymentMethods: (cart?.available_payment_methods ?? []).flatMap((method): PaymentMethod[] =>
+      method ? [method] : [],
+    ),
+    paymentMethod: cart?.selected_payment_method?.code
+      ? { code: cart.selected_payment_method.code, title: cart.selected_payment_method.title }
+      : null,
+  };
 }
 
 /**
@@ -70,13 +118,32 @@ export async function placeOrder(commerce: Commerce, cartId: string): Promise<{ 
 }
 
 /**
- * An order, for whoever holds the id of the cart that it was; null when the two do not belong together or the backend
- * cannot tell [X103, GQL-033]. Throws `CommerceError`.
+ * The number of the order that a cart has become, though nobody may have read the answer; null while it is a cart or
+ * where the backend does not tell [B-10]. Only for a cart that is closed: the backend makes no second order of it.
+ * Throws `CommerceError` on outages.
  */
-export async function getOrder(commerce: Commerce, number: string, cartId: string): Promise<OrderDetails | null> {
+export async function findPlacedOrder(commerce: Commerce, cartId: string): Promise<string | null> {
+  try {
+    return (await placeOrder(commerce, cartId)).number;
+  } catch (error) {
+    if (error instanceof CommerceError && error.kind === 'refused') return null;
+    throw error;
+  }
+}
+
+/**
+ * An order, for its customer or for whoever holds the id of the cart that it was; null for everybody else, or when the
+ * backend cannot tell [X103, GQL-033]. Throws `CommerceError`.
+ */
+export async function getOrder(commerce: Commerce, { number, cartId }: OrderProof): Promise<OrderDetails | null> {
   if (!commerce.hasExtensions) return null;
-  const { orderData } = await commerce.query(OrderOfCart, { number, cartId });
-  return orderData ? toOrder(orderData) : null;
+  try {
+    const { orderData } = await commerce.query(OrderOfCart, { number, cartId });
+    return orderData ? toOrder(orderData) : null;
+  } catch (error) {
+    if (error instanceof CommerceError && error.isUnknownEntity) return null;
+    throw error;
+  }
 }
 
 /** An order was not placed; `errors` holds every reason [ORDER-003, ERR-038]. */
@@ -115,6 +182,25 @@ export function toWireAddress(commerce: Commerce, address: Address) {
     ...(commerce.hasExtensions
       ? { street: address.street, custom_attributes: toAttributes(attributes) }
       : { street: [street, apartment, ward] }),
+  };
+}
+
+/**
+ * A company as a bill's address: its registered address on one line, whose last part is its city. It stays out of the
+ * customer's address book.
+ */
+function toWireInvoice({ taxCode, company, address, postcode }: Invoice) {
+  const city = address.split(',').at(-1)?.trim() || address;
+  return {
+    company,
+    vat_id: taxCode,
+    street: [address],
+    city,
+    region: city,
+    region_id: undefined,
+    postcode,
+    custom_attributes: [],
+    save_in_address_book: false,
   };
 }
 

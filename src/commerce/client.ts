@@ -1,12 +1,15 @@
 import type { TadaDocumentNode } from 'gql.tada';
-import { ClientError, GraphQLClient } from 'graphql-request';
+import { type DocumentNode, print } from 'graphql';
+import { GraphQLClient } from 'graphql-request';
 import type { Device } from '../domain/device.ts';
-import { masked } from '../domain/mask.ts';
-import { CommerceError } from './errors.ts';
+import { CommerceError, mayPass } from './errors.ts';
+import { graphqlError } from './graphql-error.ts';
 import { retry } from './retry.ts';
+import { type Answered, readShared } from './shared-reads.ts';
+import { fetchThrough, type Watch } from './transport.ts';
 
-const TIMEOUT_MS = 10_000;
-const QUERY_IN_LOG = 80; // characters: enough for the operation's name
+/** Longest query text with its variables that still makes an address every proxy takes; characters before encoding. */
+const GET_LENGTH_MAX = 3000;
 /** Host of the embedded backend; only the path matters behind a service binding. */
 const EMBEDDED = 'http://commerce';
 
@@ -30,6 +33,8 @@ export interface Commerce {
   readonly hadOutage: boolean;
   /** The backend no longer knows the customer whose token was sent: it said so in any answer [SESSION-015]. */
   readonly hasLostSession: boolean;
+  /** Notes that an answer was the end of the session without saying so by its category [SESSION-014]. */
+  loseSession(): void;
   /** Magento's tags of everything that was read in this request, where the backend names them [B-06]. */
   readonly tags: ReadonlySet<string>;
   /** When the first of the answers stops being true, as at the end of a deal; ms since the epoch, Infinity for none [B-08]. */
@@ -43,10 +48,22 @@ export interface Commerce {
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
   ): Promise<Result>;
-  /** A change; sent exactly once. Throws `CommerceError`. */
+  /**
+   * A read of the catalogue or the shop whose answer is the same for everybody: by GET where it fits into an address,
+   * and from the copy all pages share while that lives, `lifeS` seconds at most. With a token it is a `query`.
+   */
+  read<Result, Variables extends object>(
+    document: TadaDocumentNode<Result, Variables>,
+    variables: Variables,
+    lifeS: number,
+  ): Promise<Result>;
+  /** The same for any other way to ask; `load` tells the headers of an answer that may be kept. */
+  share<Value>(key: string, lifeS: number, load: () => Promise<Answered<Value>>): Promise<Value>;
+  /** A change; sent exactly once, with headers of its own where it needs some. Throws `CommerceError`. */
   mutate<Result, Variables extends object>(
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
+    headers?: Record<string, string>,
   ): Promise<Result>;
   /** The same backend as a customer who just proved who they are. */
   withToken(token: string): Commerce;
@@ -66,7 +83,7 @@ export interface Commerce {
 
 /**
  * The client of the backend: through the `COMMERCE` binding, or over the network when an address is configured.
- * Everything goes by POST, so no answer with a token or a cart can land in a shared cache [X106].
+ * Only `read` without a token goes by GET, so no answer with a token or a cart can land in a shared cache [X106].
  */
 export function createCommerce(options: CommerceOptions): Commerce {
   const { env, store, token, device, visitorAddress } = options;
@@ -86,7 +103,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
     onOutage() {
       hadOutage = true;
     },
-    onAnswer({ headers: answered }) {
+    onAnswer(answered) {
       for (const tag of answered.get('x-magento-tags')?.split(',') ?? []) if (tag) tags.add(tag);
       const expires = Date.parse(answered.get('x-fresh-until') ?? '');
       if (expires < freshUntil) freshUntil = expires;
@@ -95,20 +112,41 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const graphqlFetch = fetchThrough(env, !env.COMMERCE_GRAPHQL_URL, watch);
   const middlewareFetch = fetchThrough(env, !env.MIDDLEWARE_URL, watch);
   const client = new GraphQLClient(graphqlUrl, { headers, fetch: graphqlFetch });
+  const getClient = new GraphQLClient(graphqlUrl, { method: 'GET', headers, fetch: graphqlFetch });
   const loads = new Map<string, Promise<unknown>>();
 
-  async function exchange<Result, Variables extends object>(
+  const exchange = async <Result, Variables extends object>(
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
-  ): Promise<Result> {
+    requestHeaders: Record<string, string> = {},
+  ) => (await exchangeBy(client, document, variables, requestHeaders)).value;
+
+  async function exchangeBy<Result, Variables extends object>(
+    by: GraphQLClient,
+    document: TadaDocumentNode<Result, Variables>,
+    variables: Variables,
+    requestHeaders: Record<string, string> = {},
+  ): Promise<Answered<Result>> {
     try {
       // The variables were checked against the document by this function's own signature.
-      return await client.request<Result>({ document, variables: variables as Record<string, unknown> });
+      const { data, headers: told } = await by.rawRequest<Result>(
+        textOf(document),
+        variables as Record<string, unknown>,
+        requestHeaders,
+      );
+      return { value: data, headers: told };
     } catch (error) {
       const failure = graphqlError(error);
       if (token && failure.kind === 'unauthorized') hasLostSession = true;
       throw failure;
     }
+  }
+
+  async function share<Value>(key: string, lifeS: number, load: () => Promise<Answered<Value>>): Promise<Value> {
+    if (token) return (await load()).value;
+    const { value, headers: told } = await readShared({ env, key: `${store} ${key}`, lifeS }, load);
+    if (told) watch.onAnswer(told);
+    return value;
   }
 
   return {
@@ -121,13 +159,24 @@ export function createCommerce(options: CommerceOptions): Commerce {
     get hasLostSession() {
       return hasLostSession;
     },
+    loseSession() {
+      hasLostSession = true;
+    },
     tags,
     get freshUntil() {
       return freshUntil;
     },
     hasExtensions: env.COMMERCE_EXTENSIONS !== 'off',
     searchIndex: env.SEARCH_INDEX || 'magento2_product_2',
-    query: (document, variables) => retry(() => exchange(document, variables), { canRetry: isOutage }),
+    query: (document, variables) => retry(() => exchange(document, variables), { canRetry: mayPass }),
+    read(document, variables, lifeS) {
+      const asked = `${textOf(document)} ${JSON.stringify(variables)}`;
+      const by = token || asked.length > GET_LENGTH_MAX ? client : getClient;
+      return share(`${graphqlUrl} ${asked}`, lifeS, () =>
+        retry(() => exchangeBy(by, document, variables), { canRetry: mayPass }),
+      );
+    },
+    share,
     mutate: exchange,
     withToken: (newToken) => createCommerce({ ...options, token: newToken }),
     async send(name, { method, params, body }) {
@@ -166,57 +215,13 @@ export function createCommerce(options: CommerceOptions): Commerce {
   };
 }
 
-export function isOutage(error: unknown): boolean {
-  return error instanceof CommerceError && error.isOutage;
-}
+const texts = new WeakMap<DocumentNode, string>();
 
-/** What a request's exchanges with the backend tell about its page. */
-interface Watch {
-  onOutage(): void;
-  onAnswer(response: Response): void;
-}
-
-/** A fetch that goes through the binding or the network, ends after 10 s, and fails as `CommerceError('network')`. */
-function fetchThrough(env: StorefrontEnv, isEmbedded: boolean, watch: Watch): typeof fetch {
-  const binding = env.COMMERCE;
-  if (isEmbedded && !binding) {
-    throw new Error('COMMERCE_GRAPHQL_URL and MIDDLEWARE_URL must be set when the COMMERCE binding is removed');
-  }
-  return async (input, init) => {
-    try {
-      const request = new Request(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-      const response = await (isEmbedded && binding ? binding.fetch(request) : fetch(request));
-      if (response.status >= 500) watch.onOutage();
-      watch.onAnswer(response);
-      return response;
-    } catch (cause) {
-      watch.onOutage();
-      throw new CommerceError('network', cause instanceof Error ? cause.message : 'network failure', { cause });
-    }
-  };
-}
-
-/** The first of the GraphQL errors, with its category turned into a kind or a code [GQL-057]. */
-function graphqlError(error: unknown): CommerceError {
-  if (error instanceof CommerceError) return error;
-  if (!(error instanceof ClientError)) {
-    return new CommerceError('http', 'Invalid response structure from server', { cause: error });
-  }
-  const first = error.response.errors?.[0];
-  const status = error.response.status;
-  // The library's own error holds the whole request; a log gets it without what nobody may read there [SEC-004].
-  const cause = {
-    query: String(error.request.query).slice(0, QUERY_IN_LOG),
-    variables: masked(error.request.variables),
-  };
-  if (!first) return new CommerceError('http', `backend answered ${status}`, { statusCode: status, cause });
-  const category = first.extensions?.category;
-  const code = typeof category === 'string' ? category : undefined;
-  // A wrong password is refused by the category `graphql-authentication`; a token that is over answers 401 with it.
-  if (code === 'graphql-authorization' || (code === 'graphql-authentication' && status === 401)) {
-    return new CommerceError('unauthorized', first.message, { code, statusCode: 401 });
-  }
-  // Without a category it is the backend's own failure, which names nothing a shopper could change.
-  if (!code && status >= 500) return new CommerceError('http', first.message, { statusCode: status, cause });
-  return new CommerceError('refused', first.message, { code });
+/** A document as it is sent, without blanks that mean nothing. */
+function textOf(document: DocumentNode): string {
+  const known = texts.get(document);
+  if (known) return known;
+  const text = print(document).replace(/\s+/g, ' ').trim();
+  texts.set(document, text);
+  return text;
 }

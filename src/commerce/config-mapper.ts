@@ -6,10 +6,19 @@ import { mediaPath } from './picture.ts';
 import { isColor } from './swatch.ts';
 
 const flag = z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null);
+const words = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .catch(null);
 const colorList = z.record(z.string(), z.unknown());
 
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most).optional().catch(undefined);
-const OtpConfig = z.looseObject({ length: count(4, 8), expires_in: count(60, 1800), resend_in: count(15, 600) });
+const OtpConfig = z.looseObject({
+  enabled: flag,
+  length: count(4, 8),
+  expires_in: count(60, 1800),
+  resend_in: count(15, 600),
+});
 const LoyaltyConfig = z.looseObject({ is_enabled: flag, enabled: flag });
 const jsonOr = <Schema extends z.ZodType>(schema: Schema) =>
   z
@@ -27,12 +36,27 @@ const WireConfig = z.looseObject({
     .catch(null),
   guest_checkout: flag,
   show_checkout_warning: flag,
+  customer_tax_info: flag,
   newsletter_coupon: z.string().nullish().catch(null),
   login_image: z.string().nullish().catch(null),
   zalo_enabled: flag,
   otp_config: jsonOr(OtpConfig),
   loyalty_config: jsonOr(LoyaltyConfig),
+  flash_deal: flag,
+  campaign_banner_image: words,
+  countdown_image: words,
+  popup: z
+    .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
+    .nullish()
+    .catch(null),
+  'extended_cart.extended_product_category': z.coerce.number().int().positive().nullish().catch(null),
+  extended_cart: jsonOr(z.looseObject({ extended_product_category: z.coerce.number().int().positive().nullish() })),
 });
+
+/** What at least a configuration is: something of it can be understood. */
+export const SomeConfig = z
+  .looseObject({})
+  .refine((config) => Object.keys(WireConfig.shape).some((name) => name in config));
 
 /** Typed values of the remote configuration; a missing key gets its safe default [START-002]. */
 export function toShopConfig(wire: unknown): ShopConfig {
@@ -46,11 +70,19 @@ export function toShopConfig(wire: unknown): ShopConfig {
       ),
     ),
     isGuestCheckoutAllowed: isOn(config.guest_checkout, true),
+    confirmsGuestPhone: isOn(config.otp_config?.enabled, false),
+    hasInvoice: isOn(config.customer_tax_info, false),
     newsletterCoupon: config.newsletter_coupon?.trim() || null,
     hasCheckoutWarning: isOn(config.show_checkout_warning, false),
-    loginImage: loginImage(config.login_image),
+    loginImage: shopPicture(config.login_image),
     isZaloEnabled: isOn(config.zalo_enabled, false),
     hasLoyalty: isOn(config.loyalty_config?.is_enabled ?? config.loyalty_config?.enabled, true),
+    hasFlashDeals: isOn(config.flash_deal, false),
+    campaignBanner: shopPicture(config.campaign_banner_image),
+    countdownImage: shopPicture(config.countdown_image),
+    popupIds: toIds(config.popup),
+    extrasCategoryId:
+      config['extended_cart.extended_product_category'] ?? config.extended_cart?.extended_product_category ?? null,
     codeRules: {
       length: config.otp_config?.length ?? CODE_RULES.length,
       expiresIn: config.otp_config?.expires_in ?? CODE_RULES.expiresIn,
@@ -71,10 +103,18 @@ function isOn(value: boolean | number | string | null | undefined, fallback: boo
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 
+/** `'1,2'`, `1` or `[1, 2]` → `['1', '2']`. */
+function toIds(value: string | number | readonly (string | number)[] | null | undefined): string[] {
+  return String(value ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
+}
+
 /** A picture of the shop: its path below the media base; pictures of elsewhere are not shown, the CSP forbids them. */
-function loginImage(value: string | null | undefined): string | null {
+function shopPicture(value: string | null | undefined): string | null {
   if (!value) return null;
-  return mediaPath(value) ?? (/^\/[\w/.-]+\.\w+$/.test(value) ? value : null);
+  return mediaPath(value) ?? (/^\/(?!\/)[\w/.-]+\.\w+$/.test(value) ? value : null);
 }
 
 function parseJson(value: string): unknown {

@@ -1,12 +1,13 @@
 import type { CmsBlock, CmsPage, MenuItem, ShopConfig, StoreConfig } from '../domain/content.ts';
 import type { Commerce } from './client.ts';
-import { toShopConfig } from './config-mapper.ts';
+import { SomeConfig, toShopConfig } from './config-mapper.ts';
 import { CommerceError } from './errors.ts';
 import { graphql } from './graphql.ts';
-import { toMenu } from './menu-mapper.ts';
+import { toMenu, WireMenu } from './menu-mapper.ts';
 import { getBody } from './middleware.ts';
 import { mediaPath } from './picture.ts';
 import { sanitize } from './sanitize.ts';
+import { GOODS_LIFE_S, SETTINGS_LIFE_S } from './shared-reads.ts';
 
 const CmsPageByIdentifier = graphql(`
   query CmsPageByIdentifier($identifier: String!) {
@@ -34,7 +35,7 @@ const StoreConfiguration = graphql(`
 /** A CMS page, or null when there is none [GQL-010]. Throws `CommerceError` on outages. */
 export async function getCmsPage(commerce: Commerce, identifier: string): Promise<CmsPage | null> {
   try {
-    const { cmsPage } = await commerce.query(CmsPageByIdentifier, { identifier });
+    const { cmsPage } = await commerce.read(CmsPageByIdentifier, { identifier }, GOODS_LIFE_S);
     if (!cmsPage) return null;
     return {
       identifier: cmsPage.identifier ?? identifier,
@@ -55,7 +56,7 @@ export async function getCmsPage(commerce: Commerce, identifier: string): Promis
 /** The blocks that exist among these, in the order asked [GQL-011]. Throws `CommerceError`. */
 export async function listCmsBlocks(commerce: Commerce, identifiers: readonly string[]): Promise<CmsBlock[]> {
   if (!identifiers.length) return [];
-  const { cmsBlocks } = await commerce.query(CmsBlocksByIdentifiers, { identifiers: [...identifiers] });
+  const { cmsBlocks } = await commerce.read(CmsBlocksByIdentifiers, { identifiers: [...identifiers] }, SETTINGS_LIFE_S);
   const blocks = new Map(
     (cmsBlocks?.items ?? []).flatMap((block) =>
       block?.identifier
@@ -75,7 +76,7 @@ export async function listCmsBlocks(commerce: Commerce, identifiers: readonly st
 export function listMenu(commerce: Commerce): Promise<MenuItem[]> {
   return commerce.once('menu', async () => {
     const storeCode = commerce.device === 'mobile' ? 'mobile' : commerce.store;
-    const answer = await getBody(commerce, 'get_mega_menu', { storeCode });
+    const answer = await getBody(commerce, 'get_mega_menu', { storeCode }, { lifeS: SETTINGS_LIFE_S, shape: WireMenu });
     if (!answer) throw new CommerceError('refused', 'get_mega_menu was refused');
     return toMenu(answer.result);
   });
@@ -84,7 +85,8 @@ export function listMenu(commerce: Commerce): Promise<MenuItem[]> {
 /** The remote configuration, for mobile the mobile one [START-001]. Throws `CommerceError`. */
 export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
   return commerce.once('shop-config', async () => {
-    const answer = await getBody(commerce, 'config_list', commerce.device === 'mobile' ? { storeCode: 'mobile' } : {});
+    const params: Record<string, string> = commerce.device === 'mobile' ? { storeCode: 'mobile' } : {};
+    const answer = await getBody(commerce, 'config_list', params, { lifeS: SETTINGS_LIFE_S, shape: SomeConfig });
     if (!answer) throw new CommerceError('refused', 'config_list was refused');
     return toShopConfig(answer.result);
   });
@@ -93,7 +95,7 @@ export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
 /** Name, title and logo of the store, in one query [GQL-055, START-004]. Throws `CommerceError`. */
 export function getStoreConfig(commerce: Commerce): Promise<StoreConfig> {
   return commerce.once('store-config', async () => {
-    const { storeConfig: store } = await commerce.query(StoreConfiguration, {});
+    const { storeConfig: store } = await commerce.read(StoreConfiguration, {}, SETTINGS_LIFE_S);
     return {
       storeCode: store?.store_code ?? commerce.store,
       storeName: store?.store_name ?? '',

@@ -10,7 +10,11 @@ export const CustomerFields = graphql(`
 export const CustomerQuery = graphql(`query CustomerData { customer { ...CustomerFields } }`, [CustomerFields]);
 
 /** Our own fields, apart from Magento's so that a stock one can do without. */
-export const CustomerExtensions = graphql(`query CustomerExtensions { customer { id customer_id phone_number } }`);
+export const CustomerExtensions = graphql(`
+  query CustomerExtensions {
+    customer { id customer_id phone_number custom_attributes { code ... on AttributeValue { value } } }
+  }
+`);
 
 export const UpdateCustomer = graphql(
   `

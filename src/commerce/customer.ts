@@ -13,16 +13,26 @@ import {
 } from './customer-documents.ts';
 import { CommerceError, optional } from './errors.ts';
 
-/** The customer who is logged in [ACCOUNT-002, SESSION-013]. Throws `CommerceError`; without a session `unauthorized`. */
+/**
+ * The customer who is logged in [ACCOUNT-002, SESSION-013]. Throws `CommerceError`: `unauthorized` without a session, and
+ * whatever the backend refuses this with ends it; an outage ends nothing [SESSION-014, X90].
+ */
 export function getCustomer(commerce: Commerce): Promise<Customer> {
   return commerce.once('customer', async () => {
     const [{ customer }, extensions] = await Promise.all([
-      commerce.query(CustomerQuery, {}),
+      commerce.query(CustomerQuery, {}).catch((error: unknown) => {
+        throw error instanceof CommerceError && error.kind === 'refused' ? endOf(commerce, error.message) : error;
+      }),
       commerce.hasExtensions ? optional(commerce.query(CustomerExtensions, {}), null) : null,
     ]);
-    if (!customer) throw new CommerceError('unauthorized', 'customer answered without a customer');
+    if (!customer) throw endOf(commerce, 'customer answered without a customer');
     return toCustomer(customer, extensions?.customer ?? null);
   });
+}
+
+function endOf(commerce: Commerce, message: string): CommerceError {
+  commerce.loseSession();
+  return new CommerceError('unauthorized', message);
 }
 
 /** The little of the customer that the browser's session store holds [SESSION-029]. Throws `CommerceError`. */
@@ -82,7 +92,11 @@ function toCustomer(wire: Wire, extensions: Extensions): Customer {
     phoneNumber: extensions?.phone_number ?? null,
     email: wire.email?.endsWith('.invalid') ? '' : (wire.email ?? ''),
     name: fullName({ firstname, lastname }),
-    customAttributes: {},
+    customAttributes: Object.fromEntries(
+      extensions?.custom_attributes?.flatMap((attribute) =>
+        attribute && 'value' in attribute ? [[attribute.code, attribute.value]] : [],
+      ) ?? [],
+    ),
     firstname,
     lastname,
     middlename: wire.middlename ?? '',

@@ -4,6 +4,7 @@ import { menuHref } from '../domain/paths.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError, optional } from './errors.ts';
 import { getBody } from './middleware.ts';
+import { GOODS_LIFE_S } from './shared-reads.ts';
 
 /** As many deals as the backend answers at a time. */
 const DEALS_MAX = 100;
@@ -37,7 +38,11 @@ export async function getDeal(commerce: Commerce, sku: string): Promise<Deal | n
 /** The deals that run now by SKU, asked for once per request; none when the backend tells none [FLASH-001]. */
 export function listDeals(commerce: Commerce): Promise<ReadonlyMap<string, Deal>> {
   return commerce.once('deals', async () => {
-    const answer = await optional(getBody(commerce, 'flashsale_deals', { pageSize: String(DEALS_MAX) }), null);
+    const params = { pageSize: String(DEALS_MAX) };
+    const answer = await optional(
+      getBody(commerce, 'flashsale_deals', params, { lifeS: GOODS_LIFE_S, shape: WireDeals }),
+      null,
+    );
     const deals = WireDeals.safeParse(answer?.result);
     const running = (deals.data?.items ?? []).flatMap((wire) => {
       const deal = toDeal(wire);

@@ -1,3 +1,5 @@
+import { logWarning } from './log.ts';
+
 /** What went wrong between the shop and its backend; the error table of docs/architecture.md. */
 export type CommerceErrorKind = 'refused' | 'unauthorized' | 'network' | 'http';
 
@@ -36,6 +38,16 @@ export class CommerceError extends Error {
   }
 }
 
+export function isOutage(error: unknown): boolean {
+  return error instanceof CommerceError && error.isOutage;
+}
+
+/** Whether asking again in a moment may help: not while the backend is known to be down. */
+export function mayPass(error: unknown): boolean {
+  return isOutage(error) && !(error instanceof CommerceError && error.code === BACKEND_DOWN);
+}
+
+export const BACKEND_DOWN = 'backend-down';
 export const NO_SUCH_ENTITY = 'graphql-no-such-entity';
 
 /** The HTTP status of any error: its `statusCode`, else its `status`, else its response's, else 500 [ERR-015]. */
@@ -54,7 +66,7 @@ export async function optional<Value, Fallback>(
   try {
     return await promise;
   } catch (error) {
-    console.warn(`optional part is missing: ${error instanceof Error ? error.message : String(error)}`);
+    logWarning('an optional part is missing', error);
     return fallback;
   }
 }

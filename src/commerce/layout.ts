@@ -3,6 +3,7 @@ import { HOME_LAYOUT, type LayoutSection } from '../domain/home.ts';
 import type { Commerce } from './client.ts';
 import { optional } from './errors.ts';
 import { readList } from './middleware.ts';
+import { SETTINGS_LIFE_S } from './shared-reads.ts';
 
 const Sections = z.array(
   z.object({
@@ -14,7 +15,7 @@ const Sections = z.array(
 
 /** The sections of the home page in their order; the shop's own order where the backend tells none [CMS-005]. */
 export async function listHomeSections(commerce: Commerce): Promise<LayoutSection[]> {
-  const sections = await optional(readList(commerce, 'layout_list', { page: 'home' }, Sections), []);
+  const sections = await optional(readList(commerce, 'layout_list', { page: 'home' }, Sections, SETTINGS_LIFE_S), []);
   if (!sections.length) return [...HOME_LAYOUT];
   return sections.map(({ type, title, settings }) => ({ type, title: title ?? null, settings: settings ?? {} }));
 }

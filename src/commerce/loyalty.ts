@@ -4,6 +4,8 @@ import type { Commerce } from './client.ts';
 import { CommerceError } from './errors.ts';
 import { restCall } from './middleware.ts';
 
+const FORBIDDEN = 'Unexpected authorization error. Check your Network connection.';
+
 const Movement = z.looseObject({
   date: z.string(),
   points: z.coerce.number(),
@@ -27,9 +29,7 @@ export async function getLoyalty(commerce: Commerce): Promise<Loyalty | null> {
   if (answer.code === 404) return null;
   const account = Account.safeParse(answer.result);
   if (answer.code !== 200 || !account.success)
-    throw new CommerceError('refused', 'Unexpected authorization error. Check your Network connection.', {
-      statusCode: answer.code,
-    });
+    throw new CommerceError('refused', FORBIDDEN, { statusCode: answer.code });
   const { code, points, locked_points, tier, point_value, is_enabled, movements } = account.data;
   return {
     code,
@@ -37,6 +37,7 @@ export async function getLoyalty(commerce: Commerce): Promise<Loyalty | null> {
     lockedPoints: locked_points,
     tier,
     worth: Math.round(points * point_value),
+    pointValue: Math.max(1, Math.round(point_value)),
     isEnabled: is_enabled,
     movements: movements.map(({ date, points: moved, reason, order_number }) => ({
       date,
@@ -45,4 +46,17 @@ export async function getLoyalty(commerce: Commerce): Promise<Loyalty | null> {
       orderNumber: order_number ?? null,
     })),
   };
+}
+
+/**
+ * Pays a part of a cart with C Point; 0 takes them back [COUPON-022]. Throws `CommerceError`: for a guest without asking
+ * [LOYAL-003]; the message of a refusal is one of the shop's keys [ERR-023..025].
+ */
+export async function spendPoints(commerce: Commerce, cartId: string, points: number): Promise<void> {
+  if (!commerce.hasToken) throw new CommerceError('unauthorized', 'You are not authorized, please log in');
+  const call = restCall(commerce, 'use_loyalty', { method: 'POST', body: { cart_id: cartId, value: points } });
+  const { code, message } = await (points > 0 ? call : call.catch(() => ({ code: 0, message: '' })));
+  if (code === 200) return;
+  if (points === 0) throw new CommerceError('refused', 'Deleting C Point failed');
+  throw new CommerceError('refused', code === 401 ? FORBIDDEN : message, { statusCode: code });
 }

@@ -29,6 +29,9 @@ const WireMenuItem = z.object({
   childrenraw: z.array(z.unknown()).nullish().catch(null),
 });
 
+/** What at least a menu is. */
+export const WireMenu = z.array(z.looseObject({ title: z.string() })).min(1);
+
 /** The enabled entries of a menu in their order; an entry that cannot be read is left out [MENU-003, MENU-009]. */
 export function toMenu(wires: unknown): MenuItem[] {
   if (!Array.isArray(wires)) return [];
@@ -36,12 +39,10 @@ export function toMenu(wires: unknown): MenuItem[] {
     const parsed = WireMenuItem.safeParse(wire);
     if (!parsed.success || parsed.data.itemEnable !== '1') return [];
     const item = parsed.data;
-    const { href, isExternal } = menuHref(item.link ?? '');
     return [
       {
         title: item.title,
-        href,
-        isExternal,
+        href: menuHref(item.link ?? '').href,
         subtitle: item.subtitle || null,
         textColor: item.textColor && isColor(item.textColor) ? item.textColor : null,
         column: item.itemPosition === 0 || item.itemPosition === 2 ? item.itemPosition : 1,

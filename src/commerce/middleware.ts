@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type Commerce, isOutage } from './client.ts';
-import { CommerceError } from './errors.ts';
+import type { Commerce } from './client.ts';
+import { CommerceError, mayPass } from './errors.ts';
 import { retry } from './retry.ts';
+import type { Answered } from './shared-reads.ts';
 
 const Answer = z.looseObject({
   code: z.coerce.number(),
@@ -18,29 +19,50 @@ export interface RestAnswer {
   retryAfter: number | null;
 }
 
+/** An answer that is the same for everybody: the copy that all pages share lives `lifeS` seconds, if it has the shape. */
+export interface Shared {
+  lifeS: number;
+  shape: z.ZodType;
+}
+
+interface RestRequest {
+  method: 'GET' | 'POST';
+  params?: Record<string, string>;
+  body?: unknown;
+  /** By default what goes by GET. */
+  isRead?: boolean;
+  shared?: Shared | undefined;
+}
+
 /**
  * The REST helper: the answer's `code` and `result`; 200 means success, any other code is a refusal [MW-004]. Reads are
  * retried on outages. Throws `CommerceError` of kind network or http when there is no such answer.
  */
-export async function restCall(
+export async function restCall(commerce: Commerce, name: string, request: RestRequest): Promise<RestAnswer> {
+  const { isRead = request.method === 'GET', shared, params } = request;
+  const attempt = () => ask(commerce, name, request);
+  const load = () => (isRead ? retry(attempt, { canRetry: mayPass }) : attempt());
+  if (!shared) return (await load()).value;
+  return commerce.share(`${name} ${JSON.stringify(params ?? {})}`, shared.lifeS, load);
+}
+
+/** One exchange; only an answer with code 200 and the shape it should have may be kept. */
+async function ask(
   commerce: Commerce,
   name: string,
-  init: { method: 'GET' | 'POST'; params?: Record<string, string>; body?: unknown; isRead?: boolean },
-): Promise<RestAnswer> {
-  const { isRead = init.method === 'GET', ...request } = init;
-  const attempt = async (): Promise<RestAnswer> => {
-    const response = await commerce.send(name, request);
-    const answer = Answer.safeParse(await response.json().catch(() => null));
-    if (!answer.success) {
-      throw new CommerceError('http', `${name} answered ${response.status} without a code`, {
-        statusCode: response.status,
-      });
-    }
-    const retryAfter = Number(response.headers.get('retry-after')) || null;
-    const { code, result = null, message } = answer.data;
-    return { code, result, message, retryAfter };
-  };
-  return isRead ? retry(attempt, { canRetry: isOutage }) : attempt();
+  { method, params, body, shared }: RestRequest,
+): Promise<Answered<RestAnswer>> {
+  const response = await commerce.send(name, { method, params, body });
+  const answer = Answer.safeParse(await response.json().catch(() => null));
+  if (!answer.success) {
+    throw new CommerceError('http', `${name} answered ${response.status} without a code`, {
+      statusCode: response.status,
+    });
+  }
+  const retryAfter = Number(response.headers.get('retry-after')) || null;
+  const { code, result = null, message } = answer.data;
+  const mayBeKept = code === 200 && shared?.shape.safeParse(result).success;
+  return { value: { code, result, message, retryAfter }, headers: mayBeKept ? response.headers : null };
 }
 
 /** The GET helper: the body at code 200, null at any other code [MW-002]. */
@@ -48,8 +70,9 @@ export async function getBody(
   commerce: Commerce,
   name: string,
   params: Record<string, string> = {},
+  shared?: Shared,
 ): Promise<RestAnswer | null> {
-  const answer = await restCall(commerce, name, { method: 'GET', params });
+  const answer = await restCall(commerce, name, { method: 'GET', params, shared });
   return answer.code === 200 ? answer : null;
 }
 
@@ -65,8 +88,10 @@ export async function readResult<Shape>(
   name: string,
   params: Record<string, string>,
   shape: z.ZodType<Shape>,
+  lifeS?: number,
 ): Promise<Shape | null> {
-  const { code, result } = await restCall(commerce, name, { method: 'GET', params });
+  const shared = lifeS ? { lifeS, shape } : undefined;
+  const { code, result } = await restCall(commerce, name, { method: 'GET', params, shared });
   if (code === 404) return null;
   const parsed = shape.safeParse(result);
   if (code !== 200 || !parsed.success) {
@@ -81,8 +106,9 @@ export async function readList<Shape>(
   name: string,
   params: Record<string, string>,
   shape: z.ZodType<Shape>,
+  lifeS?: number,
 ): Promise<Shape> {
-  const result = await readResult(commerce, name, params, shape);
+  const result = await readResult(commerce, name, params, shape, lifeS);
   if (result === null) throw new CommerceError('http', `${name} answered code 404`, { statusCode: 404 });
   return result;
 }

@@ -13,29 +13,48 @@ const Captcha = z.object({ captcha_id: z.string(), image: z.string().startsWith(
 const Proof = z.object({ captcha_proof: z.string() });
 const Token = z.object({ token: z.string().min(1) });
 
-const CALLS = { sms: 'get_otp_login_v2', zalo: 'get_zalo_otp_login' } as const;
+const CALLS = {
+  login: { sms: 'get_otp_login_v2', zalo: 'get_zalo_otp_login' },
+  checkout: { sms: 'get_otp_checkout', zalo: 'get_zalo_otp_checkout' },
+} as const;
 
 export type CodeRequestAnswer =
   | { outcome: 'sent'; expiresIn: number; resendIn: number; length: number }
   | { outcome: 'captcha' }
-  | { outcome: 'wait'; seconds: number };
+  | { outcome: 'wait'; seconds: number }
+  /** The backend takes it for no number of a mobile phone, or has no such number in its list. */
+  | { outcome: 'wrongPhone' | 'unlistedPhone' };
 
 /**
  * Sends a one-time code to a phone [SESSION-019, SESSION-021, SESSION-025]: sent, or a captcha is to be solved first, or
- * it is too soon. Units: seconds. Throws `CommerceError`.
+ * it is too soon, or the number is refused [SESSION-033, ERR-018]. Units: seconds. Throws `CommerceError`.
  */
 export async function requestCode(
   commerce: Commerce,
-  { phone, channel, captchaProof }: { phone: string; channel: CodeChannel; captchaProof?: string | undefined },
+  {
+    phone,
+    channel,
+    purpose = 'login',
+    captchaProof,
+  }: {
+    phone: string;
+    channel: CodeChannel;
+    /** What the code opens: an account, or the order of a guest [CHECK-015, CHECK-016]. */
+    purpose?: keyof typeof CALLS;
+    captchaProof?: string | undefined;
+  },
 ): Promise<CodeRequestAnswer> {
-  const answer = await restCall(commerce, CALLS[channel], {
+  const call = CALLS[purpose][channel];
+  const answer = await restCall(commerce, call, {
     method: 'POST',
     body: { phone, ...(captchaProof ? { captcha_proof: captchaProof } : {}) },
   });
   if (answer.code === 403 || answer.code === 410) return { outcome: 'captcha' };
   if (answer.code === 429) return { outcome: 'wait', seconds: answer.retryAfter ?? 60 };
+  if (answer.code === 400 || answer.code === 422) return { outcome: 'wrongPhone' };
+  if (answer.code === 404) return { outcome: 'unlistedPhone' };
   const sent = Sent.safeParse(answer.result);
-  if (answer.code !== 200 || !sent.success) throw failed(CALLS[channel], answer.code);
+  if (answer.code !== 200 || !sent.success) throw failed(call, answer.code);
   const { expires_in, resend_in, otp_length } = sent.data;
   return { outcome: 'sent', expiresIn: expires_in, resendIn: resend_in, length: otp_length };
 }
@@ -48,11 +67,26 @@ export async function verifyCode(
   const answer = await restCall(commerce, 'post_otp', { method: 'POST', body: typed });
   const token = Token.safeParse(answer.result);
   if (answer.code === 200 && token.success) return token.data;
-  if (answer.code === 410) return { outcome: 'expired' };
-  if (answer.code === 400 || answer.code === 422) return { outcome: 'wrong' };
-  if (answer.code === 429) return { outcome: 'tooOften' };
-  if (answer.code === 401 || answer.code === 403) return { outcome: 'locked' };
-  throw failed('post_otp', answer.code);
+  return { outcome: outcomeOf('post_otp', answer.code) };
+}
+
+/** Confirms the phone of a guest's cart by a code [CHECK-015]; says what is wrong with it, or null. Throws `CommerceError`. */
+export async function confirmPhone(
+  commerce: Commerce,
+  { phone, code, cartId }: { phone: string; code: string; cartId: string },
+): Promise<CodeOutcome | null> {
+  const body = { phone, code, cart_id: cartId };
+  const answer = await restCall(commerce, 'post_otp_checkout', { method: 'POST', body });
+  return answer.code === 200 ? null : outcomeOf('post_otp_checkout', answer.code);
+}
+
+/** Why a code opened nothing, by the answer's code. Throws `CommerceError` for any other. */
+function outcomeOf(call: string, code: number): CodeOutcome {
+  if (code === 410) return 'expired';
+  if (code === 400 || code === 422) return 'wrong';
+  if (code === 429) return 'tooOften';
+  if (code === 401 || code === 403) return 'locked';
+  throw failed(call, code);
 }
 
 /** A challenge of the shop's own captcha: its id and its drawing as a data address [SESSION-028]. Throws `CommerceError`. */

@@ -17,6 +17,10 @@ export function toOrder({ order_number, order_info: info, order_address: address
     discountAmount: Math.abs(Math.round(info.discount_amount)),
     grandTotal: Math.round(info.grand_total),
     paymentMethod: info.payment_methods[0]?.name ?? info.payment_method,
+    paymentCode: info.payment_method,
+    paidAt: info.paid_at,
+    expiresAt: info.expires_at,
+    payableBy: info.available_payment_methods,
     shippingMethod: info.shipping_method ?? '',
     address: {
       name: address?.name ?? '',
@@ -27,7 +31,7 @@ export function toOrder({ order_number, order_info: info, order_address: address
       city: province || (address?.city ?? ''),
       note: address?.order_comment ?? '',
     },
-    items: order_items.map(({ name, sku, qty_ordered, price, image, options }) => {
+    items: order_items.map(({ name, sku, qty_ordered, price, original_price, image, options, ...less }) => {
       const path = mediaPath(image) ?? productMediaPath(image);
       return {
         name,
@@ -35,7 +39,10 @@ export function toOrder({ order_number, order_info: info, order_address: address
         options: options.map(({ value }) => value),
         quantity: qty_ordered,
         price: Math.round(price),
+        originalPrice: Math.round(original_price),
+        discount: Math.round(less.discount_amount + less.loyalty_amount),
         picture: path ? { path, label: name } : null,
+        href: null,
       };
     }),
   };

@@ -14,7 +14,7 @@ const Failure = z.looseObject({ errors: z.array(z.string()).min(1) });
 /**
  * How far an order has come: of who is logged in by its number, of a guest by its number and the phone it goes to
  * [X48]. Null for an order that is not theirs or not there, which read the same; an answer with `errors` is that
- * failure [ORDER-011]. Throws `CommerceError`: unauthorized without a login and a phone, refused `tooMany` for too many
+ * failure [ORDER-011]. Without a number nothing is asked [ORDER-010]. Throws `CommerceError`: unauthorized without a login and a phone, refused `tooMany` for too many
  * look-ups.
  */
 export async function trackOrder(
@@ -22,6 +22,7 @@ export async function trackOrder(
   number: string,
   phone: string | null,
 ): Promise<OrderTracking | null> {
+  if (!number) throw new CommerceError('refused', 'an order is tracked by its number');
   const { code, result } = await restCall(commerce, 'tracking_order', {
     method: 'POST',
     isRead: true,

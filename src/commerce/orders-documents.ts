@@ -21,8 +21,8 @@ export const OwnOrder = graphql(`
     customer {
       orders(filter: { number: { eq: $number } }, pageSize: 1) {
         items {
-          number order_date status shipping_method
-          payment_methods { name }
+          id number order_date status shipping_method available_actions
+          payment_methods { name type }
           shipping_address {
             firstname lastname telephone street city region
             custom_attributesV2(attributeCodes: ["ward_name"]) { code ... on AttributeValue { value } }
@@ -34,7 +34,7 @@ export const OwnOrder = graphql(`
           }
           items {
             product_name product_sku quantity_ordered selected_options { label value }
-            product_sale_price { value }
+            product_sale_price { value } prices { original_price { value } total_item_discount { value } }
             product { small_image { url label } url_rewrites { url } sku }
           }
         }
@@ -47,4 +47,24 @@ export const ConfirmCancelOrder = graphql(`
   mutation ConfirmCancelOrder($orderId: ID!, $key: String!) {
     confirmCancelOrder(input: { order_id: $orderId, confirmation_key: $key }) { error order { number } }
   }
+`);
+
+export const ReorderItems = graphql(`
+  mutation ReorderItems($number: String!) {
+    reorderItems(orderNumber: $number) { cart { id total_quantity } userInputErrors { code message } }
+  }
+`);
+
+export const CancelOrder = graphql(`
+  mutation CancelOrder($orderId: ID!, $reason: String!) {
+    cancelOrder(input: { order_id: $orderId, reason: $reason }) { error order { number status } }
+  }
+`);
+
+export const CancellationReasons = graphql(`
+  query CancellationReasons { storeConfig { order_cancellation_reasons { description } } }
+`);
+
+export const OrderCount = graphql(`
+  query OrderCount { customer { orders(pageSize: 1) { total_count } } }
 `);

@@ -50,6 +50,20 @@ export const ProductsBySku = graphql(
   [ProductCardFields],
 );
 
+export const CategoryProducts = graphql(
+  `
+  query CategoryProducts($uid: String!, $pageSize: Int!, $currentPage: Int!) {
+    products(
+      filter: { category_uid: { eq: $uid } }
+      sort: { position: ASC }
+      pageSize: $pageSize
+      currentPage: $currentPage
+    ) { items { ...ProductCardFields } }
+  }
+`,
+  [ProductCardFields],
+);
+
 export const SuggestedProducts = graphql(
   `
   query SuggestedProducts($term: String!, $pageSize: Int!) {

@@ -4,8 +4,10 @@ import type { TextKey } from '../text/vi.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError } from './errors.ts';
 import { getBody } from './middleware.ts';
+import { SETTINGS_LIFE_S } from './shared-reads.ts';
 
 const Regions = z.array(z.object({ id: z.coerce.number(), name: z.string() }));
+const SHARED = { lifeS: SETTINGS_LIFE_S, shape: Regions.min(1) };
 
 /** Provinces: Hanoi, then Ho Chi Minh City, then the rest [ADDR-012]. Throws `CommerceError` [ERR-034]. */
 export async function listCities(commerce: Commerce): Promise<Region[]> {
@@ -25,7 +27,7 @@ export async function listWards(commerce: Commerce, parentId: number): Promise<R
 
 function list(commerce: Commerce, name: string, params: Record<string, string>, failure: TextKey): Promise<Region[]> {
   return commerce.once(`${name}:${Object.values(params)}`, async () => {
-    const regions = Regions.safeParse((await getBody(commerce, name, params))?.result);
+    const regions = Regions.safeParse((await getBody(commerce, name, params, SHARED))?.result);
     if (!regions.success) throw new CommerceError('refused', failure);
     return regions.data;
   });

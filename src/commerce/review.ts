@@ -2,6 +2,7 @@ import { type RatingScale, REVIEWS_PER_PAGE, type Review, type ReviewPage } from
 import type { Commerce } from './client.ts';
 import { CommerceError } from './errors.ts';
 import { graphql } from './graphql.ts';
+import { SETTINGS_LIFE_S } from './shared-reads.ts';
 
 const ProductReviewPage = graphql(`
   query ProductReviewPage($sku: String!, $pageSize: Int!, $page: Int!) {
@@ -47,7 +48,7 @@ export async function listReviews(commerce: Commerce, sku: string, page: number)
 /** What a review gives stars for, each with its values [REVIEW-003]. Throws `CommerceError`. */
 export function listRatingScales(commerce: Commerce): Promise<RatingScale[]> {
   return commerce.once('rating-scales', async () => {
-    const { productReviewRatingsMetadata } = await commerce.query(RatingScales, {});
+    const { productReviewRatingsMetadata } = await commerce.read(RatingScales, {}, SETTINGS_LIFE_S);
     return productReviewRatingsMetadata.items.flatMap((scale) => {
       if (!scale) return [];
       const values = scale.values.flatMap((value) =>

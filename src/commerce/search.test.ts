@@ -1,7 +1,8 @@
 import { print } from 'graphql';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ListingState } from '../domain/listing.ts';
-import { listProductsBySku } from './catalog.ts';
+import { refusalText } from '../text/refusal.ts';
+import { listCategoryProducts, listProductsBySku } from './catalog.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError } from './errors.ts';
 import { searchBody, searchProducts, suggestProducts, suggestTerms } from './search.ts';
@@ -20,6 +21,13 @@ const NOTHING = { hits: { total: { value: 0 }, hits: [] }, aggregations: {} };
 function backend(answers: Record<string, unknown> = {}) {
   const log: { name: string; body: Body }[] = [];
   const loads = new Map<string, Promise<unknown>>();
+  async function query(document: Parameters<typeof print>[0], variables: Body) {
+    const name = /(?:query|mutation) (\w+)/.exec(print(document))?.[1] ?? '';
+    log.push({ name, body: variables });
+    if (name === 'AttributeMetadata') return { customAttributeMetadataV2: { items: ATTRIBUTES } };
+    if (name === 'AttributeSwatches') return { customAttributeMetadata: { items: [] } };
+    return answers[name] ?? {};
+  }
   const commerce = {
     hasExtensions: true,
     searchIndex: 'magento2_product_2',
@@ -29,13 +37,9 @@ function backend(answers: Record<string, unknown> = {}) {
       if (answers[name] instanceof Error) throw answers[name];
       return Response.json({ code: 200, result: answers[name] ?? (name === 'search_product' ? NOTHING : null) });
     },
-    async query(document: Parameters<typeof print>[0], variables: Body) {
-      const name = /(?:query|mutation) (\w+)/.exec(print(document))?.[1] ?? '';
-      log.push({ name, body: variables });
-      if (name === 'AttributeMetadata') return { customAttributeMetadataV2: { items: ATTRIBUTES } };
-      if (name === 'AttributeSwatches') return { customAttributeMetadata: { items: [] } };
-      return answers[name] ?? {};
-    },
+    read: query,
+    share: async <Value>(_key: string, _lifeS: number, load: () => Promise<{ value: Value }>) => (await load()).value,
+    query,
     once<Value>(key: string, load: () => Promise<Value>) {
       if (!loads.has(key)) loads.set(key, load());
       return loads.get(key);
@@ -166,15 +170,34 @@ test('[LIST-008] an address beyond the end lists the last page', async () => {
   expect(listing.page).toBe(5);
 });
 
-describe('[LIST-037] a search that fails is an empty list that says so', () => {
-  for (const [name, answer] of [
-    ['an outage', new CommerceError('refused', 'down')],
-    ['nonsense', { hits: 'none' }],
+describe('[LIST-037] [ERR-009] a search that fails is an empty list that says why, and one line in the log', () => {
+  for (const [name, answer, failure] of [
+    ['[ERR-005] an answer without items', { code: 200, result: { hits: 'none' } }, 'Invalid search results structure'],
+    ['[ERR-006] an empty object', {}, 'Invalid response structure from server'],
+    ['[ERR-006] no JSON', '<html>', 'Invalid response structure from server'],
+    ['[ERR-007] nothing', { code: 200, result: null }, 'No response received from server'],
+    ['[ERR-008] a refusal', { code: 500, result: null }, 'Failed to fetch search results'],
+    ['[ERR-008] a lost network', new CommerceError('network', 'down'), 'Failed to fetch search results'],
   ] as const) {
-    test(name, async () => {
-      const { commerce } = backend({ search_product: answer });
-      const listing = await searchProducts(commerce, { state: STATE });
-      expect(listing).toMatchObject({ items: [], total: 0, hasFailed: true });
+    test(`${name} [ERR-033]`, async () => {
+      vi.useFakeTimers();
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const send = async () => {
+        if (answer instanceof Error) throw answer;
+        return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
+      };
+      const searched = searchProducts({ ...backend().commerce, send }, { categoryId: 3, state: STATE });
+      await vi.runAllTimersAsync();
+      expect(await searched).toMatchObject({ items: [], total: 0, failure });
+      expect(refusalText(undefined, failure)).toBeTruthy();
+      expect(log).toHaveBeenCalledOnce();
+      expect(JSON.parse(log.mock.calls[0]?.[0])).toMatchObject({
+        level: 'error',
+        message: 'search_product failed',
+        error: { name: 'CommerceError' },
+      });
+      log.mockRestore();
+      vi.useRealTimers();
     });
   }
 });
@@ -257,4 +280,14 @@ test('[LIST-040] products by SKU are looked up a hundred at a time', async () =>
   const { commerce, sent } = backend();
   await listProductsBySku(commerce, ['A1', 'A2', 'A1']);
   expect(sent('ProductsBySku')).toEqual([{ skus: ['A1', 'A2'], pageSize: 100 }]);
+});
+
+test('[LIST-039] a category is asked for its first ten products unless told otherwise', async () => {
+  const { commerce, sent } = backend();
+  await listCategoryProducts(commerce, 'MTI=');
+  await listCategoryProducts(commerce, 'MTI=', { pageSize: 4, currentPage: 2 });
+  expect(sent('CategoryProducts')).toEqual([
+    { uid: 'MTI=', pageSize: 10, currentPage: 1 },
+    { uid: 'MTI=', pageSize: 4, currentPage: 2 },
+  ]);
 });

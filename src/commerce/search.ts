@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProductCard } from '../domain/catalog.ts';
-import type { Listing, ListingState } from '../domain/listing.ts';
+import { type Listing, type ListingState, SEARCH_FAILURES, type SearchFailure } from '../domain/listing.ts';
 import { listAttributes } from './attributes.ts';
 import { documentCards, toCards } from './card-extras.ts';
 import type { Commerce } from './client.ts';
@@ -8,6 +8,7 @@ import { CommerceError, optional } from './errors.ts';
 import { facetLooks } from './facet-looks.ts';
 import { FACET_ATTRIBUTES, FACET_CODES, facetAggregations, toFacets } from './facets.ts';
 import { knownFilters, listingQuery, listingSort } from './listing-query.ts';
+import { logError } from './log.ts';
 import { restCall } from './middleware.ts';
 import { SuggestedProducts } from './product-documents.ts';
 import { ProductDocument, SearchAnswer } from './search-answer.ts';
@@ -24,8 +25,8 @@ interface SearchRequest {
 }
 
 /**
- * What a listing address lists, with facets [LIST-029..036]. A failed search is an empty listing marked `hasFailed`, so
- * that the page stays up and says so [LIST-037, X43].
+ * What a listing address lists, with facets [LIST-029..036]. A failed search is an empty listing with its
+ * `failure`, so that the page stays up and says so [LIST-037, X43, ERR-009].
  */
 export async function searchProducts(
   commerce: Commerce,
@@ -35,10 +36,16 @@ export async function searchProducts(
     return await listProducts(commerce, categoryId, state);
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
-    console.error('search_product failed', error);
+    logError('search_product failed', error);
     const { page, filters } = state;
-    return { items: [], total: 0, page, pageCount: 0, facets: [], filters, didYouMean: null, hasFailed: true };
+    const failure = searchFailure(error);
+    return { items: [], total: 0, page, pageCount: 0, facets: [], filters, didYouMean: null, failure };
   }
+}
+
+function searchFailure({ kind, message }: CommerceError): SearchFailure {
+  if (kind === 'http') return 'Invalid response structure from server';
+  return SEARCH_FAILURES.find((failure) => failure === message) ?? 'Failed to fetch search results';
 }
 
 async function listProducts(commerce: Commerce, categoryId: number | undefined, asked: ListingState): Promise<Listing> {
@@ -81,7 +88,7 @@ async function listProducts(commerce: Commerce, categoryId: number | undefined, 
     facets,
     filters,
     didYouMean,
-    hasFailed: false,
+    failure: null,
   };
 }
 

@@ -19,6 +19,12 @@ export const CreateCustomer = graphql(`
   }
 `);
 
+export const CreateCustomerWithCaptcha = graphql(`
+  mutation CreateCustomerWithCaptcha($input: CustomerCreateInput!, $recaptchaToken: String) {
+    createCustomerV2(input: $input, recaptchaToken: $recaptchaToken) { customer { confirmation_status email } }
+  }
+`);
+
 export const RevokeToken = graphql(`mutation RevokeCustomerToken { revokeCustomerToken { result } }`);
 export const CustomerCartId = graphql(`query CustomerCartId { customerCart { id total_quantity } }`);
 export const CartQuantity = graphql(`

@@ -1,10 +1,10 @@
 import type { Commerce } from './client.ts';
-import { isOutage } from './client.ts';
-import { CommerceError, optional } from './errors.ts';
+import { CommerceError, mayPass, optional } from './errors.ts';
 import { retry } from './retry.ts';
 import {
   ConfirmEmail,
   CreateCustomer,
+  CreateCustomerWithCaptcha,
   CustomerCartId,
   GenerateToken,
   GenerateTokenWithCaptcha,
@@ -27,7 +27,11 @@ export interface Registration {
   email: string;
   password: string;
   isSubscribed: boolean;
+  recaptchaToken?: string | undefined;
 }
+
+/** Where a stock Magento looks for reCAPTCHA's answer [X23]. */
+const recaptchaHeader = (token: string | undefined): Record<string, string> => (token ? { 'X-ReCaptcha': token } : {});
 
 /** The token of who signs in by password [SESSION-023, GQL-048]. Throws `CommerceError`; a wrong password is a refusal. */
 export async function signIn(
@@ -37,18 +41,21 @@ export async function signIn(
   const answer =
     commerce.hasExtensions && recaptchaToken
       ? await commerce.mutate(GenerateTokenWithCaptcha, { email, password, recaptchaToken })
-      : await commerce.mutate(GenerateToken, { email, password });
+      : await commerce.mutate(GenerateToken, { email, password }, recaptchaHeader(recaptchaToken));
   const token = answer.generateCustomerToken?.token;
   if (!token) throw new CommerceError('http', 'generateCustomerToken answered without a token');
   return token;
 }
 
-/** Makes an account; true when its owner must confirm the e-mail first [SESSION-017, GQL-049]. Throws `CommerceError`. */
-export async function register(commerce: Commerce, { isSubscribed, ...input }: Registration): Promise<boolean> {
-  const { createCustomerV2 } = await commerce.mutate(CreateCustomer, {
-    input: { ...input, is_subscribed: isSubscribed },
-  });
-  return createCustomerV2?.customer.confirmation_status === 'ACCOUNT_CONFIRMED';
+/** Makes an account [SESSION-024, GQL-049]. Throws `CommerceError`. */
+export async function register(
+  commerce: Commerce,
+  { isSubscribed, recaptchaToken, ...profile }: Registration,
+): Promise<void> {
+  const input = { ...profile, is_subscribed: isSubscribed };
+  if (commerce.hasExtensions && recaptchaToken)
+    await commerce.mutate(CreateCustomerWithCaptcha, { input, recaptchaToken });
+  else await commerce.mutate(CreateCustomer, { input }, recaptchaHeader(recaptchaToken));
 }
 
 /** Ends the session at the backend [SESSION-006, GQL-050]. Throws `CommerceError`. */
@@ -71,7 +78,7 @@ export async function adoptCart(commerce: Commerce, guestCartId: string | undefi
   if (!guestCartId || guestCartId === own.id) return own;
   // A merge closes the guest's cart, so one that is sent twice merges once.
   const merge = () => commerce.mutate(MergeCarts, { source: guestCartId, destination: own.id });
-  const merged = await optional(retry(merge, { canRetry: isOutage }), null);
+  const merged = await optional(retry(merge, { canRetry: mayPass }), null);
   return merged ? { id: merged.mergeCarts.id, totalQuantity: merged.mergeCarts.total_quantity } : own;
 }
 

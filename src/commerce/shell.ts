@@ -5,6 +5,7 @@ import { listCategoryTree } from './catalog.ts';
 import type { Commerce } from './client.ts';
 import { getShopConfig, getStoreConfig, listMenu } from './content.ts';
 import { optional } from './errors.ts';
+import { listPopups } from './popups.ts';
 
 /** What surrounds a page, asked for in parallel; no page fails because a part of it is missing [B-05]. */
 export async function getShell(commerce: Commerce): Promise<Shell> {
@@ -13,7 +14,8 @@ export async function getShell(commerce: Commerce): Promise<Shell> {
     optional(getShopConfig(commerce), null),
     optional(getStoreConfig(commerce), null),
   ]);
-  return { menu: menu.length ? menu : await categoryMenu(commerce), config, store };
+  const popups = await optional(listPopups(commerce, config?.popupIds ?? []), []);
+  return { menu: menu.length ? menu : await categoryMenu(commerce), config, store, popups };
 }
 
 /** What stands in the menu of a shop that has none of its own, a freshly imported one for example. */

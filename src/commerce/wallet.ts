@@ -4,7 +4,7 @@ import type { Customer } from '../domain/customer.ts';
 import type { Voucher } from '../domain/voucher.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError } from './errors.ts';
-import { type RestAnswer, restCall } from './middleware.ts';
+import { type RestAnswer, readResult, restCall } from './middleware.ts';
 import { encryptPhone } from './phone-cipher.ts';
 
 const PAGE_SIZE = 50;
@@ -12,11 +12,17 @@ const WireVoucher = z.looseObject({
   code: z.string(),
   name: z.string().nullish(),
   description: z.string().nullish(),
-  discount_type: z.enum(['percent', 'amount']).catch('amount'),
+  rule_id: z.coerce.number().int().nullish().catch(null),
+  discount_type: z.enum(['percent', 'percentage', 'amount']).catch('amount'),
   value: z.coerce.number().catch(0),
   min_subtotal: z.coerce.number().catch(0),
+  suffix: z.string().nullish().catch(null),
   to_date: z.string().nullish(),
+  expiry_date: z.string().nullish(),
   is_active: z.boolean().catch(true),
+  applied: z.boolean().catch(false),
+  message: z.string().nullish().catch(null),
+  owner: z.enum(['personal', 'collected', 'public']).catch('public'),
 });
 const List = z.looseObject({ vouchers: z.array(WireVoucher) });
 
@@ -66,14 +72,41 @@ function toVouchers({ code, result }: RestAnswer): Voucher[] {
     throw new CommerceError('refused', 'Unexpected authorization error. Check your Network connection.', {
       statusCode: code,
     });
-  return list.data.vouchers.map((wire) => ({
+  return list.data.vouchers.map(toVoucher);
+}
+
+function toVoucher(wire: z.infer<typeof WireVoucher>): Voucher {
+  return {
     code: wire.code,
+    ruleId: wire.rule_id ?? null,
     name: wire.name ?? '',
     description: wire.description ?? '',
-    kind: wire.discount_type,
+    kind: wire.discount_type === 'amount' ? 'amount' : 'percent',
     value: wire.value,
+    suffix: wire.suffix?.trim() || null,
     minSubtotal: Math.round(wire.min_subtotal),
-    endsAt: wire.to_date ?? null,
+    endsAt: wire.to_date ?? wire.expiry_date ?? null,
     isActive: wire.is_active,
-  }));
+    message: wire.message ?? null,
+    isApplied: wire.applied,
+    owner: wire.owner,
+  };
+}
+
+/** The code behind a rule, that which ends first; null when the rule gives none now [COUPON-015]. Throws `CommerceError`. */
+export async function getVoucherCode(commerce: Commerce, ruleId: number): Promise<string | null> {
+  const vouchers = z.array(z.looseObject({ code: z.string() }));
+  const [first] = (await readResult(commerce, 'get_voucher', { rule_id: String(ruleId) }, vouchers)) ?? [];
+  return first?.code ?? null;
+}
+
+/** Puts a voucher of a public rule into the customer's wallet, and says its code [COUPON-016]. Throws `CommerceError`. */
+export async function collectVoucher(commerce: Commerce, ruleId: number): Promise<string> {
+  if (!commerce.hasToken) throw new CommerceError('unauthorized', 'You are not authorized, please log in');
+  const { code, result } = await restCall(commerce, 'collect_voucher', { method: 'POST', body: { rule_id: ruleId } });
+  const collected = z.looseObject({ code: z.string() }).safeParse(result);
+  if (code === 401) throw new CommerceError('unauthorized', 'You are not authorized, please log in');
+  if (code === 409) throw new CommerceError('refused', 'vouchers.alreadyCollected', { statusCode: code });
+  if (code !== 200 || !collected.success) throw new CommerceError('refused', 'vouchers.notCollected', { statusCode: code });
+  return collected.data.code;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type WheelRefusal, type WheelReward, type WheelWin, wheelRefusal } from '../domain/wheel.ts';
 import type { Commerce } from './client.ts';
+import { logError } from './log.ts';
 import { readList, restCall } from './middleware.ts';
 import { mediaPath } from './picture.ts';
 import { isColor } from './swatch.ts';
@@ -35,7 +36,7 @@ export async function checkGameCode(commerce: Commerce, phone: string, code: str
     const answer = await restCall(commerce, 'lucky_wheel_check', { method: 'POST', body });
     return answer.code === 200 ? null : wheelRefusal(answer.code, answer.message);
   } catch (error) {
-    console.error('lucky_wheel_check', error);
+    logError('lucky_wheel_check failed', error);
     return 'cannot';
   }
 }

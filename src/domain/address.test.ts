@@ -5,6 +5,9 @@ import {
   deliveryProblems,
   fullName,
   normalisePhone,
+  noteProblem,
+  type RegionLevels,
+  regionLevels,
   splitName,
   toAddress,
 } from './address.ts';
@@ -18,8 +21,8 @@ const good: DeliveryInput = {
   wardId: '3',
   street: '12 Hàng Bông',
 };
-const problem = (change: Partial<DeliveryInput>, hasStates = true) =>
-  deliveryProblems({ ...good, ...change }, hasStates);
+const problem = (change: Partial<DeliveryInput>, levels: Partial<RegionLevels> = {}) =>
+  deliveryProblems({ ...good, ...change }, { hasStates: true, hasWards: true, ...levels });
 
 test('a complete Vietnamese address has no problem', () => {
   expect(problem({})).toEqual({});
@@ -69,7 +72,7 @@ test('[ADDR-020] province, district and ward must be chosen', () => {
 });
 
 test('[X63] a province without districts asks for none', () => {
-  expect(problem({ stateId: '' }, false)).toEqual({});
+  expect(problem({ stateId: '' }, { hasStates: false })).toEqual({});
 });
 
 test('a wrong e-mail is told, none is fine', () => {
@@ -92,4 +95,77 @@ test('ids that are in no list make no address', () => {
   const address = toAddress(good, choices);
   expect(address && addressLine(address)).toBe('12 Hàng Bông, Phường Hàng Bông, Quận Hoàn Kiếm, Hà Nội');
   expect(toAddress({ ...good, wardId: '9' }, choices)).toBeNull();
+});
+
+test('[X63] an island district without wards asks for none, and a province without districts for its own wards', () => {
+  const island = { states: [{ id: 2, name: 'Huyện Côn Đảo' }], wards: [] };
+  expect(regionLevels(island, { cityId: '1', stateId: '2' })).toEqual({ hasStates: true, hasWards: false });
+  expect(
+    regionLevels({ states: [], wards: [{ id: 3, name: 'Phường Phú Xuân' }] }, { cityId: '1', stateId: '' }),
+  ).toEqual({
+    hasStates: false,
+    hasWards: true,
+  });
+  expect(regionLevels({ states: [], wards: [] }, { cityId: '', stateId: '' })).toEqual({
+    hasStates: true,
+    hasWards: true,
+  });
+  expect(problem({ wardId: '' }, { hasWards: false })).toEqual({});
+});
+
+const SPECIAL = 'Tên người nhận không gồm số hay ký tự đặc biệt';
+const WRONG_STREET = 'Địa chỉ chưa đúng, bạn kiểm tra lại nhé';
+const NO_PHONE = 'Số điện thoại không hợp lệ';
+const TEN_DIGITS = 'Số điện thoại cần đúng 10 chữ số';
+
+test.each<[keyof DeliveryInput, string, string | undefined]>([
+  ['name', '\u00a0\u200b ', 'Bạn nhập tên người nhận nhé'],
+  ['name', 'Nguyễn '.repeat(10), SPECIAL],
+  ['name', 'Ánh 🌸', SPECIAL],
+  ['name', '<img src=x onerror=alert(1)>', SPECIAL],
+  ['name', "Robert'); drop table orders;--", SPECIAL],
+  ['name', '  Nguyễn\u00a0Thị\t Ánh\u200b ', undefined],
+  ['name', "H'Hen Niê", undefined],
+  ['telephone', '\u00a0', 'Bạn nhập số điện thoại nhé'],
+  ['telephone', '+84 912 345 678', undefined],
+  ['telephone', '+84 (0)912 345 678', undefined],
+  ['telephone', '0084912345678', undefined],
+  ['telephone', '\u202a0912\u2011345\u2011678\u202c', undefined],
+  ['telephone', '+1 912 345 678', NO_PHONE],
+  ['telephone', '9123456789', NO_PHONE],
+  ['telephone', '0912345678'.repeat(30), TEN_DIGITS],
+  ['telephone', '📞0912345678', NO_PHONE],
+  ['telephone', '<b>0912345678</b>', NO_PHONE],
+  ['email', 'anh@@vidu.vn', 'Email không hợp lệ'],
+  ['email', `${'a'.repeat(250)}@vidu.vn`, 'Email không hợp lệ'],
+  ['email', 'anh nguyen@vidu.vn', 'Email không hợp lệ'],
+  ['email', '<anh>@vidu.vn', 'Email không hợp lệ'],
+  ['email', '  anh@vidu.vn ', undefined],
+  ['street', '\u200b', 'Bạn nhập số nhà, tên đường nhé'],
+  ['street', '12 phố Huế 🏠', WRONG_STREET],
+  ['street', '<b>12 phố Huế</b>', WRONG_STREET],
+  ['street', '...', WRONG_STREET],
+  ['street', 'Căn 12A/3, ngõ 34 (đối diện chợ) & tầng 2', undefined],
+  ['street', ` ${'a '.repeat(50)}`, undefined],
+])('[ADDR-016] [ADDR-017] [ADDR-018] [ADDR-019] [X64] bad input: %s "%s" → %s', (field, typed, message) => {
+  expect(problem({ [field]: typed })[field]).toBe(message);
+});
+
+test('what is pasted with blanks and invisible characters is saved without them', () => {
+  const choices = { cities: [{ id: 1, name: 'Hà Nội' }], states: [], wards: [{ id: 3, name: 'Phường Cửa Nam' }] };
+  const address = toAddress(
+    { ...good, stateId: '', name: ' Nguyễn\u00a0 Ánh\u200b', telephone: '+84 912-345-678', street: '\t12  Hàng Bông ' },
+    choices,
+  );
+  expect(address).toMatchObject({
+    lastname: 'Nguyễn',
+    firstname: 'Ánh',
+    telephone: '0912345678',
+    street: ['12 Hàng Bông'],
+  });
+});
+
+test('[CHECK-018] a note has at most 500 characters', () => {
+  expect(noteProblem('Gọi trước khi giao 🙏')).toBeNull();
+  expect(noteProblem('a'.repeat(501))).toBe('checkout.noteTooLong');
 });

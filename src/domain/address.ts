@@ -5,6 +5,7 @@ export const NAME_LENGTH_MIN = 2; // letters [X60]
 export const NAME_LENGTH_MAX = 60;
 export const STREET_LENGTH_MAX = 100; // [X61]
 export const NOTE_LENGTH_MAX = 500;
+const EMAIL_LENGTH_MAX = 254; // no longer one can be delivered to
 const PHONE_DIGITS = 10; // [SESSION-031]
 
 /** What the delivery form holds, as typed. Region ids are those of the region lists. */
@@ -34,10 +35,35 @@ export interface RegionChoices {
   wards: Region[];
 }
 
-/** `+84 912.345.678` → `0912345678`: blanks, dots and dashes go, the country code becomes 0 [X64]. */
+/** Which levels an address has to name below its province. */
+export interface RegionLevels {
+  hasStates: boolean;
+  hasWards: boolean;
+}
+
+/** The levels under what was chosen: a province may have no districts, an island district no wards [X63]. */
+export function regionLevels(
+  { states, wards }: Pick<RegionChoices, 'states' | 'wards'>,
+  { cityId, stateId }: Pick<DeliveryInput, 'cityId' | 'stateId'>,
+): RegionLevels {
+  const hasStates = !cityId || states.length > 0;
+  const isParentChosen = !hasStates || states.some(({ id }) => String(id) === stateId);
+  return { hasStates, hasWards: !isParentChosen || wards.length > 0 };
+}
+
+/** Typed or pasted words on one line: composed, without invisible characters, one blank between words. */
+export function tidyLine(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** `+84 (0)912.345.678` → `0912345678`: what stands between the digits goes, the country code becomes 0 [X64]. */
 export function normalisePhone(typed: string): string {
-  const bare = typed.normalize('NFKC').replace(/[\s.()-]/g, '');
-  return bare.replace(/^(\+84|0084|84(?=\d{9}$))/, '0');
+  const bare = typed.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}.()]/gu, '');
+  return bare.replace(/^(\+84|0084|84(?=0?\d{9}$))0?/, '0');
 }
 
 /** Why a phone number is no Vietnamese one, or null [SESSION-030..032]. */
@@ -50,7 +76,7 @@ export function phoneProblem(typed: string): TextKey | null {
 }
 
 /** What is wrong with a delivery form, by field, in Vietnamese; empty when it can be saved [ADDR-015..020]. */
-export function deliveryProblems(input: DeliveryInput, hasStates: boolean): DeliveryProblems {
+export function deliveryProblems(input: DeliveryInput, { hasStates, hasWards }: RegionLevels): DeliveryProblems {
   const problems: DeliveryProblems = {};
   const tell = (field: DeliveryField, key: TextKey | null, ...values: number[]) => {
     if (key) problems[field] = text(key, ...values);
@@ -60,17 +86,28 @@ export function deliveryProblems(input: DeliveryInput, hasStates: boolean): Deli
   tell('email', emailProblem(input.email));
   if (!input.cityId) tell('cityId', 'address.selectCity');
   if (hasStates && !input.stateId) tell('stateId', 'address.selectState');
-  if (!input.wardId) tell('wardId', 'address.selectWard');
-  const street = input.street.normalize('NFC').trim();
-  if (!street) tell('street', 'address.enterStreet');
-  else if (street.length > STREET_LENGTH_MAX) tell('street', 'address.streetTooLong', STREET_LENGTH_MAX);
-  else if (/[<>{}[\]\\^~|]/.test(street)) tell('street', 'address.incorrect');
+  if (hasWards && !input.wardId) tell('wardId', 'address.selectWard');
+  tell('street', streetProblem(input.street), STREET_LENGTH_MAX);
   return problems;
+}
+
+/** Why a line of an address cannot stand on a parcel, or null; `{0}` of its text is the greatest length [ADDR-015]. */
+function streetProblem(typed: string): TextKey | null {
+  const street = tidyLine(typed);
+  if (!street) return 'address.enterStreet';
+  if (street.length > STREET_LENGTH_MAX) return 'address.streetTooLong';
+  const isPrintable = /[\p{L}\p{N}]/u.test(street) && !/[<>{}[\]\\^~|\p{Extended_Pictographic}]/u.test(street);
+  return isPrintable ? null : 'address.incorrect';
+}
+
+/** Why a note cannot be taken, or null [CHECK-018]. */
+export function noteProblem(typed: string): TextKey | null {
+  return typed.normalize('NFC').trim().length > NOTE_LENGTH_MAX ? 'checkout.noteTooLong' : null;
 }
 
 /** Why a name cannot be taken, or null [SESSION-034, ADDR-016]. */
 export function nameProblem(typed: string): TextKey | null {
-  const name = typed.normalize('NFC').trim();
+  const name = tidyLine(typed);
   if (!name) return 'address.enterName';
   if (!/^[\p{L}\p{M}\s'’.-]+$/u.test(name) || name.length > NAME_LENGTH_MAX) return 'address.nameInvalid';
   return (name.match(/\p{L}/gu)?.length ?? 0) < NAME_LENGTH_MIN ? 'address.nameTooShort' : null;
@@ -79,12 +116,13 @@ export function nameProblem(typed: string): TextKey | null {
 /** Why an e-mail address cannot be taken, or null; it may be left out [X111, SESSION-039]. */
 export function emailProblem(typed: string): TextKey | null {
   const email = typed.trim();
+  if (email.length > EMAIL_LENGTH_MAX) return 'Invalid email';
   return !email || /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(email) ? null : 'Invalid email';
 }
 
 /** The name in Magento's two parts: Vietnamese write the given name last. One word is both. */
 export function splitName(full: string): { firstname: string; lastname: string } {
-  const words = full.normalize('NFC').trim().split(/\s+/);
+  const words = tidyLine(full).split(' ');
   const firstname = words.at(-1) ?? '';
   return { firstname, lastname: words.slice(0, -1).join(' ') || firstname };
 }
@@ -105,17 +143,18 @@ export function toAddress(input: DeliveryInput, choices: RegionChoices): Address
   const city = find(choices.cities, input.cityId);
   const state = find(choices.states, input.stateId);
   const ward = find(choices.wards, input.wardId);
-  if (!city || !ward || (choices.states.length > 0 && !state)) return null;
+  const { hasStates, hasWards } = regionLevels(choices, input);
+  if (!city || (hasStates && !state) || (hasWards && !ward)) return null;
   return {
     ...splitName(input.name),
     telephone: normalisePhone(input.telephone),
-    street: [input.street.normalize('NFC').trim()],
+    street: [tidyLine(input.street)],
     city: city.name,
     cityId: city.id,
     district: state?.name ?? '',
     districtId: state?.id ?? null,
-    ward: ward.name,
-    wardId: ward.id,
+    ward: ward?.name ?? '',
+    wardId: ward?.id ?? null,
     postcode: '',
   };
 }

@@ -1,4 +1,5 @@
 import type { Picture, ProductType } from './catalog.ts';
+import type { Invoice } from './invoice.ts';
 import type { Dong } from './money.ts';
 
 /** Typed cart refusals [CART-032]; an unknown code of the backend is UNDEFINED. */
@@ -16,8 +17,12 @@ export interface CartLine {
   picture: Picture | null;
   /** `[{ label: 'Màu sắc', value: 'Đen' }]`. */
   options: { code: string; label: string; value: string }[];
+  /** Uids of bundle choices or download links: what it takes to put the same in again. */
+  selections: string[];
   quantity: number;
   unitPrice: Dong;
+  /** What a piece cost when it was put in; null where the backend does not tell [B-19]. */
+  addedPrice: Dong | null;
   regularPrice: Dong;
   rowTotal: Dong;
   discount: Dong;
@@ -67,7 +72,12 @@ export interface Cart {
   grandTotal: Dong;
   discounts: { label: string; amount: Dong }[];
   loyaltyDiscount: Dong;
+  /** The C Point that make it. */
+  loyaltyPoints: number;
+  /** Codes that take something off, coupons and vouchers alike [CART-005, X57]. */
   coupons: string[];
+  /** Codes that were entered and take nothing off now, with the backend's reason for the shopper. */
+  unmetCodes: { code: string; message: string }[];
   /** How many gifts the cart may choose in all; null when there are none [X58]. */
   giftCount: number | null;
   /** The rules that give them, with how many of each are in the cart [CART-031]. */
@@ -78,6 +88,12 @@ export interface Cart {
   freeShippingTotal: Dong;
   shippingAddress: Address | null;
   billingAddress: Address | null;
+  /** The company that the invoice is for; null for none [INVOICE-003]. */
+  invoice: Invoice | null;
+  /** For the shop and the carrier [CHECK-018]. */
+  note: string;
+  /** The phone of the parcel was confirmed by a code for this cart [CHECK-015]. */
+  isPhoneConfirmed: boolean;
   shippingMethods: ShippingMethod[];
   shippingMethod: ShippingMethod | null;
   paymentMethods: PaymentMethod[];

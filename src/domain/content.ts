@@ -23,7 +23,6 @@ export interface MenuItem {
   title: string;
   /** Built by `menuHref`: `/{link}`, or an absolute address for an external one [MENU-014, MENU-015]. */
   href: string;
-  isExternal: boolean;
   subtitle: string | null;
   textColor: string | null;
   /** 1 left, 2 middle in two halves, 0 right [MENU-006..008]. */
@@ -52,6 +51,10 @@ export interface ShopConfig {
   colors: Record<string, string>;
   isGuestCheckoutAllowed: boolean;
   hasCheckoutWarning: boolean;
+  /** A guest confirms the phone by a code before ordering [CHECK-015]. */
+  confirmsGuestPhone: boolean;
+  /** Companies may ask for an invoice [INVOICE-002]. */
+  hasInvoice: boolean;
   /** What a new reader of the newsletter is given; null for nothing, and then nothing is promised [X32]. */
   newsletterCoupon: string | null;
   /** Picture beside the login, a path below the media base or an address [SESSION-027]. */
@@ -59,6 +62,15 @@ export interface ShopConfig {
   isZaloEnabled: boolean;
   /** Off hides every C Point part [LOYAL-004]. */
   hasLoyalty: boolean;
+  /** Off hides every flash sale [FLASH-002]. */
+  hasFlashDeals: boolean;
+  /** Pictures of the running campaign, paths below the media base [FLASH-006]. */
+  campaignBanner: string | null;
+  countdownImage: string | null;
+  /** Which popups may be asked for [FLASH-011]. */
+  popupIds: string[];
+  /** The category that a cart suggests extras from; null for none [CART-033]. */
+  extrasCategoryId: number | null;
   codeRules: CodeRules;
 }
 

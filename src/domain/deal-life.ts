@@ -1,4 +1,4 @@
-import type { ProductCard } from './catalog.ts';
+import type { Deal } from './deal.ts';
 
 /** How long a page may be shown from a copy: fresh, and then once more while it is renewed. Seconds. */
 export interface CacheLife {
@@ -7,10 +7,14 @@ export interface CacheLife {
 }
 
 /**
- * The life of a page with these cards: it ends with the first deal on it, so that a price that is over is never shown
+ * The life of a page with these cards and clocks: it ends with the first deal on it, so that a price that is over is never shown
  * again. A page that is stored lives at least a second.
  */
-export function lifeWithDeals(products: readonly Pick<ProductCard, 'deal'>[], life: CacheLife, now: Date): CacheLife {
+export function lifeWithDeals(
+  products: readonly { deal: Pick<Deal, 'endsAt'> | null }[],
+  life: CacheLife,
+  now: Date,
+): CacheLife {
   const ends = products.flatMap(({ deal }) => (deal ? [Date.parse(deal.endsAt)] : []));
   if (!ends.length) return life;
   const left = Math.floor((Math.min(...ends) - now.getTime()) / 1000);

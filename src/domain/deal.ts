@@ -17,6 +17,16 @@ export interface Campaign {
   href: string | null;
 }
 
+/** A flash sale of several products, now or later [ROUTE-027]. */
+export interface FlashDeal {
+  id: number;
+  name: string;
+  isRunning: boolean;
+  /** ISO 8601 UTC. */
+  startsAt: string;
+  endsAt: string;
+}
+
 /** Sold share of a deal in whole percent; a deal that sold more than it promised is at 100. */
 export function soldPercent({ leftQuantity, totalQuantity }: Deal): number {
   if (totalQuantity <= 0) return 100;

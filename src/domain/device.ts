@@ -1,10 +1,60 @@
 import Bowser from 'bowser';
+import { isbot } from 'isbot';
 
 export type Device = 'desktop' | 'mobile';
+
+/** What a user agent says of the device and the program behind it [DEVICE-001]. */
+export interface DeviceInfo {
+  userAgent: string;
+  isMobile: boolean;
+  isMobileOrTablet: boolean;
+  isTablet: boolean;
+  isDesktop: boolean;
+  isIos: boolean;
+  isAndroid: boolean;
+  isWindows: boolean;
+  isMacOS: boolean;
+  isDesktopOrTablet: boolean;
+  isSafari: boolean;
+  isFirefox: boolean;
+  isEdge: boolean;
+  isChrome: boolean;
+  isSamsung: boolean;
+  isCrawler: boolean;
+}
+
+/** Reads a user agent; one that is missing or tells nothing is a desktop. */
+export function deviceInfo(userAgent: string | null): DeviceInfo {
+  const { platform, os, browser } = Bowser.parse(userAgent || ' ');
+  const isMobile = platform.type === 'mobile';
+  const isTablet = platform.type === 'tablet';
+  return {
+    userAgent: userAgent ?? '',
+    isMobile,
+    isMobileOrTablet: isMobile || isTablet,
+    isTablet,
+    isDesktop: !isMobile && !isTablet,
+    isIos: os.name === 'iOS',
+    isAndroid: os.name === 'Android',
+    isWindows: os.name === 'Windows',
+    isMacOS: os.name === 'macOS',
+    isDesktopOrTablet: !isMobile,
+    isSafari: browser.name === 'Safari',
+    isFirefox: browser.name === 'Firefox',
+    isEdge: browser.name === 'Microsoft Edge',
+    isChrome: browser.name === 'Chrome',
+    isSamsung: browser.name === 'Samsung Internet for Android',
+    isCrawler: isCrawler(userAgent),
+  };
+}
+
+/** A program that reads the shop for others [DEVICE-002]. */
+export function isCrawler(userAgent: string | null): boolean {
+  return isbot(userAgent);
+}
 
 /** The kind of shop a visitor gets: what the store cookie says (`mobile` or `vi`), else what the user agent says. */
 export function deviceOf(storeCookie: string | undefined, userAgent: string | null): Device {
   if (storeCookie === 'mobile') return 'mobile';
-  if (storeCookie || !userAgent) return 'desktop';
-  return Bowser.parse(userAgent).platform.type === 'mobile' ? 'mobile' : 'desktop';
+  return !storeCookie && deviceInfo(userAgent).isMobile ? 'mobile' : 'desktop';
 }

@@ -1,5 +1,5 @@
 import type { CategoryNode, ProductCard } from './catalog.ts';
-import { ITEMS_PER_PAGE_DEFAULT, type ListingState } from './listing.ts';
+import type { Campaign, FlashDeal } from './deal.ts';
 import type { PostCard } from './post.ts';
 import type { StoreCity } from './store.ts';
 import type { Video } from './video.ts';
@@ -23,6 +23,8 @@ const section = (type: string, settings: Record<string, unknown> = {}): LayoutSe
 export const HOME_LAYOUT: readonly LayoutSection[] = [
   section('hero', { block: 'home-hero' }),
   section('worlds', { block: 'home-worlds' }),
+  section('campaign'),
+  section('flash_deal'),
   section('products', { category: 'hang-moi' }),
   section('story', { block: 'home-story' }),
   section('products', { category: 'gia-tot' }),
@@ -40,6 +42,8 @@ export type BlockType = (typeof BLOCK_TYPES)[number];
 export type HomePart =
   | { type: BlockType; html: string }
   | { type: 'products'; title: string; href: string; products: ProductCard[] }
+  | { type: 'campaign'; campaign: Campaign; banner: string; countdownImage: string | null }
+  | { type: 'flash_deal'; title: string | null; deal: FlashDeal; products: ProductCard[] }
   | { type: 'blog'; title: string | null; posts: PostCard[] }
   | { type: 'videos'; title: string | null; videos: Video[] }
   | { type: 'stores'; title: string | null; cities: StoreCity[] };
@@ -63,9 +67,4 @@ const STRIP_KEYS = { newArrivals: 'hang-moi', sale: 'gia-tot' } as const;
 export function homeStrip(tree: CategoryNode[], strip: keyof typeof STRIP_KEYS): CategoryNode | null {
   const path = `/${STRIP_KEYS[strip]}`;
   return tree.find(({ href }) => href === path || href === `${path}.html`) ?? null;
-}
-
-/** The first products of a category in its own order. */
-export function stripState(): ListingState {
-  return { page: 1, itemsPerPage: ITEMS_PER_PAGE_DEFAULT, sort: null, term: '', filters: {}, view: 'grid' };
 }

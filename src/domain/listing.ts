@@ -58,9 +58,18 @@ export interface Listing {
   filters: ListingState['filters'];
   /** The spelling that was searched for, because the typed one finds nothing; null when it does [B-13]. */
   didYouMean: string | null;
-  /** The search failed: an empty list that must not look like the truth [LIST-037, X43]. */
-  hasFailed: boolean;
+  /** Why the search failed: an empty list that must not look like the truth [LIST-037, X43]. Null when it did not. */
+  failure: SearchFailure | null;
 }
+
+/** What can go wrong with a search, by the text that tells of it [ERR-005..008]. */
+export const SEARCH_FAILURES = [
+  'Invalid search results structure',
+  'Invalid response structure from server',
+  'No response received from server',
+  'Failed to fetch search results',
+] as const;
+export type SearchFailure = (typeof SEARCH_FAILURES)[number];
 
 /** The state that a listing shows: what its address asked for, without what the shop does not know. */
 export function shownState(state: ListingState, { page, filters }: Listing): ListingState {

@@ -4,6 +4,7 @@ import { LOCALE_CONFIG, type LocaleConfig, resolveLocale } from './locale.ts';
 const TWO: LocaleConfig = {
   locales: [{ code: 'vi', defaultCurrency: 'VND' }, 'km', { code: 'en', defaultCurrency: 'USD' }],
   defaultLocale: 'vi',
+  strategy: 'prefix-except-default',
   defaultCurrency: 'VND',
   country: 'VN',
 };

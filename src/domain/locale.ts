@@ -4,6 +4,8 @@ export type LocaleEntry = string | { code: string; defaultCurrency?: string };
 export interface LocaleConfig {
   locales: readonly LocaleEntry[];
   defaultLocale: string;
+  /** The default locale has no prefix in addresses, every other one has its code [LOCALE-004]. */
+  strategy: 'prefix-except-default';
   /** Of a locale that names none. */
   defaultCurrency: string;
   country: string;
@@ -13,6 +15,7 @@ export interface LocaleConfig {
 export const LOCALE_CONFIG: LocaleConfig = {
   locales: [{ code: 'vi', defaultCurrency: 'VND' }],
   defaultLocale: 'vi',
+  strategy: 'prefix-except-default',
   defaultCurrency: 'VND',
   country: 'VN',
 };

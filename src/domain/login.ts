@@ -24,6 +24,8 @@ export interface LoginState {
   /** Where the shopper goes once logged in; null in a panel: they stay where they are. */
   next: string | null;
   wish: Wish | null;
+  /** Who invited, where the address says so. */
+  referral: string | null;
   /** Why the login is asked for, where that is not plain. */
   note: string | null;
   /** Of a link from a mail: who it is for, and the key that is spent once. */
@@ -39,6 +41,7 @@ export const LOGIN_START: LoginState = {
   code: null,
   next: null,
   wish: null,
+  referral: null,
   note: null,
   mailed: null,
 };

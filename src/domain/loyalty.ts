@@ -9,6 +9,8 @@ export interface Loyalty {
   lockedPoints: number;
   tier: string;
   worth: Dong;
+  /** Đồng that one point takes off. */
+  pointValue: Dong;
   isEnabled: boolean;
   /** The newest first. */
   movements: {

@@ -7,7 +7,6 @@ function child(title: string, column: MenuItem['column']): MenuItem {
     title,
     column,
     href: '/',
-    isExternal: false,
     subtitle: null,
     textColor: null,
     isGrid: false,

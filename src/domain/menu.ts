@@ -29,7 +29,6 @@ export function menuOfCategories(nodes: readonly CategoryNode[], depth = 1): Men
     .map(({ name, href, children }, index) => ({
       title: name,
       href,
-      isExternal: false,
       subtitle: null,
       textColor: null,
       column: COLUMNS[index % COLUMNS.length] ?? 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discountPercent } from './money.ts';
+import { discountPercent, formatDong } from './money.ts';
 
 test('[LIST-043] the reduction is told in whole percent', () => {
   expect(discountPercent(300_000, 199_000)).toBe(34);
@@ -8,4 +8,9 @@ test('[LIST-043] the reduction is told in whole percent', () => {
 
 test('[LIST-044] there is none unless the final price is above nothing and below the regular one', () => {
   for (const final of [0, 300_000, 350_000, -1]) expect(discountPercent(300_000, final)).toBeNull();
+});
+
+test('[LOCALE-010] money is written as Vietnamese write it', () => {
+  expect(formatDong(1_299_000).replace(/\u00a0/g, ' ')).toBe('1.299.000 ₫');
+  expect(formatDong(0).replace(/\u00a0/g, ' ')).toBe('0 ₫');
 });

@@ -38,12 +38,19 @@ export interface PendingLogin {
   next: string | null;
   /** What to wish for once logged in. */
   wish: Wish | null;
+  /** Who invited, where a form without scripts carried it. */
+  referral?: string | null;
 }
 
 /** A product to wish for; `parentSku` of a variant's configurable product [WISH-005]. */
 export interface Wish {
   sku: string;
   parentSku: string | null;
+}
+
+/** Whether a phone was named and no code sent yet: a captcha is to be solved first [SESSION-028]. */
+export function waitsForCaptcha(pending: PendingLogin | null): pending is PendingLogin {
+  return pending !== null && pending.phone !== '' && pending.length === 0;
 }
 
 export function encodePendingLogin(pending: PendingLogin): string {

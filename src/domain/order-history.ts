@@ -17,6 +17,10 @@ export interface OrderSummary {
 
 /** One order of the account: what the buyer sees, and how it goes [ORDER-014]. */
 export interface OwnOrder extends OrderDetails {
+  /** What the backend calls it when it is to be changed. */
+  id: string;
+  canReorder: boolean;
+  canCancel: boolean;
   progress: OrderProgress;
   tracking: { carrier: string; number: string }[];
   comments: { message: string; at: string }[];

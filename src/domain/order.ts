@@ -1,5 +1,9 @@
+import type { PaymentMethod } from './cart.ts';
 import type { Picture } from './catalog.ts';
 import type { Dong } from './money.ts';
+
+/** No order has a longer number. */
+export const ORDER_NUMBER_LENGTH_MAX = 32;
 
 /** One order as its buyer sees it. */
 export interface OrderDetails {
@@ -11,9 +15,38 @@ export interface OrderDetails {
   shippingAmount: Dong;
   discountAmount: Dong;
   grandTotal: Dong;
+  /** As it is called, and its code. */
   paymentMethod: string;
+  paymentCode: string;
+  /** When it was paid, ISO 8601 UTC; null while it is not, or where the backend does not tell. */
+  paidAt: string | null;
+  /** Until when its online payment is waited for; null when none is. */
+  expiresAt: string | null;
+  /** The ways to pay that it may still get, its own among them [PAY-007]. */
+  payableBy: PaymentMethod[];
   shippingMethod: string;
   address: { name: string; phone: string; street: string; ward: string; district: string; city: string; note: string };
-  /** `options`: the chosen values, as "Be" and "XS". */
-  items: { name: string; sku: string; options: string[]; quantity: number; price: Dong; picture: Picture | null }[];
+  items: OrderLine[];
+}
+
+export interface OrderLine {
+  name: string;
+  sku: string;
+  /** The chosen values, as "Be" and "XS". */
+  options: string[];
+  quantity: number;
+  price: Dong;
+  /** Before reductions; the same as the price when there is none. */
+  originalPrice: Dong;
+  /** Taken off the whole line by coupons, vouchers and points. */
+  discount: Dong;
+  picture: Picture | null;
+  /** The way to its product; null where that is not known. */
+  href: string | null;
+}
+
+/** What shows that somebody may see an order, besides a customer's login: of a guest, the cart that it was [X103]. */
+export interface OrderProof {
+  number: string;
+  cartId: string | null;
 }

@@ -6,6 +6,12 @@ export const CHECKOUT = '/checkout';
 /** Where a checkout asks for a new login; its cart and address come back with it [B-16]. */
 export const CHECKOUT_LOGIN = '/checkout/dang-nhap';
 export const ORDER_DONE = '/checkout/hoan-tat';
+/** How an online payment went; gateways send browsers back here [ROUTE-021]. */
+export const PAYMENT_RESULT = '/orderdetailpayonline';
+/** Paying with the ShopeePay wallet; the address is spelled so [ROUTE-020]. */
+export const SHOPEE_PAY = '/odershopeepayment';
+/** Leads on to the gateway's page: a form may not, its answers stay on this site. */
+export const TO_GATEWAY = '/checkout/den-cong-thanh-toan';
 export const STORES = '/cua-hang.html';
 export const SEARCH = '/search';
 export const TRACK_ORDER = '/tra-don-hang';
@@ -23,8 +29,11 @@ export const MEMBERSHIP = '/membership';
 export const WHEEL = '/vong-quay-may-man';
 export const INVITATION = '/ban-be';
 export const NEW_ARRIVALS = '/hang-moi.html';
+export const SALE = '/gia-tot.html';
 /** What is shown, with status 410, where something is gone for good. */
 export const GONE = '/410';
+/** What is shown, with status 429, to who asks for more than a shopper can read. */
+export const TOO_MANY = '/429';
 export const OFFLINE = '/offline';
 export const ACCOUNT_ORDERS = '/customer/order-history';
 export const ACCOUNT_VOUCHERS = '/customer/my-coupon';
@@ -62,13 +71,26 @@ export function orderPath(number: string): string {
   return `${ACCOUNT_ORDERS}/${encodeURIComponent(number)}`;
 }
 
+type PaymentScreen = typeof PAYMENT_RESULT | typeof SHOPEE_PAY | typeof TO_GATEWAY;
+
+/** A screen of an order's payment. The number shows nothing without the proof that the order is the shopper's [X103]. */
+export function paymentPath(screen: PaymentScreen, number: string): string {
+  return `${screen}?order_id=${encodeURIComponent(number)}`;
+}
+
+/** The order check, with a number already in its field. */
+export function trackPath(number: string): string {
+  return number ? `${TRACK_ORDER}?order_code=${encodeURIComponent(number)}` : TRACK_ORDER;
+}
+
 /** The steps of the login that have an address, so that it works as a page too [X20]. */
 export type LoginStep = '1' | 'code' | 'password' | 'register' | 'forgot' | 'reset' | 'confirm';
 
-/** `/?login=1`, on a step of its own and with the place to come back to. */
-export function loginPath(step: LoginStep = '1', next: string | null = null): string {
+/** `/?login=1`, on a step of its own, with the place to come back to and the code of who invited. */
+export function loginPath(step: LoginStep = '1', next: string | null = null, referral: string | null = null): string {
   const query = new URLSearchParams({ login: step });
   if (next && next !== HOME) query.set('next', next);
+  if (referral) query.set('ref', referral);
   return `${HOME}?${query}`;
 }
 
@@ -96,12 +118,36 @@ export function variantPath(href: string, labels: Record<string, string>): strin
   return query.length ? `${href}?${query.join('&')}` : href;
 }
 
+/** The cart page with a line that was just removed, so that it can be put in again without scripts too. */
+export function undoPath(line: {
+  sku: string;
+  parentSku: string;
+  name: string;
+  quantity: number;
+  selections: readonly string[];
+}): string {
+  const { sku, parentSku, name, quantity, selections } = line;
+  const query = new URLSearchParams({ removed: sku, of: parentSku, name, quantity: String(quantity) });
+  for (const selection of selections) query.append('selection', selection);
+  return `${CART}?${query}`;
+}
+
+/** The cart page with the variants of a line to choose from. */
+export function changeLinePath(uid: string): string {
+  return `${CART}?change=${encodeURIComponent(uid)}`;
+}
+
 /** Where a product, or one of its variants, lies: by shop and by province [PDP-025]. */
 export function stockPath(sku: string, variantSku?: string | null, cityId?: number | null): string {
   const query = new URLSearchParams();
   if (variantSku && variantSku !== sku) query.set('variant', variantSku);
   if (cityId) query.set('city', String(cityId));
   return `/con-hang/${encodeURIComponent(sku)}${query.size ? `?${query}` : ''}`;
+}
+
+/** A flash sale with its products [ROUTE-027]. */
+export function flashDealPath(id: number): string {
+  return `/flash-deal/${id}`;
 }
 
 /** Products in the order the browser remembers them; `query` is their SKUs by `viewedQuery` [PDP-026]. */

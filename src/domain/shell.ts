@@ -1,8 +1,11 @@
 import type { MenuItem, ShopConfig, StoreConfig } from './content.ts';
+import type { Popup } from './popup.ts';
 
 /** What surrounds every page; the same for all shoppers of a device kind. A part that did not load is empty or null. */
 export interface Shell {
   menu: MenuItem[];
   config: ShopConfig | null;
   store: StoreConfig | null;
+  /** Those that may be shown now, one a place. */
+  popups: Popup[];
 }

@@ -17,7 +17,8 @@ export type ShopEvent =
   | { name: 'add_to_cart'; items: EventItem[]; value: number }
   | { name: 'begin_checkout'; items: EventItem[]; value: number }
   | { name: 'purchase'; transaction_id: string; items: EventItem[]; value: number; order_count?: number }
-  | { name: 'payment_failed'; transaction_id: string; reason?: string }
+  /** Without an order where none could be placed. */
+  | { name: 'payment_failed'; transaction_id?: string; payment_reference?: string; reason?: string }
   | { name: 'search'; search_term: string }
   | { name: 'sign_up' | 'login'; method: string };
 

@@ -5,13 +5,19 @@ const two = (number: number) => String(number).padStart(2, '0');
 export function formatTime(iso: string): string {
   const local = vietnamTime(iso);
   if (!local) return '';
-  return `${formatDay(iso)} - ${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`;
+  return `${formatDay(iso)} - ${formatClock(iso)}`;
 }
 
 /** The day alone: `01/02/2024`. */
 export function formatDay(iso: string): string {
   const local = vietnamTime(iso);
   return local ? `${two(local.getUTCDate())}/${two(local.getUTCMonth() + 1)}/${local.getUTCFullYear()}` : '';
+}
+
+/** The time of day alone: `01:30`. */
+export function formatClock(iso: string): string {
+  const local = vietnamTime(iso);
+  return local ? `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}` : '';
 }
 
 /** A moment whose UTC parts are Vietnam's; a time without a zone is UTC, as Magento writes it. */

@@ -1,18 +1,27 @@
 import type { Dong } from './money.ts';
 
-/** A voucher of the customer. */
+/** A voucher that may be used, of the shopper's own or of everybody [COUPON-007]. */
 export interface Voucher {
   code: string;
+  /** The rule it belongs to: what is collected. */
+  ruleId: number | null;
   name: string;
   description: string;
   kind: 'percent' | 'amount';
   /** Percent, or đồng. */
   value: number;
+  /** Shown behind the value, never a part of the label [X31]. */
+  suffix: string | null;
   minSubtotal: Dong;
   /** ISO 8601, UTC; null without an end. */
   endsAt: string | null;
   /** It can be used now. */
   isActive: boolean;
+  /** Why not, in the backend's words for the shopper. */
+  message: string | null;
+  /** It is entered in the cart. */
+  isApplied: boolean;
+  owner: 'personal' | 'collected' | 'public';
 }
 
 const THOUSAND = 1000;

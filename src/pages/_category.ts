@@ -24,7 +24,7 @@ export async function loadCategory(
 
 /** How long the page lives at the edge, and whose change renews it; null for a failed listing [B-06]. Seconds. */
 export function categoryCache({ category, listing }: { category: Category; listing: Listing }) {
-  if (listing.hasFailed) return null;
+  if (listing.failure) return null;
   const products = listing.items.map(({ id }) => `cat_p_${id}`);
   return { ...lifeWithDeals(listing.items, LIFE_S, new Date()), tags: [`cat_c_${category.id}`, ...products] };
 }

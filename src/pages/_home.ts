@@ -1,17 +1,20 @@
 import { listFeaturedPosts, listNews } from '../commerce/blog.ts';
+import { listCategoryProducts } from '../commerce/catalog.ts';
 import type { Commerce } from '../commerce/client.ts';
-import { listCmsBlocks } from '../commerce/content.ts';
+import { getShopConfig, listCmsBlocks } from '../commerce/content.ts';
+import { getCampaign } from '../commerce/deal.ts';
 import { optional } from '../commerce/errors.ts';
+import { getRunningFlashDeal } from '../commerce/flash-deal.ts';
 import { listHomeSections } from '../commerce/layout.ts';
-import { searchProducts } from '../commerce/search.ts';
 import { listStoreCities } from '../commerce/stores.ts';
 import { listVideos } from '../commerce/videos.ts';
 import type { CategoryNode } from '../domain/catalog.ts';
-import { BLOCK_TYPES, type BlockType, blockOf, type HomePart, type LayoutSection, stripState } from '../domain/home.ts';
+import { BLOCK_TYPES, type BlockType, blockOf, type HomePart, type LayoutSection } from '../domain/home.ts';
 
 const POSTS = 3;
 const VIDEOS = 4;
 const PRODUCTS = 10;
+const DEALS = 16;
 
 /** What the home page shows, in the order of the layout call; a part that did not come is left out [CMS-005, B-05]. */
 export async function loadHome(commerce: Commerce, tree: readonly CategoryNode[]): Promise<HomePart[]> {
@@ -25,6 +28,8 @@ export async function loadHome(commerce: Commerce, tree: readonly CategoryNode[]
         return found ? { type: section.type, html: found.html } : null;
       }
       if (type === 'products') return loadStrip(commerce, tree, section);
+      if (type === 'campaign') return loadCampaign(commerce);
+      if (type === 'flash_deal') return loadDeal(commerce, section);
       if (type === 'blog') {
         const posts = await optional(postsOf(commerce, count(section, POSTS)), []);
         return posts.length ? { type, title, posts } : null;
@@ -61,8 +66,26 @@ async function loadStrip(commerce: Commerce, tree: readonly CategoryNode[], sect
   const key = typeof settings.category === 'string' ? settings.category : '';
   const category = tree.find(({ href }) => href === `/${key}` || href === `/${key}.html`);
   if (!key || !category) return null;
-  const listing = await optional(searchProducts(commerce, { categoryId: category.id, state: stripState() }), null);
-  if (!listing?.items.length) return null;
-  const products = listing.items.slice(0, count(section, PRODUCTS));
+  const pageSize = count(section, PRODUCTS);
+  const products = await optional(listCategoryProducts(commerce, category.uid, { pageSize }), []);
+  if (!products.length) return null;
   return { type: 'products' as const, title: title ?? category.name, href: category.href, products };
+}
+
+/** The campaign that runs, with the picture that the configuration has for it; null without either [FLASH-006]. */
+async function loadCampaign(commerce: Commerce): Promise<HomePart | null> {
+  const [campaign, config] = await Promise.all([
+    optional(getCampaign(commerce), null),
+    optional(getShopConfig(commerce), null),
+  ]);
+  if (!campaign?.name || !config?.campaignBanner) return null;
+  return { type: 'campaign', campaign, banner: config.campaignBanner, countdownImage: config.countdownImage };
+}
+
+/** The flash sale that runs; null where the shop has none or has turned them off [FLASH-002]. */
+async function loadDeal(commerce: Commerce, section: LayoutSection): Promise<HomePart | null> {
+  const config = await optional(getShopConfig(commerce), null);
+  if (!config?.hasFlashDeals) return null;
+  const found = await optional(getRunningFlashDeal(commerce, count(section, DEALS)), null);
+  return found?.products.length ? { type: 'flash_deal', title: section.title, ...found } : null;
 }

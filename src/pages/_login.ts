@@ -5,8 +5,11 @@ import { optional } from '../commerce/errors.ts';
 import { getCaptcha } from '../commerce/one-time-code.ts';
 import { LOGIN_START, type LoginState, type LoginView } from '../domain/login.ts';
 import { maskPhone } from '../domain/mask.ts';
-import { HOME } from '../domain/paths.ts';
+import { waitsForCaptcha } from '../domain/one-time-code.ts';
+import { ACCOUNT, HOME } from '../domain/paths.ts';
+import { referralCode } from '../domain/referral.ts';
 import { sitePath } from '../domain/site-path.ts';
+import { text } from '../text/vi.ts';
 
 const VIEWS: Record<string, LoginView> = {
   code: 'code',
@@ -35,12 +38,13 @@ export async function readLogin({ url, cookies, request, locals, getActionResult
   ]
     .map((action) => getActionResult(action)?.error)
     .find((error) => error);
-  // A phone that waits without a code waits for a captcha.
-  const needsCaptcha = view === 'phone' && pending !== null && pending.phone !== '' && pending.length === 0;
+  const needsCaptcha = view === 'phone' && waitsForCaptcha(pending);
   const captcha = needsCaptcha ? await optional(getCaptcha(locals.commerce), null) : null;
   const seconds = (moment: number) => Math.max(0, Math.round((moment - Date.now()) / 1000));
   const email = url.searchParams.get('email');
   const key = url.searchParams.get('token') ?? url.searchParams.get('key');
+  const next =
+    sitePath(values.next) ?? sitePath(url.searchParams.get('next')) ?? pending?.next ?? cameFrom(request, url);
   return {
     ...LOGIN_START,
     view,
@@ -57,8 +61,11 @@ export async function readLogin({ url, cookies, request, locals, getActionResult
             resendIn: seconds(pending.resendAt),
           }
         : null,
-    next: sitePath(values.next) ?? sitePath(url.searchParams.get('next')) ?? pending?.next ?? cameFrom(request, url),
+    next,
+    // Who wanted a screen of the account is told why the login is there [ERR-026].
+    note: next.startsWith(ACCOUNT) ? text('You are not authorized, please log in') : null,
     wish: pending?.wish ?? null,
+    referral: referralCode(values.referral) ?? referralCode(url.searchParams.get('ref')) ?? pending?.referral ?? null,
     mailed: email && key ? { email, key } : null,
   };
 }

@@ -1,8 +1,8 @@
+import { listCategoryProducts } from '../commerce/catalog.ts';
 import type { Commerce } from '../commerce/client.ts';
 import { optional } from '../commerce/errors.ts';
-import { searchProducts } from '../commerce/search.ts';
 import type { CategoryNode, ProductCard } from '../domain/catalog.ts';
-import { homeStrip, stripState } from '../domain/home.ts';
+import { homeStrip } from '../domain/home.ts';
 
 /** The first products of a strip's category; null where that category is missing or did not answer. */
 export async function loadStrip(
@@ -12,6 +12,6 @@ export async function loadStrip(
 ): Promise<{ href: string; products: ProductCard[] } | null> {
   const category = homeStrip(tree, strip);
   if (!category) return null;
-  const listing = await optional(searchProducts(commerce, { categoryId: category.id, state: stripState() }), null);
-  return listing && { href: category.href, products: listing.items };
+  const products = await optional(listCategoryProducts(commerce, category.uid), null);
+  return products && { href: category.href, products };
 }

@@ -1,17 +1,15 @@
 import { actions } from 'astro:actions';
 import { atom, computed, map } from 'nanostores';
 import type { Cart, CartLine } from '../domain/cart.ts';
+import { cartChanges } from '../domain/cart-changes.ts';
 import { COOKIE } from '../domain/cookies.ts';
-import { parseQuantity } from '../domain/quantity.ts';
 import type { EventItem, ShopEvent } from '../domain/shop-event.ts';
-import { text } from '../text/vi.ts';
-import { createDebounce } from './debounce.ts';
+import { type TextKey, text } from '../text/vi.ts';
+import { announceCart } from './cart-tabs.ts';
 import { notify } from './notifications.ts';
 import { isLoggedIn } from './session-flag.ts';
 import { settled } from './settled.ts';
 import { track } from './shop-events.ts';
-
-export const QUANTITY_DEBOUNCE_MS = 1000; // [CART-015]
 
 /** The cart as the server last told it; null before the first load and for a browser without one. */
 export const $cart = atom<Cart | null>(null);
@@ -25,26 +23,60 @@ export const $cartStatus = map<{
   hasFailed: boolean;
   /** Lines whose change is not confirmed yet, with the quantity that was asked for. */
   pending: Readonly<Record<string, number>>;
-}>({ isLoading: false, isAdding: false, hasLoaded: false, hasFailed: false, pending: {} });
+  /** Those of them that did not reach the shop: they are sent again. */
+  unsent: readonly string[];
+}>({ isLoading: false, isAdding: false, hasLoaded: false, hasFailed: false, pending: {}, unsent: [] });
 
 /** Pieces in the cart: from the loaded cart, else from the cookie, so that the badge needs no request [B-03]. */
 export const $cartQuantity = computed($cart, (cart) => cart?.totalQuantity ?? cookieQuantity());
+
+type Asked = Parameters<typeof cartChanges>[2];
+
+/** Shows the cart that came back from a change, says what changed without being `asked`, and tells the other tabs. */
+export function takeCart(cart: Cart, asked?: Asked): void {
+  tellChanges($cart.get(), cart, asked);
+  $cart.set(cart);
+  announceCart();
+}
+
+function tellChanges(before: Cart | null, after: Cart | null, asked?: Asked): void {
+  if (!before) return;
+  if (!after) {
+    if (before.lines.length > 0) notify({ kind: 'info', message: text('cart.closed') });
+    return;
+  }
+  for (const { key, values } of cartChanges(before, after, asked))
+    notify({ kind: 'info', message: text(key, ...values) });
+}
 
 let loading: Promise<void> | null = null;
 
 /** Loads the cart; several callers at a time share one request. */
 export function loadCart(): Promise<void> {
-  loading ??= load().finally(() => {
+  loading ??= load(tellChanges).finally(() => {
     loading = null;
   });
   return loading;
 }
 
-async function load(): Promise<void> {
+/** Takes over what another tab or device did, and says so when it shows; nothing before the cart was asked for here. */
+export async function followCart(): Promise<void> {
+  if (!$cartStatus.get().hasLoaded && !$cart.get()) return;
+  await load((before, after) => {
+    if (contentOf(before) !== contentOf(after)) notify({ kind: 'info', message: text('cart.changedElsewhere') });
+  });
+}
+
+const contentOf = (cart: Cart | null) =>
+  JSON.stringify([cart?.lines.map(({ uid, quantity }) => [uid, quantity]) ?? [], cart?.coupons, cart?.loyaltyPoints]);
+
+async function load(tell: (before: Cart | null, after: Cart | null) => void): Promise<void> {
   $cartStatus.setKey('isLoading', true);
   const { data, error } = await settled(actions.cart.get({}));
   $cartStatus.set({ ...$cartStatus.get(), isLoading: false, hasLoaded: !error, hasFailed: Boolean(error) });
-  if (!error) $cart.set(data ?? null);
+  if (error) return;
+  tell($cart.get(), data ?? null);
+  $cart.set(data ?? null);
 }
 
 /** Adds what a product form says; true when it is in the cart. The server's cart follows, or a warning [ERR-039]. */
@@ -53,10 +85,10 @@ export async function addToCart(form: FormData): Promise<boolean> {
   const { data, error } = await settled(actions.cart.add(form));
   $cartStatus.setKey('isAdding', false);
   if (!data) {
-    notify({ kind: 'warning', message: problemText(error, 'Đã xảy ra lỗi khi thêm sản phẩm vào giỏ hàng!') });
+    warn(error, 'Đã xảy ra lỗi khi thêm sản phẩm vào giỏ hàng!');
     return false;
   }
-  $cart.set(data.cart);
+  takeCart(data.cart);
   if (data.added) track(added(data.added, Number(form.get('quantity')) || 1));
   await takeOffWishlist();
   notify({
@@ -66,6 +98,19 @@ export async function addToCart(form: FormData): Promise<boolean> {
     picture: data.added?.picture?.path,
     href: data.added?.href,
   });
+  return true;
+}
+
+/** Closes the cart for good; the next thing put in begins another [CART-013]. */
+export async function clearCart(): Promise<boolean> {
+  const { error } = await settled(actions.cart.clear(new FormData()));
+  if (error) {
+    warn(error, 'An error occurred while removing the product from your cart');
+    return false;
+  }
+  $cart.set(null);
+  announceCart();
+  await loadCart();
   return true;
 }
 
@@ -87,63 +132,9 @@ async function takeOffWishlist(): Promise<void> {
   await settled(actions.wishlist.remove(form));
 }
 
-const debounce = createDebounce(QUANTITY_DEBOUNCE_MS);
-
-/** Asks for a quantity; only the last one within a second is sent, and nothing for an invalid one [CART-015, CART-016]. */
-export function updateQuantity(uid: string, quantity: number): void {
-  if (parseQuantity(quantity) === null) return;
-  setPending(uid, quantity);
-  debounce.schedule(uid, async () => {
-    const form = new FormData();
-    form.set('uid', uid);
-    form.set('quantity', String(quantity));
-    const { data, error } = await settled(actions.cart.update(form));
-    // A newer wish for this line is already waiting: its own answer will be the truth.
-    if ($cartStatus.get().pending[uid] !== quantity) return;
-    setPending(uid, null);
-    if (data) $cart.set(data.cart);
-    else warn(error, 'Đã xảy ra lỗi khi điều chỉnh sản phẩm trong giỏ hàng!');
-  });
-}
-
-/** Sends every waiting quantity now and waits for the answers; call it before leaving for checkout [X94]. */
-export function flushQuantities(): Promise<void> {
-  return debounce.flush();
-}
-
-/** Removes a line; true when it is gone. */
-export async function removeLine(uid: string): Promise<boolean> {
-  debounce.cancel(uid);
-  const name = $cart.get()?.lines.find((line) => line.uid === uid)?.name ?? '';
-  setPending(uid, 0);
-  const form = new FormData();
-  form.set('uid', uid);
-  form.set('name', name);
-  const { data, error } = await settled(actions.cart.remove(form));
-  setPending(uid, null);
-  if (!data) {
-    warn(error, 'An error occurred while removing the product from your cart');
-    return false;
-  }
-  $cart.set(data.cart);
-  notify({ kind: 'success', message: text('{0} has been successfully removed from your cart', name) });
-  return true;
-}
-
-function setPending(uid: string, quantity: number | null): void {
-  const { [uid]: _, ...others } = $cartStatus.get().pending;
-  $cartStatus.setKey('pending', quantity === null ? others : { ...others, [uid]: quantity });
-}
-
-type Failure = { message: string } | undefined;
-type FailureKey = Parameters<typeof text>[0];
-
-function warn(error: Failure, fallback: FailureKey): void {
-  notify({ kind: 'warning', message: problemText(error, fallback) });
-}
-
-function problemText(error: Failure, fallback: FailureKey): string {
-  return error?.message || text(fallback);
+/** Says why something failed, or that it did. */
+export function warn(error: { message: string } | undefined, fallback: TextKey): void {
+  notify({ kind: 'warning', message: error?.message || text(fallback) });
 }
 
 function cookieQuantity(): number {

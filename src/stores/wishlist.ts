@@ -1,9 +1,10 @@
 import { actions } from 'astro:actions';
 import { atom } from 'nanostores';
+import type { CartLine } from '../domain/cart.ts';
 import type { Wish } from '../domain/one-time-code.ts';
 import type { WishItem, WishSummary } from '../domain/wishlist.ts';
 import { text } from '../text/vi.ts';
-import { $cart } from './cart.ts';
+import { takeCart } from './cart.ts';
 import { notify } from './notifications.ts';
 import { openPanel } from './panel.ts';
 import { isLoggedIn } from './session-flag.ts';
@@ -98,11 +99,34 @@ export async function moveToCart({ id, product, variantSku }: WishItem): Promise
     warn(error);
     return false;
   }
-  $cart.set(data.cart);
+  takeCart(data.cart);
   $wishes.set(data.summary);
   $wishItems.set($wishItems.get()?.filter((item) => item.id !== id) ?? null);
   const message = text('You added {product} to your shopping cart.', product.name);
   notify({ kind: 'success', message });
+  return true;
+}
+
+/** Takes a line out of the cart for later; a guest is shown the login first [WISH-002]. True when it moved. */
+export async function moveFromCart(line: CartLine): Promise<boolean> {
+  const { uid, sku, parentSku } = line;
+  if (!isLoggedIn()) {
+    await toggleWish({ sku, parentSku }, true);
+    return false;
+  }
+  const form = new FormData();
+  form.set('uid', uid);
+  form.set('sku', sku);
+  form.set('parentSku', parentSku);
+  const { data, error } = await settled(actions.wishlist.fromCart(form));
+  if (!data) {
+    warn(error);
+    return false;
+  }
+  takeCart(data.cart, { uids: [uid] });
+  $wishes.set(data.summary);
+  $wishItems.set(null);
+  notify({ kind: 'success', message: text('Thêm vào danh sách yêu thích thành công') });
   return true;
 }
 

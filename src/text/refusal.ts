@@ -6,6 +6,8 @@ const BY_CODE: Partial<Record<string, TextKey>> = {
   NOT_SALABLE: 'cart.notSalable',
   PRODUCT_NOT_FOUND: 'cart.productNotFound',
   tooMany: 'track.tooMany',
+  paymentOver: 'payment.over',
+  paymentTooOften: 'payment.tooOften',
 };
 
 /** The backend's words that are not a key of their own, and the text that means the same. */
@@ -18,11 +20,13 @@ const BY_MESSAGE: [RegExp, TextKey][] = [
     /isn't confirmed|must confirm/i,
     'You must confirm your account. Please check your email for the confirmation link.',
   ],
+  [/recaptcha validation failed/i, 'login.notHuman'],
   [/sign-in was incorrect|account is locked/i, 'Account sign-in incorrect or disabled temporarily'],
   [/invalid login or password/i, 'account.passwordFailed'],
   [/password needs at least/i, 'Password must be at least 8 characters'],
   [/classes of characters/i, 'Password must contain at least 3 character classes'],
   [/wishlist item.* (not found|does not exist)|could not find a wishlist/i, 'wishlist.gone'],
+  [/phone number of the order is not confirmed/i, 'checkout.confirmPhoneFirst'],
   [/could not find a cart|cart isn't active|no such cart/i, 'cart.gone'],
 ];
 

@@ -8,7 +8,9 @@ import { errors } from './vi/errors.ts';
 import { login } from './vi/login.ts';
 import { offers } from './vi/offers.ts';
 import { orders } from './vi/orders.ts';
+import { payment } from './vi/payment.ts';
 import { product } from './vi/product.ts';
+import { promotions } from './vi/promotions.ts';
 import { shell } from './vi/shell.ts';
 import { stores } from './vi/stores.ts';
 
@@ -26,7 +28,9 @@ export const vi = {
   ...editorial,
   ...offers,
   ...orders,
+  ...payment,
   ...product,
+  ...promotions,
   ...login,
   ...account,
   ...errors,

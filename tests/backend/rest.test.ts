@@ -262,6 +262,32 @@ describe('content and categories', () => {
     await heardOf(2);
     expect(heard[1]?.tags).toEqual(['cms_b_6', 'cms_b_footer']);
   });
+  test('a post of the blog, found by its new words, and an entry of the menu', async () => {
+    await shop.db.batch([
+      shop.db.prepare(
+        `insert into blog_post (id, name, url_key, publish_date, author, summary, content, folded)
+          values (7, 'Len', 'len', '2026-01-01T00:00:00.000Z', 'Chỉ', 'Cũ', '<p>Cũ</p>', 'len cu')`,
+      ),
+      shop.db.prepare(
+        `insert into mega_menu_item (id, store, position, item)
+          values (8, 'default', 1, '{"title":"Nữ","link":"nu.html","itemEnable":"1"}')`,
+      ),
+    ]);
+    expect(await rest('PUT', 'blogPost/7', { post: { content: '<p>Đũi mới</p>', is_featured: true } })).toMatchObject({
+      body: { id: 7, name: 'Len', content: '<p>Đũi mới</p>', is_featured: true, is_active: true },
+    });
+    await heardOf(1);
+    expect(heard[0]?.tags).toEqual(['blog', 'blog_p_7']);
+    const found = await (await shop.fetch('/v1/middleware/blog_search?keyword=dui')).json();
+    expect(found).toMatchObject({ result: [{ id: 7 }] });
+    expect(await rest('PUT', 'menuItem/8', { item: { title: 'Đồ nữ' } })).toMatchObject({
+      body: { id: 8, title: 'Đồ nữ', link: 'nu.html', itemEnable: '1' },
+    });
+    await heardOf(2);
+    expect(heard[1]?.tags).toEqual(['mega_menu']);
+    for (const path of ['blogPost/99', 'menuItem/99']) expect((await rest('GET', path)).status).toBe(404);
+    expect((await rest('PUT', 'menuItem/8', { item: { itemEnable: 'yes' } })).status).toBe(400);
+  });
   test('a category', async () => {
     expect((await rest('GET', 'categories/2')).body).toMatchObject({ id: 2, children: '3', level: 1 });
     expect(await rest('PUT', 'categories/3', { category: { name: 'Đồ nữ' } })).toMatchObject({

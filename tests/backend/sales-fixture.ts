@@ -114,8 +114,21 @@ export interface GraphqlAnswer {
   errors?: { message: string; extensions?: { category?: string } }[];
 }
 
+/** Contracts with the gateways whose methods a shop offers that configured nothing. */
+const CONTRACTS = {
+  VNPAY_TMN_CODE: 'TEST01',
+  VNPAY_SECRET: 'test-secret',
+  VNPAY_PAY_URL: 'https://vnpay.example/pay',
+  VNPAY_API_URL: 'https://vnpay.example/api',
+  SHOPEEPAY_CLIENT_ID: '1',
+  SHOPEEPAY_SECRET: 'test-secret',
+  SHOPEEPAY_MERCHANT_ID: 'test',
+  SHOPEEPAY_STORE_ID: 'test',
+  SHOPEEPAY_API_URL: 'https://shopee-pay.example/api',
+};
+
 /** The real Worker on a database of its own with a small shop in it. */
-export async function openShop(vars: Record<string, string> = {}) {
+export async function openShop(vars: Record<string, string> = CONTRACTS) {
   const { harness, worker, env } = await openHarness(vars);
   const { DB } = env;
   await fill(DB);

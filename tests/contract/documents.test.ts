@@ -74,6 +74,7 @@ describe.skipIf(!existsSync(CONTRACT))('against Magento 2.4.8 (skipped where ../
       'CardExtensions',
       'CartExtensions',
       'CategoryThumbnails',
+      'CreateCustomerWithCaptcha',
       'CustomerExtensions',
       'GenerateCustomerTokenWithCaptcha',
       'OrderOfCart',

@@ -1,22 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { fillCart } from './filled-cart.ts';
 import { CATEGORY, CMS, firstProduct, HOME, SEARCH } from './pages.ts';
 import { Shopper } from './shopper.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
 // Moving panels have no contrast to measure until they stand still.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function expectNoViolations(page: Page, within?: string): Promise<void> {
-  // The number on the bag is drawn inside the link but describes it and does not name it [SHELL-005].
-  const builder = new AxeBuilder({ page }).withTags(TAGS).disableRules('label-content-name-mismatch');
-  const { violations } = await (within ? builder.include(within) : builder).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(told).toEqual([]);
-}
 
 for (const [kind, path] of [
   ['home', HOME],

@@ -23,7 +23,7 @@ test('[B-01] [CHECK-002] [PAY-002] [ORDER-001] [ORDER-002] [ORDER-017] [CHECK-00
   const name = await shopper.openFirstProduct();
   await shopper.chooseVariant(color, size);
   await shopper.addToCart(QUANTITY);
-  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
 
   const cartId = await shopper.cartId();
   const lines = await readCart(cartId);

@@ -147,7 +147,6 @@ export class Shopper {
     await this.page.getByRole('radio', { name: /khi nhận hàng/ }).check();
     await this.page.getByRole('button', { name: /^Đặt hàng/ }).click();
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Đặt hàng thành công');
-    const number = (await this.page.getByText(/^\s*Mã đơn hàng/).textContent()) ?? '';
-    return number.replace(/\D/g, '');
+    return ((await this.page.locator('[data-order-number]').textContent()) ?? '').trim();
   }
 }

@@ -1,26 +1,40 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** One request to the backend: a call of the middleware by its name, or a GraphQL operation by its. */
+/** One request to the backend. */
 export interface BackendRequest {
+  /** A call of the middleware by its name, a GraphQL operation by its, else the address. */
   name: string;
+  method: string;
+  /** What the address asks with. */
+  query: Record<string, string>;
+  /** Of a GraphQL operation. */
+  variables: Record<string, unknown>;
+  /** What a call of the middleware was given, or the variables of an operation. */
+  input: Record<string, unknown>;
+  headers: IncomingHttpHeaders;
 }
 
-/** What comes instead of the backend's own answer, or in which time it comes; undefined lets it pass. */
-export type Meddling = (request: BackendRequest) => { status?: number; body?: string; delayMs?: number } | undefined;
+/** What comes instead of the backend's own answer, in which time it comes, or that the line is cut; undefined lets it pass. */
+export type Meddling = (
+  request: BackendRequest,
+) => { status?: number; body?: string; delayMs?: number; isCut?: boolean } | undefined;
+
+const PASSED_ON = ['content-type', 'retry-after', 'x-magento-tags', 'x-fresh-until', 'cache-control'];
 
 /** Stands between the shop and a backend and does to its answers what a test asks for. */
 export async function meddleWith(backend: string, port: number) {
   let meddling: Meddling = () => undefined;
-  const asked: string[] = [];
+  const log: BackendRequest[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
-    const name = nameOf(request.url ?? '/', body.toString());
-    asked.push(name);
-    const change = meddling({ name });
+    const read = readRequest(request, body.toString());
+    log.push(read);
+    const change = meddling(read);
+    if (change?.isCut) return void response.destroy();
     if (change?.delayMs) await new Promise((resolve) => setTimeout(resolve, change.delayMs));
     if (change?.body !== undefined || change?.status !== undefined) {
       response.writeHead(change.status ?? 200, { 'content-type': 'application/json' }).end(change.body ?? '');
@@ -30,12 +44,15 @@ export async function meddleWith(backend: string, port: number) {
       typeof value === 'string' && !['host', 'connection', 'content-length'].includes(header) ? [[header, value]] : [],
     );
     const original = await fetch(backend + request.url, {
-      method: request.method ?? 'GET',
+      method: read.method,
       headers: Object.fromEntries(headers),
       ...(body.length ? { body } : {}),
     });
-    const type = original.headers.get('content-type') ?? 'application/json';
-    response.writeHead(original.status, { 'content-type': type }).end(Buffer.from(await original.arrayBuffer()));
+    const told = PASSED_ON.flatMap((header) => {
+      const value = original.headers.get(header);
+      return value === null ? [] : [[header, value]];
+    });
+    response.writeHead(original.status, Object.fromEntries(told)).end(Buffer.from(await original.arrayBuffer()));
   }
 
   const server = createServer((request, response) => {
@@ -45,11 +62,21 @@ export async function meddleWith(backend: string, port: number) {
   await once(server, 'listening');
   return {
     address: `http://localhost:${port}`,
-    /** Names of the requests since the last `meddle`. */
-    asked,
+    /** The requests since the last `meddle`. */
+    log,
+    /** Their names. */
+    get asked(): string[] {
+      return log.map(({ name }) => name);
+    },
+    /** The ids that they carried. */
+    get requestIds(): string[] {
+      return log.map(({ headers }) => String(headers['x-request-id'] ?? ''));
+    },
+    /** What those of a name were given. */
+    inputsOf: (name: string) => log.filter((request) => request.name === name).map(({ input }) => input),
     meddle(next: Meddling): void {
       meddling = next;
-      asked.length = 0;
+      log.length = 0;
     },
     async stop(): Promise<void> {
       server.closeAllConnections();
@@ -59,7 +86,30 @@ export async function meddleWith(backend: string, port: number) {
   };
 }
 
-function nameOf(url: string, body: string): string {
-  const call = /\/v1\/middleware\/([\w-]+)/.exec(url)?.[1];
-  return call ?? /(?:query|mutation)\s+(\w+)/.exec(body)?.[1] ?? url;
+export type MeddledBackend = Awaited<ReturnType<typeof meddleWith>>;
+
+function readRequest({ url = '/', method = 'GET', headers }: IncomingMessage, body: string): BackendRequest {
+  const { pathname, searchParams } = new URL(url, 'http://backend');
+  const call = /\/v1\/middleware\/([\w-]+)/.exec(pathname)?.[1];
+  const sent = parse(body);
+  const document = String(searchParams.get('query') ?? sent.query ?? '');
+  const query = Object.fromEntries(searchParams);
+  const variables = parse(searchParams.get('variables') ?? '{}', sent.variables);
+  return {
+    name: call ?? /(?:query|mutation)\s+(\w+)/.exec(document)?.[1] ?? url,
+    method,
+    query,
+    variables,
+    input: call ? { ...query, ...sent } : variables,
+    headers,
+  };
+}
+
+/** The objects of two texts or values together; what is no JSON counts as empty. */
+function parse(json: string, beside: unknown = {}): Record<string, unknown> {
+  try {
+    return { ...(beside as Record<string, unknown>), ...JSON.parse(json) };
+  } catch {
+    return { ...(beside as Record<string, unknown>) };
+  }
 }

@@ -35,13 +35,21 @@ export async function ensureCustomerCart(
   return row.masked_id;
 }
 
-/** Adds pieces to the line of this choice, or makes it; nothing happens when the cart is no longer active. */
-export function addItem(db: D1Database, cartId: number, choice: ItemChoice, qty: number): D1PreparedStatement {
+/**
+ * Adds pieces to the line of this choice, or makes it, and notes what one costs now; nothing happens when the cart is no
+ * longer active.
+ */
+export function addItem(
+  db: D1Database,
+  cartId: number,
+  choice: ItemChoice,
+  { qty, price }: { qty: number; price: number },
+): D1PreparedStatement {
   return db
     .prepare(
-      `insert into cart_item (cart_id, product_id, variant_id, qty, options, line_key, created_at)
-       select id, ?2, ?3, ?4, ?5, ?6, ?7 from cart where id = ?1 and is_active = 1
-       on conflict (cart_id, line_key) do update set qty = qty + excluded.qty`,
+      `insert into cart_item (cart_id, product_id, variant_id, qty, options, line_key, created_at, added_price)
+       select id, ?2, ?3, ?4, ?5, ?6, ?7, ?8 from cart where id = ?1 and is_active = 1
+       on conflict (cart_id, line_key) do update set qty = qty + excluded.qty, added_price = excluded.added_price`,
     )
     .bind(
       cartId,
@@ -51,6 +59,7 @@ export function addItem(db: D1Database, cartId: number, choice: ItemChoice, qty:
       JSON.stringify(choice.options),
       lineKey(choice),
       new Date().toISOString(),
+      price,
     );
 }
 

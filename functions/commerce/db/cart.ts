@@ -40,6 +40,8 @@ export interface ItemChoice {
 export interface CartItem extends ItemChoice {
   id: number;
   qty: number;
+  /** What one piece cost when it was put in, in đồng; null where that was not noted. */
+  addedPrice: number | null;
 }
 
 export interface CartAddress extends AddressFields {
@@ -67,7 +69,14 @@ export interface CartOwner {
   points: number | null;
 }
 
-type ItemRow = { id: number; product_id: number; variant_id: number | null; qty: number; options: string };
+interface ItemRow {
+  id: number;
+  product_id: number;
+  variant_id: number | null;
+  qty: number;
+  options: string;
+  added_price: number | null;
+}
 type AddressRow = Omit<CartAddress, 'street' | 'custom_attributes' | 'same_as_shipping'> & {
   type: AddressType;
   street: string;
@@ -94,7 +103,7 @@ export async function readCart(db: D1Database, maskedId: string): Promise<Stored
   >(db, [
     db.prepare('select * from cart where masked_id = ?1').bind(maskedId),
     db
-      .prepare(`select id, product_id, variant_id, qty, options from cart_item where ${ofCart} order by id`)
+      .prepare(`select id, product_id, variant_id, qty, options, added_price from cart_item where ${ofCart} order by id`)
       .bind(maskedId),
     db
       .prepare(`select id, type, same_as_shipping, ${ADDRESS_COLUMNS.join(', ')} from cart_address where ${ofCart}`)
@@ -120,6 +129,7 @@ export async function readCart(db: D1Database, maskedId: string): Promise<Stored
       variantId: row.variant_id,
       qty: row.qty,
       options: JSON.parse(row.options) as ItemOptions,
+      addedPrice: row.added_price,
     })),
     shipping: addressFrom(addresses.find((row) => row.type === 'shipping')),
     billing: addressFrom(addresses.find((row) => row.type === 'billing')),

@@ -19,8 +19,9 @@ function moveItems(db: D1Database, move: CartMove, items: readonly CartItem[]): 
   return [
     db
       .prepare(
-        `insert into cart_item (cart_id, product_id, variant_id, qty, options, line_key, created_at)
-         select ?3, value ->> 'productId', value ->> 'variantId', value ->> 'qty', value -> 'options', value ->> 'key', ?5
+        `insert into cart_item (cart_id, product_id, variant_id, qty, options, line_key, created_at, added_price)
+         select ?3, value ->> 'productId', value ->> 'variantId', value ->> 'qty', value -> 'options', value ->> 'key', ?5,
+           value ->> 'addedPrice'
          from json_each(?4) where ${UNCHANGED} order by key
          on conflict (cart_id, line_key) do update set qty = qty + excluded.qty`,
       )

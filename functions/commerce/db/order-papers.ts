@@ -106,3 +106,12 @@ export async function listOrderPapers(
 function linesOf<T extends { paper_id: number }>({ id }: { id: number }, rows: T[]): T[] {
   return rows.filter(({ paper_id }) => paper_id === id);
 }
+
+/** When an order was first invoiced after money came for it, ISO 8601 UTC; null while nothing was paid. */
+export async function readPaidAt(
+  db: D1Database,
+  { id, total_paid }: { id: number; total_paid: number },
+): Promise<string | null> {
+  if (total_paid === 0) return null;
+  return db.prepare('select min(created_at) as at from sales_invoice where order_id = ?1').bind(id).first<string>('at');
+}

@@ -1,5 +1,6 @@
 import { type Cart, type JudgedLine, judgeLines } from '../shop/cart.ts';
 import { appliedCodes } from '../shop/cart-codes.ts';
+import { offeredMethods } from '../shop/gateways/gateways.ts';
 import { chosenGifts } from '../shop/gifts.ts';
 import type { CartLine } from '../shop/line.ts';
 import type { Discount } from '../shop/promotions.ts';
@@ -57,8 +58,11 @@ function pageOfItems(cart: Cart, { pageSize, currentPage, sort }: PageArguments)
   };
 }
 
-/** How far it is to free delivery, which codes are vouchers, and how many gifts there are to choose [CART-006, X58]. */
-function extensionAttributes({ settings, totals, promotions, lines }: Cart) {
+/**
+ * How far it is to free delivery, which codes are vouchers, which take nothing off now and why, and how many gifts there
+ * are to choose [CART-006, X58].
+ */
+function extensionAttributes({ settings, totals, promotions, lines, loyalty, shopper }: Cart) {
   const gifts = promotions.gifts.reduce((sum, { count }) => sum + count, 0);
   return {
     coupon_code_odoo: promotions.vouchers.join(',') || null,
@@ -66,6 +70,9 @@ function extensionAttributes({ settings, totals, promotions, lines }: Cart) {
     total_shipping: totals.subtotal,
     free_gift_total: gifts > 0 ? gifts : null,
     total_freegift: gifts > 0 ? gifts : null,
+    is_phone_confirmed: shopper.isPhoneConfirmed,
+    unmet_codes: promotions.refused.map(({ code, message }) => ({ code, message })),
+    loyalty_points: loyalty.points,
     free_gift_rules: promotions.gifts.map(({ ruleId, label, count }) => ({
       rule_id: ruleId,
       label,
@@ -90,7 +97,7 @@ const discountView = ({ label, amount, code }: Discount) => ({
   coupon: code === null ? null : { code },
 });
 
-function itemPrices({ price, regularPrice, quantity, discount, discounts }: JudgedLine) {
+function itemPrices({ price, addedPrice, regularPrice, quantity, discount, discounts }: JudgedLine) {
   return {
     price: money(price),
     price_including_tax: money(price),
@@ -102,6 +109,7 @@ function itemPrices({ price, regularPrice, quantity, discount, discounts }: Judg
     row_catalog_discount: catalogDiscount(regularPrice * quantity, price * quantity),
     total_item_discount: money(discount),
     discounts: discounts.map(discountView),
+    added_price: addedPrice === null ? null : money(addedPrice),
   };
 }
 
@@ -138,7 +146,8 @@ export const cartFieldResolvers = {
     },
     shipping_addresses: (cart: Cart) => [shippingAddressView(cart)].filter((address) => address !== null),
     billing_address: billingAddressView,
-    available_payment_methods: ({ settings }: Cart) => settings.paymentMethods,
+    available_payment_methods: ({ settings }: Cart, _: unknown, { env }: GraphqlContext) =>
+      offeredMethods(env, settings.paymentMethods),
     selected_payment_method: ({ paymentMethod, row }: Cart) => ({
       code: paymentMethod?.code ?? '',
       title: paymentMethod?.title ?? '',

@@ -2,6 +2,7 @@ import { updateCart } from '../db/cart-changes.ts';
 import type { StoredOrder } from '../db/order.ts';
 import type { Cart } from '../shop/cart.ts';
 import { isEmail } from '../shop/email.ts';
+import { offeredMethods } from '../shop/gateways/gateways.ts';
 import { placeOrder } from '../shop/place-order.ts';
 import {
   type BillingAddressInput,
@@ -52,7 +53,7 @@ async function setPaymentMethod(
     throw inputError(
       `"purchase_order_number" length must be equal or less than ${MAX_PURCHASE_ORDER_LENGTH} characters.`,
     );
-  if (!cart.settings.paymentMethods.some((method) => method.code === code))
+  if (!offeredMethods(env, cart.settings.paymentMethods).some((method) => method.code === code))
     throw inputError('The requested Payment Method is not available.');
   await updateCart(env.DB, cart.row.id, {
     payment_method: code,

@@ -1,4 +1,6 @@
 import { type OrderAddress, type OrderDiscount, type OrderItem, readOrder, type StoredOrder } from '../db/order.ts';
+import { readPaidAt } from '../db/order-papers.ts';
+import { listChangeableMethods } from '../shop/change-payment.ts';
 import { isOrderProven } from '../shop/order-proof.ts';
 import { attributeValues } from './address-fields.ts';
 import type { GraphqlContext } from './context.ts';
@@ -34,6 +36,8 @@ function addressView(address: OrderAddress | null) {
 function orderData(stored: StoredOrder, context: GraphqlContext) {
   const { order, items, shipping, billing } = stored;
   const address = shipping ?? billing;
+  // A company's tax code stands with its address, which is the one of the bill.
+  const vatId = billing?.vat_id ?? address?.vat_id ?? null;
   return {
     order_id: order.increment_id,
     order_number: order.increment_id,
@@ -42,6 +46,8 @@ function orderData(stored: StoredOrder, context: GraphqlContext) {
       ...order,
       shipping_method: order.shipping_description,
       payment_methods: [{ name: order.payment_title, type: order.payment_method }],
+      available_payment_methods: () => listChangeableMethods(context.env, stored),
+      paid_at: () => readPaidAt(context.env.DB, order),
       order_discounts: discountsOf(stored),
     },
     order_address: address && {
@@ -53,7 +59,7 @@ function orderData(stored: StoredOrder, context: GraphqlContext) {
       ward: address.custom_attributes.ward_name ?? null,
       postcode: address.postcode,
       order_comment: order.customer_notes,
-      vat_id: address.vat_id,
+      vat_id: vatId,
     },
     order_items: items.map((item) => ({
       ...item,

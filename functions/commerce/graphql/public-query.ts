@@ -3,6 +3,7 @@ import { type DocumentNode, getOperationAST, Kind, type SelectionSetNode } from 
 /** What answers everybody the same; an answer with anything else in it belongs to somebody. */
 const PUBLIC_FIELDS = new Set([
   '__typename',
+  'attributesList',
   'availableStores',
   'categories',
   'category',

@@ -122,7 +122,7 @@ export const giftCalls: Calls = {
       if (offered.chosen_count + qty > offered.gift_count) throw new RequestError(409, 'Bạn đã chọn đủ quà tặng.');
       if (!wanted.is_in_stock) throw new RequestError(409, 'Quà tặng này đã hết.');
       const choice = { productId: wanted.product_id, variantId: null, options: { giftRuleId: rule_id } };
-      await addItem(context.env.DB, cart.row.id, choice, qty).run();
+      await addItem(context.env.DB, cart.row.id, choice, { qty, price: 0 }).run();
       return listGifts(context, await requireOwnCart(context, quote_id));
     },
   }),

@@ -14,6 +14,8 @@ import { ORDER_REFUSES, orderFields, requireOrder } from './order-fields.ts';
 const RETURN_PATH = '/orderdetailpayonline';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const STARTS_OF_ORDER = { most: 20, windowSeconds: 3600 };
+/** Open tries of one order that a gateway is asked about in one answer. */
+const ASKED_AT_ONCE = 3;
 
 export const startInput = z.object({
   ...orderFields,
@@ -40,6 +42,12 @@ export const paymentState = z
     response_code: z.string().nullable().describe("The gateway's own code"),
     settled_at: z.string().nullable(),
     expires_at: z.string().nullable().describe('Until when the order waits; null when it does not'),
+    redirect_url: z.string().nullable().describe('Where the shopper pays, while a try is open and the order waits'),
+    qr_content: z
+      .string()
+      .nullable()
+      .describe('What a QR code to pay with says, while a try is open and the order waits'),
+    open_until: z.string().nullable().describe('Until when the newest open try can be paid'),
   })
   .meta({ id: 'PaymentState' });
 type State = z.infer<typeof paymentState>;
@@ -55,6 +63,9 @@ export const STATE_EXAMPLE: State = {
   response_code: '00',
   settled_at: '2026-11-21T03:00:00.000Z',
   expires_at: null,
+  redirect_url: null,
+  qr_content: null,
+  open_until: null,
 };
 
 export const START_REFUSES = {
@@ -95,14 +106,15 @@ export async function answerStart(
 ): Promise<PaymentRow> {
   const stored = await requireOrder(context, input);
   const returnUrl = returnAddress(context.env, input.return_url, stored.order.increment_id);
-  await limitKey(context, `payment/${stored.order.id}`, STARTS_OF_ORDER);
-  const started = await fromGateway(async () =>
+  const address = (await clientAddress(context)) ?? '127.0.0.1';
+  const started = await fromGateway(() =>
     startPayment(context.env, stored, {
       gateway,
       kind,
       returnUrl,
-      clientAddress: (await clientAddress(context)) ?? '127.0.0.1',
+      clientAddress: address,
       now: new Date(),
+      beforeNew: () => limitKey(context, `payment/${stored.order.id}`, STARTS_OF_ORDER),
     }),
   );
   if (typeof started === 'string') throw new RequestError(...REFUSED[started]);
@@ -120,7 +132,7 @@ async function fromGateway<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The state of the order's payment at a gateway; `isAsked`: an open try is asked about at the gateway first. */
+/** The state of the order's payment at a gateway; `isAsked`: its open tries are asked about at the gateway first. */
 export async function answerState(
   context: MiddlewareContext,
   input: z.output<typeof stateInput>,
@@ -130,10 +142,12 @@ export async function answerState(
   const stored = await requireOrder(context, input);
   const { DB } = context.env;
   const payments = await listPayments(DB, stored.order.id, gateway);
-  const [newest] = payments;
-  const isOpen = newest && (newest.status === 'open' || newest.status === 'failed');
-  if (!isAsked || !isOpen) return stateOf(stored, gateway, payments);
-  await fromGateway(() => queryPayment(context.env, newest, new Date()));
+  // The shopper may have paid by any open try, and a gateway may take the money of one that failed at first.
+  const unsettled = payments.filter(({ status }, index) => status === 'open' || (index === 0 && status === 'failed'));
+  if (!isAsked || unsettled.length === 0) return stateOf(stored, gateway, payments);
+  await fromGateway(async () => {
+    for (const payment of unsettled.slice(0, ASKED_AT_ONCE)) await queryPayment(context.env, payment, new Date());
+  });
   const [order, after] = await Promise.all([
     readOrder(DB, 'id', stored.order.id),
     listPayments(DB, stored.order.id, gateway),
@@ -142,7 +156,9 @@ export async function answerState(
 }
 
 export function stateOf({ order }: StoredOrder, gateway: Gateway, payments: readonly PaymentRow[]): State {
-  const payment = payments.find(({ status }) => status === 'paid') ?? payments[0];
+  const settled = (status: PaymentRow['status']) => payments.find((payment) => payment.status === status);
+  const payment = settled('paid') ?? settled('refund_due') ?? payments[0];
+  const open = order.status === 'pending_payment' ? payments.filter(isGood) : [];
   return {
     order_id: order.increment_id,
     order_status: order.status,
@@ -154,5 +170,10 @@ export function stateOf({ order }: StoredOrder, gateway: Gateway, payments: read
     response_code: payment?.response_code ?? null,
     settled_at: payment?.settled_at ?? null,
     expires_at: order.expires_at,
+    redirect_url: open.find(({ redirect_url, kind }) => kind === 'page' && redirect_url !== null)?.redirect_url ?? null,
+    qr_content: open.find(({ qr_content }) => qr_content !== null)?.qr_content ?? null,
+    open_until: open[0]?.expires_at ?? null,
   };
 }
+
+const isGood = ({ status, expires_at }: PaymentRow) => status === 'open' && Date.parse(expires_at) > Date.now();

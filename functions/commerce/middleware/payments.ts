@@ -81,7 +81,7 @@ export const paymentCalls: Calls = {
     answer: async (input, context) => {
       const stored = await requireOrder(context, input);
       const { DB } = context.env;
-      const result = await changePayment(DB, stored, input.payment_method, new Date());
+      const result = await changePayment(context.env, stored, input.payment_method, new Date());
       if (result === 'unknown method') throw new RequestError(422, 'the payment method is not offered');
       const { order } = (await readOrder(DB, 'id', stored.order.id)) ?? stored;
       if (result === 'not changeable') throw new RequestError(409, `the order is ${order.status}`);

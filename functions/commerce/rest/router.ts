@@ -5,6 +5,7 @@ import { isSameSecret } from '../shop/secret.ts';
 import { RestError } from './answer.ts';
 import { categoryRoutes } from './categories.ts';
 import { contentRoutes } from './content.ts';
+import { editorialRoutes } from './editorial.ts';
 import { orderRoutes } from './orders.ts';
 import { productRoutes } from './products.ts';
 
@@ -32,7 +33,8 @@ rest.use(async (context, next) => {
 });
 
 for (const prefix of ['/rest/V1', '/rest/:store{default|vi|mobile|all}/V1'])
-  for (const routes of [productRoutes, categoryRoutes, contentRoutes, orderRoutes]) rest.route(prefix, routes);
+  for (const routes of [productRoutes, categoryRoutes, contentRoutes, editorialRoutes, orderRoutes])
+    rest.route(prefix, routes);
 
 rest.notFound((context) => context.json(NO_ROUTE, 404));
 

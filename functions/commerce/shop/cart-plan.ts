@@ -17,7 +17,7 @@ export interface CartPlan {
 /** Plans additions; the catalogue must hold what is in the cart and what will be added. */
 export function planAdditions(db: D1Database, cart: Cart, catalogue: LineCatalogue, at: Date): CartPlan {
   const items: CartItem[] = cart.items.map((item) => ({ ...item }));
-  const additions: { choice: ItemChoice; quantity: number }[] = [];
+  const additions: { choice: ItemChoice; qty: number; price: number }[] = [];
   return {
     add(choice, added) {
       const key = lineKey(choice);
@@ -34,11 +34,11 @@ export function planAdditions(db: D1Database, cart: Cart, catalogue: LineCatalog
       const refusal = checkLine(line, totalDemand([...others, line]));
       if (refusal) return refusal;
       if (present) present.qty = quantity;
-      else items.push({ ...choice, id: 0, qty: quantity });
-      additions.push({ choice, quantity: added });
+      else items.push({ ...choice, id: 0, qty: quantity, addedPrice: priced.price });
+      additions.push({ choice, qty: added, price: priced.price });
       return null;
     },
-    statements: () => additions.map(({ choice, quantity }) => addItem(db, cart.row.id, choice, quantity)),
+    statements: () => additions.map(({ choice, ...pieces }) => addItem(db, cart.row.id, choice, pieces)),
   };
 }
 

@@ -80,15 +80,21 @@ export function checkLine(line: CartLine, demand: ReadonlyMap<number, number>): 
   return null;
 }
 
-/** A line with what speaks against ordering it. */
+/** A line with what speaks against ordering it, and what a piece of it cost when it was put in. */
 export interface JudgedLine extends TotalledLine {
   refusal: Refusal | null;
+  addedPrice: number | null;
 }
 
 /** The lines of a cart, each judged by the stock that all of them take together. */
-export function judgeLines({ lines }: Cart): JudgedLine[] {
+export function judgeLines({ lines, items }: Cart): JudgedLine[] {
   const demand = totalDemand(lines);
-  return lines.map((line) => ({ ...line, refusal: checkLine(line, demand) }));
+  const addedPrices = new Map(items.map(({ id, addedPrice }) => [id, addedPrice]));
+  return lines.map((line) => ({
+    ...line,
+    refusal: checkLine(line, demand),
+    addedPrice: addedPrices.get(line.id) ?? null,
+  }));
 }
 
 const ruleLine = (line: CartLine, { categories }: LineCatalogue): RuleLine => ({

@@ -1,25 +1,35 @@
-import type { D1Database } from '@cloudflare/workers-types';
 import { changeOrder, type OrderStatus } from '../db/change-order.ts';
-import type { StoredOrder } from '../db/order.ts';
-import { initialStatus } from './payment.ts';
+import type { OrderRow, StoredOrder } from '../db/order.ts';
+import type { CommerceEnv } from '../env.ts';
+import { offeredMethods } from './gateways/gateways.ts';
+import { initialStatus, type PaymentMethod } from './payment.ts';
 import { readSalesSettings } from './settings.ts';
 
 const CHANGEABLE: readonly OrderStatus[] = ['pending', 'pending_payment'];
+
+const isChangeable = ({ status, total_paid }: OrderRow) => CHANGEABLE.includes(status) && total_paid === 0;
+
+/** The ways to pay that an order may still get, its own among them; none once something was paid or sent. */
+export async function listChangeableMethods(env: CommerceEnv, { order }: StoredOrder): Promise<PaymentMethod[]> {
+  if (!isChangeable(order)) return [];
+  return offeredMethods(env, (await readSalesSettings(env.DB, order.store)).paymentMethods);
+}
 
 /**
  * Another way to pay an order of which nothing was paid, invoiced or sent [PAY-007]. An order that waits already keeps
  * its time; money that still comes for an earlier try pays it all the same.
  */
 export async function changePayment(
-  db: D1Database,
+  env: CommerceEnv,
   { order }: StoredOrder,
   code: string,
   now: Date,
 ): Promise<'done' | 'unknown method' | 'not changeable'> {
+  const { DB: db } = env;
   const { paymentMethods } = await readSalesSettings(db, order.store);
-  const method = paymentMethods.find((offered) => offered.code === code);
+  const method = offeredMethods(env, paymentMethods).find((offered) => offered.code === code);
   if (!method) return 'unknown method';
-  if (!CHANGEABLE.includes(order.status) || order.total_paid > 0) return 'not changeable';
+  if (!isChangeable(order)) return 'not changeable';
   if (order.payment_method === code) return 'done';
   const { status, expiresAt } = initialStatus(method, order.grand_total, now);
   const end = expiresAt === null ? null : (order.expires_at ?? expiresAt);

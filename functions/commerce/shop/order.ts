@@ -32,6 +32,8 @@ export function checkOrder(cart: Cart): OrderRefusal | null {
       return unable("Some addresses can't be used due to the configurations for specific countries");
     if (!cart.rate) return unable('The shipping method is missing. Select the shipping method and try again');
   }
+  if (cart.settings.confirmsGuestPhone && cart.row.customer_id === null && !cart.isVirtual)
+    if (!cart.shopper.isPhoneConfirmed) return unable('The phone number of the order is not confirmed.');
   if (!cart.billingAddress) return unable('Please check the billing address information');
   if (!cart.paymentMethod) return unable('Enter a valid payment method and try again');
   return null;

@@ -13,14 +13,29 @@ export interface SalesSettings {
   freeShippingThreshold: number | null;
   taxRule: TaxRule | null;
   loyalty: LoyaltySettings;
+  /** A guest's order waits until a code has confirmed the phone it is delivered to. */
+  confirmsGuestPhone: boolean;
 }
 
-const PATHS = ['shipping/methods', 'payment/methods', 'free_ship_value', 'tax/included', 'loyalty_config'];
+const PATHS = [
+  'shipping/methods',
+  'payment/methods',
+  'free_ship_value',
+  'tax/included',
+  'loyalty_config',
+  'otp_config',
+];
 
 /** The configured amount, which may be written as a number or as digits; null when it is neither. */
 function amount(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
+}
+
+/** Whether a setting of several values says `enabled`. */
+function isEnabled(value: unknown): boolean {
+  const enabled = typeof value === 'object' && value !== null && 'enabled' in value ? value.enabled : null;
+  return enabled === true || enabled === 1 || enabled === '1';
 }
 
 /** Reads the settings of a store that carts and orders follow. */
@@ -34,5 +49,6 @@ export async function readSalesSettings(db: D1Database, store: string): Promise<
     freeShippingThreshold: amount(config.get('free_ship_value')),
     taxRule: readTaxRule(config.get('tax/included')),
     loyalty: readLoyaltySettings(config.get('loyalty_config')),
+    confirmsGuestPhone: isEnabled(config.get('otp_config')),
   };
 }

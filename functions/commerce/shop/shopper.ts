@@ -9,6 +9,8 @@ export interface Shopper extends VoucherShopper {
    * both count the phone of the delivery, or else the e-mail address.
    */
   keys: { rule: string | null; voucher: string | null };
+  /** The number goods are delivered to was confirmed by a code for this cart. */
+  isPhoneConfirmed: boolean;
 }
 
 const PHONE = /^0\d{9}$/;
@@ -29,5 +31,6 @@ export function shopperOf({ cart, owner, shipping }: Pick<StoredCart, 'cart' | '
     customerId: cart.customer_id,
     phones: [...new Set(phones)],
     keys: { rule: account ?? guest, voucher: owner.phone_number ?? account ?? guest },
+    isPhoneConfirmed: delivered !== null && owner.confirmed_phone === delivered,
   };
 }

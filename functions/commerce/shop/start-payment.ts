@@ -23,6 +23,8 @@ export interface PaymentStart {
   returnUrl: string;
   clientAddress: string;
   now: Date;
+  /** Called before a try is made anew; what it throws stops that. */
+  beforeNew(): Promise<void>;
 }
 
 export type StartRefusal = 'not waiting' | 'another method' | 'too late' | 'no contract';
@@ -42,7 +44,7 @@ function createReference(orderNumber: string): string {
 export async function startPayment(
   env: CommerceEnv,
   { order }: StoredOrder,
-  { gateway, kind, returnUrl, clientAddress, now }: PaymentStart,
+  { gateway, kind, returnUrl, clientAddress, now, beforeNew }: PaymentStart,
 ): Promise<PaymentRow | StartRefusal> {
   if (order.status !== 'pending_payment' || order.expires_at === null) return 'not waiting';
   if (order.payment_method !== gateway) return 'another method';
@@ -56,6 +58,7 @@ export async function startPayment(
     );
     if (open && open.expires_at > now.toISOString()) return open;
   }
+  await beforeNew();
   const end = Math.min(now.getTime() + ATTEMPT_MINUTES * 60_000, Date.parse(order.expires_at));
   const payment = {
     orderId: order.id,

@@ -1,12 +1,6 @@
 import type { StepProps } from './Login.tsx';
 
-/** What a form carries unseen: where to go and what to wish for once logged in. */
+/** What a form carries unseen: where to go, what to wish for and who invited, for when the shopper is logged in. */
 export function Intent({ intent }: Pick<StepProps, 'intent'>) {
-  return (
-    <>
-      <input type="hidden" name="next" value={intent.next} />
-      <input type="hidden" name="wishSku" value={intent.wishSku} />
-      <input type="hidden" name="wishParent" value={intent.wishParent} />
-    </>
-  );
+  return Object.entries(intent).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

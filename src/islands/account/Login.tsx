@@ -16,6 +16,7 @@ interface Props {
   initial: LoginState;
   forms: LoginForms;
   isZaloEnabled: boolean;
+  recaptchaKey: string | null;
 }
 
 /** What every form of the login is given. */
@@ -24,7 +25,7 @@ export interface StepProps {
   /** Where the form is posted when no script runs. */
   action: string;
   /** Fields that every form carries: where to go and what to wish for afterwards. */
-  intent: { next: string; wishSku: string; wishParent: string };
+  intent: { next: string; wishSku: string; wishParent: string; referral: string };
   go: (view: LoginView, change?: Partial<LoginState>) => void;
   done: (message: string) => void;
 }
@@ -39,7 +40,7 @@ const TITLES: Partial<Record<LoginView, TextKey>> = {
 };
 
 /** The whole login: by code first, by password, with registration and password reset. Every step is a plain form. */
-export default function Login({ initial, forms, isZaloEnabled }: Props) {
+export default function Login({ initial, forms, isZaloEnabled, recaptchaKey }: Props) {
   const [state, setState] = useState(initial);
   const held = useStore($heldWish, { ssr: 'initial' });
   const wish = held ?? state.wish;
@@ -56,7 +57,12 @@ export default function Login({ initial, forms, isZaloEnabled }: Props) {
   const step = (action: string): StepProps => ({
     state,
     action,
-    intent: { next: state.next ?? '', wishSku: wish?.sku ?? '', wishParent: wish?.parentSku ?? '' },
+    intent: {
+      next: state.next ?? '',
+      wishSku: wish?.sku ?? '',
+      wishParent: wish?.parentSku ?? '',
+      referral: state.referral ?? '',
+    },
     go(view, change = {}) {
       hasMoved.current = true;
       setState({ ...state, problem: null, ...change, view });
@@ -80,8 +86,8 @@ export default function Login({ initial, forms, isZaloEnabled }: Props) {
         {title && <h3 className="login-title">{text(title)}</h3>}
         {state.view === 'phone' && <PhoneForm {...step(forms.requestCode)} isZaloEnabled={isZaloEnabled} />}
         {state.view === 'code' && <CodeForm {...step(forms.verifyCode)} resendAction={forms.requestCode} />}
-        {state.view === 'password' && <PasswordForm {...step(forms.login)} />}
-        {state.view === 'register' && <RegisterForm {...step(forms.register)} />}
+        {state.view === 'password' && <PasswordForm {...step(forms.login)} recaptchaKey={recaptchaKey} />}
+        {state.view === 'register' && <RegisterForm {...step(forms.register)} recaptchaKey={recaptchaKey} />}
         {state.view === 'forgot' && <ForgotForm {...step(forms.requestReset)} onSent={sent} />}
         {state.view === 'reset' && <MailedForm {...step(forms.reset)} onSent={sent} />}
         {state.view === 'confirm' && <MailedForm {...step(forms.confirm)} onSent={sent} />}

@@ -7,9 +7,17 @@ import { FormField } from './FormField.tsx';
 import { Intent } from './Intent.tsx';
 import type { StepProps } from './Login.tsx';
 import { LoginLink } from './LoginLink.tsx';
+import { prepareProof, proveHuman } from './recaptcha.ts';
 
 /** Login by e-mail and password [SESSION-023]. */
-export function PasswordForm({ state, action, intent, go, done }: StepProps) {
+export function PasswordForm({
+  state,
+  action,
+  intent,
+  go,
+  done,
+  recaptchaKey,
+}: StepProps & { recaptchaKey: string | null }) {
   const [problems, setProblems] = useState<{ email?: string; password?: string | null }>({ password: state.problem });
   const [isBusy, setBusy] = useState(false);
 
@@ -25,6 +33,7 @@ export function PasswordForm({ state, action, intent, go, done }: StepProps) {
     setProblems(found);
     if (Object.keys(found).length) return;
     setBusy(true);
+    form.set('recaptchaToken', await proveHuman(recaptchaKey, 'login'));
     const { data, error } = await logIn(form);
     setBusy(false);
     if (!error) {
@@ -36,7 +45,14 @@ export function PasswordForm({ state, action, intent, go, done }: StepProps) {
   }
 
   return (
-    <form className="login-form" method="post" action={action} onSubmit={submit} noValidate>
+    <form
+      className="login-form"
+      method="post"
+      action={action}
+      onSubmit={submit}
+      onFocus={() => prepareProof(recaptchaKey)}
+      noValidate
+    >
       <Intent intent={intent} />
       <FormField
         name="email"

@@ -7,9 +7,17 @@ import { FormField } from './FormField.tsx';
 import { Intent } from './Intent.tsx';
 import type { StepProps } from './Login.tsx';
 import { LoginLink } from './LoginLink.tsx';
+import { prepareProof, proveHuman } from './recaptcha.ts';
 
 /** A new account by e-mail [SESSION-024, SESSION-034..040]. */
-export function RegisterForm({ state, action, intent, go, done }: StepProps) {
+export function RegisterForm({
+  state,
+  action,
+  intent,
+  go,
+  done,
+  recaptchaKey,
+}: StepProps & { recaptchaKey: string | null }) {
   const [problems, setProblems] = useState<RegistrationProblems>({});
   const [problem, setProblem] = useState(state.problem);
   const [notice, setNotice] = useState<string | null>(null);
@@ -35,6 +43,8 @@ export function RegisterForm({ state, action, intent, go, done }: StepProps) {
       return;
     }
     setBusy(true);
+    form.set('recaptchaToken', await proveHuman(recaptchaKey, 'register'));
+    form.set('recaptchaLoginToken', await proveHuman(recaptchaKey, 'login'));
     const { data, error } = await register(form);
     setBusy(false);
     if (error) {
@@ -60,7 +70,14 @@ export function RegisterForm({ state, action, intent, go, done }: StepProps) {
     required: true,
   });
   return (
-    <form className="login-form" method="post" action={action} onSubmit={submit} noValidate>
+    <form
+      className="login-form"
+      method="post"
+      action={action}
+      onSubmit={submit}
+      onFocus={() => prepareProof(recaptchaKey)}
+      noValidate
+    >
       <Intent intent={intent} />
       {problem && (
         <p className="field-error" role="alert">

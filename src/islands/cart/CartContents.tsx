@@ -1,11 +1,24 @@
 import type { Cart } from '../../domain/cart.ts';
 import { cartProblem } from '../../domain/cart-problem.ts';
+import type { QuickProduct } from '../../domain/quick-add.ts';
 import { text } from '../../text/vi.ts';
-import { CartLineRow, type LineForms } from './CartLineRow.tsx';
+import { CartLineRow } from './CartLineRow.tsx';
+import type { LineForms } from './forms.ts';
+import { UndoRemove } from './UndoRemove.tsx';
 
-/** The stock message on top and the lines, the same on the page and in the drawer. */
-export function CartContents({ cart, forms }: { cart: Cart; forms?: LineForms | undefined }) {
+interface Props {
+  cart: Cart;
+  forms?: LineForms | undefined;
+  /** The line whose choices the page came with, and what there is to choose. */
+  change?: { uid: string; product: QuickProduct } | null;
+}
+
+/** What to know first, and the lines: the same on the page and in the drawer. */
+export function CartContents({ cart, forms, change = null }: Props) {
   const problem = cartProblem(cart);
+  const changedPrices = cart.lines.filter(
+    ({ addedPrice, unitPrice, isGift }) => addedPrice !== null && addedPrice !== unitPrice && !isGift,
+  ).length;
   return (
     <>
       {problem && (
@@ -14,9 +27,21 @@ export function CartContents({ cart, forms }: { cart: Cart; forms?: LineForms | 
           {text(problem)}
         </p>
       )}
+      {changedPrices > 0 && (
+        <p className="notice cart-prices" role="status">
+          <span aria-hidden="true">!</span>
+          {text('cart.pricesChanged', changedPrices)}
+        </p>
+      )}
+      <UndoRemove />
       <ul className="plain cart-lines">
         {cart.lines.map((line) => (
-          <CartLineRow key={line.uid} line={line} forms={forms} />
+          <CartLineRow
+            key={line.uid}
+            line={line}
+            forms={forms}
+            choices={change?.uid === line.uid ? change.product : null}
+          />
         ))}
       </ul>
     </>

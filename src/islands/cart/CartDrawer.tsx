@@ -5,12 +5,17 @@ import { cartProblem } from '../../domain/cart-problem.ts';
 import { formatDong } from '../../domain/money.ts';
 import { CART } from '../../domain/paths.ts';
 import { $cart, $cartStatus, loadCart } from '../../stores/cart.ts';
+import { $extras, loadExtras } from '../../stores/promotions.ts';
 import { text } from '../../text/vi.ts';
 import { CartContents } from './CartContents.tsx';
+import { CartExtras } from './CartExtras.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { CheckoutLink } from './CheckoutLink.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { FreeShipping } from './FreeShipping.tsx';
+import { Promotions } from './Promotions.tsx';
+import { UndoRemove } from './UndoRemove.tsx';
+import { watchCart } from './watch-cart.ts';
 
 /** What the cart's dialog shows; the dialog itself is plain HTML and opens before this is here. */
 export default function CartDrawer({ freeShippingThreshold }: { freeShippingThreshold: number | null }) {
@@ -18,20 +23,36 @@ export default function CartDrawer({ freeShippingThreshold }: { freeShippingThre
   const { hasLoaded, hasFailed } = useStore($cartStatus, { ssr: 'initial' });
   useEffect(() => {
     void loadCart();
+    watchCart();
   }, []);
 
   if (hasFailed && !cart) return <LoadFailed />;
   if (!cart) return hasLoaded ? <EmptyCart /> : <CartLoading />;
-  if (!cart.lines.length) return <EmptyCart />;
+  if (!cart.lines.length)
+    return (
+      <div className="panel-body">
+        <UndoRemove />
+        <EmptyCart />
+      </div>
+    );
   return <FilledCart cart={cart} freeShippingThreshold={freeShippingThreshold} />;
 }
 
 function FilledCart({ cart, freeShippingThreshold }: { cart: Cart; freeShippingThreshold: number | null }) {
+  const extras = useStore($extras, { ssr: 'initial' });
+  useEffect(() => {
+    void loadExtras();
+  }, []);
   return (
     <>
       <div className="panel-body cart-drawer-body">
         <FreeShipping cart={cart} shopThreshold={freeShippingThreshold} />
         <CartContents cart={cart} />
+        <details className="cart-drawer-offers">
+          <summary>{text('promotions.open')}</summary>
+          <Promotions cart={cart} />
+        </details>
+        <CartExtras products={extras} />
       </div>
       <div className="panel-foot cart-drawer-foot">
         <CartTotals cart={cart} />

@@ -2,77 +2,85 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { CartLine } from '../../domain/cart.ts';
 import { formatDong } from '../../domain/money.ts';
-import { imagePath, PLACEHOLDER } from '../../domain/paths.ts';
+import { imagePath, PLACEHOLDER, undoPath } from '../../domain/paths.ts';
+import type { QuickProduct } from '../../domain/quick-add.ts';
 import { canBeWished } from '../../domain/wishlist.ts';
-import { $cartStatus, updateQuantity } from '../../stores/cart.ts';
-import { toggleWish } from '../../stores/wishlist.ts';
+import { $cartStatus } from '../../stores/cart.ts';
+import { updateQuantity } from '../../stores/cart-lines.ts';
+import { moveFromCart } from '../../stores/wishlist.ts';
 import { text } from '../../text/vi.ts';
+import type { LineForms } from './forms.ts';
+import { LineChange } from './LineChange.tsx';
+import { LineNotes } from './LineNotes.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
-/** Where plain forms of a line are posted; absent in the drawer, which lives by scripts. */
-export interface LineForms {
-  update: string;
-  remove: string;
+interface Props {
+  line: CartLine;
+  forms?: LineForms | undefined;
+  /** The choices of this line, when the page came with them open. */
+  choices: QuickProduct | null;
 }
 
-/** One line: picture, name, choice, price, quantity, and what is wrong with its stock. */
-export function CartLineRow({ line, forms }: { line: CartLine; forms?: LineForms | undefined }) {
-  const { pending } = useStore($cartStatus, { ssr: 'initial' });
+/** One line: picture, name, choice, price, quantity, and what must be known of it. */
+export function CartLineRow({ line, forms, choices }: Props) {
+  const { pending, unsent } = useStore($cartStatus, { ssr: 'initial' });
   const dialog = useRef<HTMLDialogElement>(null);
   const asked = pending[line.uid];
-  const quantity = asked || line.quantity;
+  const isBusy = asked !== undefined && !unsent.includes(line.uid);
 
   return (
-    <li className="cart-line" aria-busy={asked !== undefined}>
-      <div className="cart-line-picture">
-        <img
-          src={line.picture ? imagePath(line.picture.path, 170) : PLACEHOLDER}
-          srcSet={
-            line.picture
-              ? `${imagePath(line.picture.path, 170)} 1x, ${imagePath(line.picture.path, 340)} 2x`
-              : undefined
-          }
-          width="170"
-          height="212"
-          alt=""
-          loading="lazy"
-        />
-      </div>
+    <li className="cart-line" aria-busy={isBusy}>
+      <LinePicture line={line} />
       <div className="cart-line-text">
         <a className="cart-line-name" href={line.href}>
           {line.name}
         </a>
         {line.options.length > 0 && <p className="muted small">{line.options.map(({ value }) => value).join(' · ')}</p>}
-        {line.isGift && <p className="cart-line-gift small">{text('cart.gift')}</p>}
-        <StockMessage line={line} />
+        <LineNotes line={line} update={forms?.update} />
         <div className="cart-line-actions">
-          <form method="post" action={forms?.update} onSubmit={(event) => event.preventDefault()}>
-            <input type="hidden" name="uid" value={line.uid} />
-            <QuantityField
-              name={line.name}
-              quantity={quantity}
-              isBusy={asked !== undefined}
-              onChange={(wanted) => updateQuantity(line.uid, wanted)}
-              onRemove={() => dialog.current?.showModal()}
-            />
-            {forms && (
-              <noscript>
-                <button type="submit" className="link small">
-                  {text('cart.update')}
-                </button>
-              </noscript>
-            )}
-          </form>
+          {!line.isGift && (
+            <form method="post" action={forms?.update} onSubmit={(event) => event.preventDefault()}>
+              <input type="hidden" name="uid" value={line.uid} />
+              <QuantityField
+                name={line.name}
+                quantity={asked || line.quantity}
+                isBusy={isBusy}
+                onChange={(wanted) => updateQuantity(line.uid, wanted)}
+                onRemove={() => dialog.current?.showModal()}
+              />
+              {forms && (
+                <noscript>
+                  <button type="submit" className="link small">
+                    {text('cart.update')}
+                  </button>
+                </noscript>
+              )}
+            </form>
+          )}
+          {line.type === 'Configurable' && !line.isGift && (
+            <LineChange line={line} action={forms?.move} initial={choices} />
+          )}
           {canBeWished(line.type) && !line.isGift && (
-            <button
-              type="button"
-              className="cart-line-remove link small"
-              aria-label={text('wishlist.moveOf', line.name)}
-              onClick={() => void toggleWish({ sku: line.sku, parentSku: line.parentSku }, true)}
+            <form
+              method="post"
+              action={forms?.keep}
+              onSubmit={(event) => {
+                event.preventDefault();
+                void moveFromCart(line);
+              }}
             >
-              {text('wishlist.move')}
-            </button>
+              <input type="hidden" name="uid" value={line.uid} />
+              <input type="hidden" name="sku" value={line.sku} />
+              <input type="hidden" name="parentSku" value={line.parentSku} />
+              <button
+                type="submit"
+                className="cart-line-link link small"
+                aria-label={text('wishlist.moveOf', line.name)}
+              >
+                {text('wishlist.move')}
+              </button>
+            </form>
           )}
           <form
             method="post"
@@ -84,7 +92,8 @@ export function CartLineRow({ line, forms }: { line: CartLine; forms?: LineForms
           >
             <input type="hidden" name="uid" value={line.uid} />
             <input type="hidden" name="name" value={line.name} />
-            <button type="submit" className="cart-line-remove link small" aria-label={text('cart.removeOf', line.name)}>
+            <input type="hidden" name="redirectTo" value={undoPath(line)} />
+            <button type="submit" className="cart-line-link link small" aria-label={text('cart.removeOf', line.name)}>
               {text('cart.remove')}
             </button>
           </form>
@@ -96,13 +105,19 @@ export function CartLineRow({ line, forms }: { line: CartLine; forms?: LineForms
   );
 }
 
-function StockMessage({ line }: { line: CartLine }) {
-  const { stockQuantity, quantity, isInStock } = line;
-  if (!isInStock || stockQuantity === 0) return <p className="cart-line-problem small">{text('cart.soldOut')}</p>;
-  if (stockQuantity !== null && quantity > stockQuantity) {
-    return <p className="cart-line-problem small">{text('cart.onlyLeft', stockQuantity)}</p>;
-  }
-  return null;
+function LinePicture({ line: { picture } }: { line: CartLine }) {
+  return (
+    <div className="cart-line-picture">
+      <img
+        src={picture ? imagePath(picture.path, 170) : PLACEHOLDER}
+        srcSet={picture ? `${imagePath(picture.path, 170)} 1x, ${imagePath(picture.path, 340)} 2x` : undefined}
+        width="170"
+        height="212"
+        alt=""
+        loading="lazy"
+      />
+    </div>
+  );
 }
 
 function LinePrice({ line }: { line: CartLine }) {

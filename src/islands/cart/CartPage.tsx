@@ -1,32 +1,56 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { Cart } from '../../domain/cart.ts';
+import type { CartExtra, CartOffers } from '../../domain/cart-offers.ts';
 import { cartProblem } from '../../domain/cart-problem.ts';
 import { formatDong } from '../../domain/money.ts';
+import type { QuickProduct } from '../../domain/quick-add.ts';
 import { $cart, $cartStatus } from '../../stores/cart.ts';
 import { text } from '../../text/vi.ts';
 import { CartContents } from './CartContents.tsx';
-import type { LineForms } from './CartLineRow.tsx';
+import { CartExtras } from './CartExtras.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { CheckoutLink } from './CheckoutLink.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { FreeShipping } from './FreeShipping.tsx';
+import type { LineForms, PromotionForms, PromotionProblems } from './forms.ts';
+import { Promotions } from './Promotions.tsx';
+import { UndoRemove } from './UndoRemove.tsx';
+import { watchCart } from './watch-cart.ts';
 
 interface Props {
   /** The cart this page was rendered with; the store's takes over once it has changed. */
   initial: Cart;
-  forms: LineForms;
+  offers: CartOffers | null;
+  extras: CartExtra[];
+  forms: LineForms & PromotionForms;
+  problems: PromotionProblems;
+  /** The line whose colour or size is being changed, without scripts. */
+  change: { uid: string; product: QuickProduct } | null;
   freeShippingThreshold: number | null;
 }
 
 /** The cart page: complete as plain forms, live once the shopper touches it. */
-export default function CartPage({ initial, forms, freeShippingThreshold }: Props) {
+export default function CartPage({ initial, offers, extras, forms, problems, change, freeShippingThreshold }: Props) {
   const cart = useStore($cart, { ssr: 'initial' }) ?? initial;
+  useEffect(() => {
+    // What the page came with is what the shopper was shown: changes are told against it.
+    if (!$cart.get()) $cart.set(initial);
+    watchCart();
+  }, [initial]);
   const { pending } = useStore($cartStatus, { ssr: 'initial' });
-  if (!cart.lines.length) return <EmptyCart />;
+  if (!cart.lines.length)
+    return (
+      <>
+        <UndoRemove />
+        <EmptyCart />
+      </>
+    );
   return (
     <div className="cart-page">
       <div className="cart-page-lines">
-        <CartContents cart={cart} forms={forms} />
+        <CartContents cart={cart} forms={forms} change={change} />
+        <CartExtras products={extras} />
       </div>
       <section
         className="cart-page-summary"
@@ -34,6 +58,7 @@ export default function CartPage({ initial, forms, freeShippingThreshold }: Prop
         aria-busy={Object.keys(pending).length > 0}
       >
         <FreeShipping cart={cart} shopThreshold={freeShippingThreshold} />
+        <Promotions cart={cart} initial={offers} forms={forms} problems={problems} />
         <CartTotals cart={cart} />
         <div className="cart-page-bar" data-buy-bar>
           <p className="cart-page-bar-total numbers" aria-hidden="true">

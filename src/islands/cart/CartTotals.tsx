@@ -8,8 +8,9 @@ export function CartTotals({ cart }: { cart: Cart }) {
   return (
     <dl className="totals numbers">
       <Row label={text('cart.subtotal')} value={formatDong(cart.subtotal)} />
-      {cart.discounts.map(({ label, amount }) => (
-        <Row key={label} label={label} value={`−${formatDong(amount)}`} />
+      {cart.discounts.map(({ label, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two discounts may have the same name
+        <Row key={`${label}${index}`} label={label} value={`−${formatDong(amount)}`} />
       ))}
       {cart.loyaltyDiscount > 0 && <Row label={text('cart.loyalty')} value={`−${formatDong(cart.loyaltyDiscount)}`} />}
       {!cart.isVirtual && (

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { CHECKOUT } from '../../domain/paths.ts';
-import { flushQuantities } from '../../stores/cart.ts';
+import { flushQuantities } from '../../stores/cart-lines.ts';
+import { notify } from '../../stores/notifications.ts';
 import { text } from '../../text/vi.ts';
 
 /** The way to checkout; waiting quantities are sent first, so that the right amount is ordered [X94, CHECK-002]. */
@@ -23,6 +24,6 @@ async function leave(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   const { href } = event.currentTarget;
-  await flushQuantities();
-  window.location.assign(href);
+  if (await flushQuantities()) window.location.assign(href);
+  else notify({ kind: 'warning', message: text('cart.notSentLeave') });
 }

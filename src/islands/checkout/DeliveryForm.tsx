@@ -1,7 +1,5 @@
-import { useStore } from '@nanostores/react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
-  type DeliveryField,
   type DeliveryInput,
   type DeliveryProblems,
   deliveryProblems,
@@ -9,10 +7,12 @@ import {
   STREET_LENGTH_MAX,
 } from '../../domain/address.ts';
 import { CHECKOUT } from '../../domain/paths.ts';
-import { $states, $wards, loadStates, loadWards, type RegionList } from '../../stores/regions.ts';
+import { type Draft, keepDraft } from '../../stores/delivery-draft.ts';
 import { text } from '../../text/vi.ts';
 import { FormField, fieldControl } from './FormField.tsx';
-import { RegionSelect } from './RegionSelect.tsx';
+import { RegionFields } from './RegionFields.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+import { useRegions } from './use-regions.ts';
 
 interface Props {
   /** Where the form is posted. */
@@ -24,14 +24,15 @@ interface Props {
   choices: RegionChoices;
   /** The page that is asked for the lists without scripts. */
   page?: string;
-  /** Off in the address book, whose customer is known. */
+  /** Off where the customer is known. */
   hasEmail?: boolean;
   submitLabel?: string;
-  /** More fields, before the button. */
-  children?: ReactNode;
+  /** Under this name what is typed is kept over a reload; without one it is not. */
+  draft?: string;
+  /** More fields, before the button, and what is wrong with them. */
+  children?: ReactNode | ((problems: Partial<Record<string, string>>) => ReactNode);
+  judgeMore?: (typed: Draft) => Partial<Record<string, string>>;
 }
-
-const ready = (regions: RegionChoices['cities']): RegionList => ({ state: 'ready', regions });
 
 /** Who gets the parcel and where. A plain form; scripts only bring the lists and the messages sooner. */
 export default function DeliveryForm({
@@ -42,74 +43,33 @@ export default function DeliveryForm({
   page = CHECKOUT,
   hasEmail = true,
   submitLabel,
+  draft,
   children,
+  judgeMore,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [cityId, setCity] = useState(input.cityId);
-  const [stateId, setState] = useState(input.stateId);
-  const [wardId, setWard] = useState(input.wardId);
-  const [problems, setProblems] = useState(told);
-  const [isSaving, setSaving] = useState(false);
-  const kept = useStore($states, { ssr: 'initial' })[cityId];
-  const states = cityId === input.cityId ? ready(choices.states) : kept;
-  const wardParent = states?.state === 'ready' && !states.regions.length ? cityId : stateId;
-  const keptWards = useStore($wards, { ssr: 'initial' })[wardParent];
-  const wards =
-    wardParent && wardParent === (input.stateId || input.cityId) && choices.wards.length
-      ? ready(choices.wards)
-      : keptWards;
-  const hasStates = !(states?.state === 'ready' && cityId && !states.regions.length);
+  const regions = useRegions(form, input, choices);
+  const { cityId, stateId, wardId } = regions;
+  const { problems, isSaving, props } = useCheckedForm({
+    form,
+    told,
+    judge: (typed) => ({ ...deliveryProblems({ ...input, ...typed }, regions.levels), ...judgeMore?.(typed) }),
+    draft: draft ?? null,
+    restore: (kept) =>
+      kept.cityId && regions.choose({ cityId: kept.cityId, stateId: kept.stateId ?? '', wardId: kept.wardId ?? '' }),
+  });
 
-  function chooseCity(id: string) {
-    setCity(id);
-    setState('');
-    setWard('');
-    void loadStates(id);
-  }
-
-  function chooseState(id: string) {
-    setState(id);
-    setWard('');
-    void loadWards(id);
-  }
-
-  /** What is being corrected is no longer wrong; it is judged again when the form is sent. */
-  function forgive({ target }: FormEvent<HTMLFormElement>) {
-    const { name } = target as HTMLInputElement | HTMLSelectElement;
-    if (name in problems) setProblems({ ...problems, [name]: undefined });
-  }
-
-  // The browser may have restored or taken a choice before this code ran.
+  // A choice from a list is no input of the form.
+  const isChosen = cityId !== input.cityId || stateId !== input.stateId || wardId !== input.wardId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept again with every choice
   useEffect(() => {
-    const chosen = (name: string) => new FormData(form.current ?? undefined).get(name);
-    const [city, state, ward] = [chosen('cityId'), chosen('stateId'), chosen('wardId')];
-    if (typeof city === 'string' && city !== input.cityId) {
-      setCity(city);
-      setState('');
-      setWard('');
-      void loadStates(city);
-    } else if (typeof state === 'string' && state !== input.stateId) {
-      setState(state);
-      setWard('');
-      void loadWards(state);
-    } else if (typeof ward === 'string') setWard(ward);
-  }, [input]);
-
-  function check(event: FormEvent<HTMLFormElement>) {
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<DeliveryField, string>;
-    const found = deliveryProblems({ ...input, ...typed }, hasStates);
-    setProblems(found);
-    const [first] = Object.keys(found);
-    if (!first) {
-      setSaving(true);
-      return;
-    }
-    event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  }
+    if (draft && isChosen && form.current) keepDraft(form.current);
+  }, [cityId, stateId, wardId]);
 
   return (
-    <form ref={form} className="delivery" method="post" action={action} noValidate onInput={forgive} onSubmit={check}>
+    <form ref={form} className="delivery" method="post" action={action} data-draft={draft} noValidate {...props}>
+      {/* Enter in a field presses the first button of the form: this one, and not a look-up. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <FormField id="name" label={text('address.name')} problem={problems.name}>
         <input
           className="input"
@@ -144,40 +104,7 @@ export default function DeliveryForm({
           </FormField>
         )}
       </div>
-      <div className="delivery-regions">
-        <RegionSelect
-          id="cityId"
-          label={text('address.city')}
-          placeholder={text('address.chooseCity')}
-          list={ready(choices.cities)}
-          value={cityId}
-          problem={problems.cityId}
-          onChange={chooseCity}
-          onRetry={() => window.location.reload()}
-        />
-        {hasStates && (
-          <RegionSelect
-            id="stateId"
-            label={text('address.state')}
-            placeholder={text('address.chooseState')}
-            list={states}
-            value={stateId}
-            problem={problems.stateId}
-            onChange={chooseState}
-            onRetry={() => void loadStates(cityId)}
-          />
-        )}
-        <RegionSelect
-          id="wardId"
-          label={text('address.ward')}
-          placeholder={text('address.chooseWard')}
-          list={wards}
-          value={wardId}
-          problem={problems.wardId}
-          onChange={setWard}
-          onRetry={() => void loadWards(wardParent)}
-        />
-      </div>
+      <RegionFields regions={regions} problems={problems} />
       <noscript>
         <button type="submit" className="button button-outline button-small" formAction={page}>
           {text('address.next')}
@@ -193,7 +120,7 @@ export default function DeliveryForm({
           defaultValue={input.street}
         />
       </FormField>
-      {children}
+      {typeof children === 'function' ? children(problems) : children}
       <button type="submit" className="button" aria-busy={isSaving || undefined}>
         {isSaving ? text('checkout.savingDelivery') : (submitLabel ?? text('checkout.saveDelivery'))}
       </button>

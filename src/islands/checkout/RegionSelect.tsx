@@ -1,12 +1,15 @@
-import type { Region } from '../../domain/address.ts';
+import { useRef, useState } from 'react';
 import type { RegionList } from '../../stores/regions.ts';
 import { text } from '../../text/vi.ts';
 import { FormField, fieldControl } from './FormField.tsx';
+import { RegionCombobox } from './RegionCombobox.tsx';
+import { useStart } from './use-start.ts';
 
 interface Props {
   id: 'cityId' | 'stateId' | 'wardId';
   label: string;
   placeholder: string;
+  autoComplete: string;
   list: RegionList | undefined;
   value: string;
   problem: string | undefined;
@@ -14,26 +17,52 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Province, district or ward; it says when its list is on its way and offers a retry when that failed. */
-export function RegionSelect({ id, label, placeholder, list, value, problem, onChange, onRetry }: Props) {
-  const regions: Region[] = list?.state === 'ready' ? list.regions : [];
+/**
+ * Province, district or ward: a plain list without scripts, one that is found in by typing with them. It says when its
+ * list is on its way and offers a retry when that failed [ADDR-013, ADDR-014].
+ */
+export function RegionSelect({ id, label, placeholder, autoComplete, list, value, problem, onChange, onRetry }: Props) {
+  const select = useRef<HTMLSelectElement>(null);
+  const [hasScripts, setHasScripts] = useState(false);
+  // A list that is open or being read is not taken away from under the shopper.
+  const enhance = () => setHasScripts(true);
+  useStart(() => {
+    if (select.current !== document.activeElement) enhance();
+    return undefined;
+  });
+
+  const isLoading = list?.state === 'loading';
+  const regions = list?.state === 'ready' ? list.regions : [];
   const failure = list?.state === 'failed' ? list.problem : undefined;
+  const shown = isLoading ? text('address.loading') : placeholder;
+  const control = {
+    ...fieldControl(id, failure ?? problem),
+    autoComplete,
+    'aria-busy': isLoading || undefined,
+    'aria-required': true,
+  };
   return (
     <FormField id={id} label={label} problem={failure ?? problem}>
-      <select
-        className="input"
-        {...fieldControl(id, failure ?? problem)}
-        aria-busy={list?.state === 'loading'}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        <option value="">{list?.state === 'loading' ? text('address.loading') : placeholder}</option>
-        {regions.map((region) => (
-          <option key={region.id} value={region.id}>
-            {region.name}
-          </option>
-        ))}
-      </select>
+      {hasScripts ? (
+        <RegionCombobox control={control} placeholder={shown} regions={regions} value={value} onChoose={onChange} />
+      ) : (
+        <select
+          ref={select}
+          className="input"
+          {...control}
+          disabled={isLoading}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={enhance}
+        >
+          <option value="">{shown}</option>
+          {regions.map((region) => (
+            <option key={region.id} value={region.id}>
+              {region.name}
+            </option>
+          ))}
+        </select>
+      )}
       {failure && (
         <button type="button" className="link small" onClick={onRetry}>
           {text('address.retry')}

@@ -1,4 +1,5 @@
 import { isLoggedIn, watchSession } from '../../stores/session-flag.ts';
+import { onResize } from './resize.ts';
 
 /**
  * The account icon: for a guest it opens the login, for a customer it leads to the account, on a phone to its menu
@@ -6,6 +7,7 @@ import { isLoggedIn, watchSession } from '../../stores/session-flag.ts';
  */
 export function watchAccount(): void {
   showAccount();
+  onResize(showAccount);
   watchSession((isIn) => {
     showAccount();
     void import('../../stores/session.ts').then(({ followOtherTab }) => followOtherTab(isIn));

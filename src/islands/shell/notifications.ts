@@ -1,13 +1,23 @@
 import { imagePath } from '../../domain/paths.ts';
 import { $notifications, type Notification } from '../../stores/notification-list.ts';
 import { dismiss, pauseNotification, resumeNotification } from '../../stores/notifications.ts';
+import { $panel } from '../../stores/panel.ts';
 
 /** Draws `$notifications` into the live region of the page, each once, by its template [NOTIFY-001..005]. */
 export function watchNotifications(): void {
   const region = document.querySelector<HTMLElement>('[data-notifications]');
   const template = document.querySelector<HTMLTemplateElement>('template#notification');
   if (!region || !template) return;
+  // A modal dialog makes the rest of the page inert, so messages stand inside it for as long as it is open.
+  const home = region.parentElement ?? document.body;
+  const stand = () => {
+    const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? home;
+    if (region.parentElement !== place) place.append(region);
+  };
+  $panel.subscribe(stand);
+  document.addEventListener('close', stand, true);
   $notifications.subscribe((notifications) => {
+    stand();
     for (const shown of region.querySelectorAll<HTMLElement>('[data-toast]')) {
       if (!notifications.some(({ id }) => String(id) === shown.dataset.toast)) shown.remove();
     }

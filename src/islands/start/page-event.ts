@@ -1,3 +1,4 @@
+import { eventKey } from '../../domain/order-event.ts';
 import { CHECKOUT, SEARCH } from '../../domain/paths.ts';
 import type { EventItem, ShopEvent } from '../../domain/shop-event.ts';
 
@@ -9,8 +10,26 @@ interface Described {
   itemListElement?: { name?: string; url?: string }[];
 }
 
+const TOLD = 'told-events';
+const TOLD_MAX = 30;
+
+/**
+ * As `readPageEvent`, for a page that says itself what happened; null for what was told before, so that a reload, or a
+ * second tab, makes no second purchase [TRACK-004].
+ */
+export function takePageEvent(page: Document, location: Location, memory: Storage): ShopEvent | null {
+  const said = page.querySelector('script[data-shop-event]')?.textContent;
+  const event = said ? (JSON.parse(said) as ShopEvent) : readPageEvent(page, location); // written by this shop
+  const key = event && eventKey(event);
+  if (!key) return event;
+  const told = (memory.getItem(TOLD) ?? '').split('\n');
+  if (told.includes(key)) return null;
+  memory.setItem(TOLD, [...told, key].slice(-TOLD_MAX).join('\n'));
+  return event;
+}
+
 /** What a page shows, read from its structured data, so that no page has to tell it twice; null for a page without goods. */
-export function readPageEvent(page: Document, { pathname, search }: Location): ShopEvent | null {
+function readPageEvent(page: Document, { pathname, search }: Location): ShopEvent | null {
   const data = [...page.querySelectorAll('script[type="application/ld+json"]')].map(
     ({ textContent }) => JSON.parse(textContent ?? 'null') as Described, // written by this shop
   );

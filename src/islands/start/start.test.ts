@@ -65,7 +65,8 @@ test('[DEVICE-002] a crawler is given no tags and no chat', () => {
 
 test('[START-007] the analytics tool is given its region, the use of the IP address, and no opting out', () => {
   const loaded: string[] = [];
-  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  vi.stubGlobal('document', { querySelector: () => null, querySelectorAll: () => [] });
+  vi.stubGlobal('localStorage', {});
   vi.stubGlobal('location', { pathname: '/', search: '' });
   createTools((src) => loaded.push(src)).analytics({ id: 'TEST-1', region: 'sg1' });
   expect(Reflect.get(window, 'clevertap')).toMatchObject({

@@ -1,3 +1,4 @@
+import type { DeviceInfo } from '../../domain/device.ts';
 import type { ThirdParties } from '../../domain/third-parties.ts';
 import type { Tools } from './tools.ts';
 
@@ -6,11 +7,8 @@ export const CHAT_DELAY_MS = 10_000; // [START-005]
 
 const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const;
 
-interface Visit {
-  isDesktop: boolean;
-  /** The visitor is a program: it is measured and chatted with by nobody [DEVICE-002]. */
-  isCrawler: boolean;
-}
+/** A crawler is measured and chatted with by nobody [DEVICE-002]. */
+type Visit = Pick<DeviceInfo, 'isDesktop' | 'isCrawler'>;
 
 /**
  * Loads the configured tools of a shopper who agreed: tags and analytics at the first touch or after 5 s, the chat on

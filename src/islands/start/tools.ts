@@ -1,7 +1,7 @@
 import { type ShopEvent, toDataLayer, toFlat, toPixel } from '../../domain/shop-event.ts';
 import { SCRIPTS } from '../../domain/third-parties.ts';
 import { listen } from '../../stores/shop-events.ts';
-import { readPageEvent } from './page-event.ts';
+import { takePageEvent } from './page-event.ts';
 
 /** How each tool is loaded; a test gives its own. */
 export interface Tools {
@@ -23,6 +23,13 @@ const load: Load = (src) => {
 
 /** The tools as their makers have them loaded; every shop event goes to each. */
 export function createTools(loadScript: Load = load): Tools {
+  let shown: ShopEvent | null | undefined;
+  /** What this page shows, the same for every tool, and then whatever happens on it. */
+  const hear = (sink: (event: ShopEvent) => void) => {
+    if (shown === undefined) shown = takePageEvent(document, location, localStorage);
+    if (shown) sink(shown);
+    listen(sink);
+  };
   return {
     tagManager(id) {
       const layer = queue('dataLayer');
@@ -67,13 +74,6 @@ export function createTools(loadScript: Load = load): Tools {
     },
     chat: loadScript,
   };
-}
-
-/** What this page shows, and then whatever happens on it. */
-function hear(sink: (event: ShopEvent) => void): void {
-  const shown = readPageEvent(document, location);
-  if (shown) sink(shown);
-  listen(sink);
 }
 
 function queue(name: string): unknown[] {

@@ -1,8 +1,11 @@
 import type { AstroGlobal } from 'astro';
+import { listCategoryTree } from '../../commerce/catalog.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import { getCustomer } from '../../commerce/customer.ts';
-import { CommerceError } from '../../commerce/errors.ts';
+import { CommerceError, optional } from '../../commerce/errors.ts';
+import { logError } from '../../commerce/log.ts';
 import type { Customer } from '../../domain/customer.ts';
+import { loadStrip } from '../_strip.ts';
 
 export interface Loaded<Data> {
   customer: Customer | null;
@@ -20,13 +23,18 @@ export async function loadAccount<Data>(
   for (const outcome of [customer, data]) {
     if (outcome.status === 'fulfilled') continue;
     if (!(outcome.reason instanceof CommerceError)) throw outcome.reason;
-    console.error(outcome.reason);
+    logError('an account screen lacks a part', outcome.reason);
   }
   return {
     customer: customer.status === 'fulfilled' ? customer.value : null,
     data: data.status === 'fulfilled' ? data.value : null,
     hasFailed: customer.status === 'rejected' || data.status === 'rejected',
   };
+}
+
+/** New arrivals for a screen that has nothing of its own to show; null for one that has, and where they did not come. */
+export async function loadInvitation(commerce: Commerce, isEmpty: boolean): ReturnType<typeof loadStrip> {
+  return isEmpty ? loadStrip(commerce, await optional(listCategoryTree(commerce), []), 'newArrivals') : null;
 }
 
 /** The page that the address names, 1 for anything else. */

@@ -53,7 +53,6 @@ export const catalog = {
   'listing.emptyFilteredHint': 'Bạn thử bỏ bớt một điều kiện, thường chỉ cần bỏ cỡ hoặc giá là có món vừa ý.',
   'listing.tryInstead': 'Bạn có thể xem',
   'listing.failed': 'Chưa tải được sản phẩm',
-  'listing.failedHint': 'Kho hàng đang bận một chút. Sản phẩm vẫn ở đây, bạn tải lại sau ít giây nhé.',
   'listing.retry': 'Tải lại',
 
   'sort.default': 'Gợi ý của Chỉ',

@@ -5,8 +5,14 @@ export const content = {
   'error.outageHint': 'Cửa hàng đang gặp trục trặc ở phía chúng tôi. Bạn thử tải lại sau ít giây nhé.',
   'error.toHome': 'Về trang chủ',
   'error.retry': 'Thử lại',
+  'error.tooManyTitle': 'Bạn thao tác hơi nhanh',
+  'error.tooMany': 'Có quá nhiều yêu cầu từ mạng của bạn. Bạn đợi khoảng một phút rồi thử lại nhé.',
+  'error.readOnly':
+    'Kết nối với kho hàng đang trục trặc. Bạn vẫn xem sản phẩm được; giỏ hàng và đặt hàng có thể cần thử lại sau ít phút.',
   'error.perhaps': 'Các mục của cửa hàng',
 
+  'home.campaign': 'Chương trình đang chạy',
+  'home.campaignLink': 'Xem các món',
   'home.worlds': 'Chọn cho ai hôm nay?',
   'home.newArrivals': 'Hàng mới về',
   'home.sale': 'Đang giảm giá',

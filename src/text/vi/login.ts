@@ -30,6 +30,7 @@ export const login = {
   'login.captchaWrong': 'Kết quả chưa đúng, bạn thử phép tính mới nhé.',
   'login.captchaNew': 'Phép tính khác',
   'login.tooManyCodes': 'Mã đã bị nhập sai quá nhiều lần. Bạn xin mã mới nhé.',
+  'login.notHuman': 'Chưa xác nhận được bạn không phải là máy. Bạn thử lại, hoặc đăng nhập bằng mã nhé.',
   'login.locked': 'Tài khoản này đang bị khóa. Bạn liên hệ cửa hàng để mở lại.',
   'login.done': 'Đăng nhập thành công!',
   'login.doneAndWished': 'Đăng nhập thành công! Món bạn chọn đã vào danh sách yêu thích.',
@@ -73,7 +74,7 @@ export const login = {
   'Registration error': 'Chưa đăng nhập được',
   'OTP expired': 'Mã đã hết hạn. Bạn xin mã mới nhé.',
   'OTP code incorrect': 'Mã chưa đúng. Bạn kiểm tra lại nhé.',
-  'Wrong phone number in list': 'Số điện thoại chưa đúng',
+  'Wrong phone number in list': 'Số điện thoại này chưa có trong danh sách nhận mã. Bạn kiểm tra lại nhé.',
   'Incorrect phone number': 'Số điện thoại chưa đúng',
   'Account sign-in incorrect or disabled temporarily':
     'Email hoặc mật khẩu chưa đúng, hoặc tài khoản đang tạm khóa. Bạn thử lại sau nhé.',

@@ -60,7 +60,7 @@ export const offers = {
   'invite.shop': 'Xem hàng mới',
   'invite.how': 'Cách nhận quà',
   'invite.step1': 'Tạo tài khoản bằng số điện thoại, mất chừng một phút.',
-  'invite.step2': 'Nhập mã giới thiệu trong mục Giới thiệu bạn bè của tài khoản.',
+  'invite.step2': 'Mã giới thiệu được ghi nhận ngay khi bạn tạo tài khoản từ trang này.',
   'invite.step3': 'Khi đơn đầu tiên của bạn giao xong, cả hai cùng nhận quà.',
   'invite.description': 'Nhận lời rủ của một người bạn: tạo tài khoản ở Chỉ bằng mã giới thiệu và cùng nhận quà.',
 

@@ -41,6 +41,12 @@ export const product = {
   'deal.sold': 'Đã bán {0}/{1}',
   'deal.left': 'Còn {0} suất',
   'deal.soldOut': 'Đã hết suất giá tốt',
+  'flashDeal.title': 'Giờ vàng giá tốt',
+  'flashDeal.description': 'Giá tốt theo giờ, hết giờ hoặc hết suất là về giá cũ.',
+  'flashDeal.startsAt': 'Bắt đầu lúc {0}',
+  'flashDeal.soon': 'Đợt này chưa mở',
+  'flashDeal.soonText': 'Bạn quay lại đúng giờ nhé. Trong lúc chờ, tiệm có sẵn nhiều món đang giảm.',
+  'flashDeal.toSale': 'Xem món đang giảm giá',
   'campaign.part': 'Thuộc {0}',
 
   'stockPlaces.open': 'Xem cửa hàng còn món này',

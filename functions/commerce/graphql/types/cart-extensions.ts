@@ -13,7 +13,14 @@ export const cartExtensionTypes = /* GraphQL */ `
     total_shipping: Float
     free_gift_total: Int
     total_freegift: Int
+    is_phone_confirmed: Boolean!
     free_gift_rules: [FreeGiftRule!]!
+    unmet_codes: [UnmetCode!]!
+    loyalty_points: Int!
+  }
+  type UnmetCode {
+    code: String!
+    message: String!
   }
   type FreeGiftRule {
     rule_id: Int!
@@ -23,6 +30,9 @@ export const cartExtensionTypes = /* GraphQL */ `
   }
   extend type CartPrices {
     loyalty_discount: Money
+  }
+  extend type CartItemPrices {
+    added_price: Money
   }
 
   extend input CartAddressInput {
@@ -62,6 +72,9 @@ export const cartExtensionTypes = /* GraphQL */ `
     shipping_method: String
     payment_method: String!
     payment_methods: [OrderPaymentMethod!]!
+    available_payment_methods: [AvailablePaymentMethod!]!
+    expires_at: String
+    paid_at: String
     order_discounts: [OrderDiscount!]!
   }
   type OrderDiscount {
@@ -87,6 +100,7 @@ export const cartExtensionTypes = /* GraphQL */ `
     original_price: Float!
     loyalty_amount: Float!
     erp_voucher_amount: Float!
+    discount_amount: Float!
     product_url_key: String
     image: String
     options: [OrderItemOption!]!

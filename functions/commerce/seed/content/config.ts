@@ -27,19 +27,28 @@ const CONFIG: Record<string, unknown> = {
   'tax/included': { label: 'Thuế GTGT', percent: 8 },
   campaign_banner_image: '/media/wysiwyg/tuan-le-ao-am.svg',
   countdown_image: '',
-  popup: '1',
+  popup: '1,2',
   popups: [
     {
       id: 1,
-      status: '1',
+      // Ready to be switched on by a status of 1.
+      status: '0',
       type_popup: 'banner_fix_top',
       end_date: '2039-12-31 23:59:59',
       content: 'Thử đồ tại nhà, đổi cỡ miễn phí trong 30 ngày',
       link: 'cms/chinh-sach-doi-tra',
     },
+    {
+      id: 2,
+      status: '0',
+      type_popup: 'popup_coupon',
+      end_date: '2039-12-31 23:59:59',
+      title: 'Tặng bạn một voucher',
+      content: 'Giảm 50.000đ cho đơn từ 499.000đ. Nhập mã ở giỏ hàng là xong.',
+      rule_id: 2,
+    },
   ],
   flash_deal: '1',
-  'extended_cart.extended_product_category': '',
   customer_tax_info: '1',
   newsletter_coupon: 'CHAOBAN',
   'shipping/methods': [
@@ -106,7 +115,17 @@ const REDIRECTS: readonly (readonly [from: string, to: string, status: 301 | 302
   ['bo-suu-tap-tet-2019.html', '', 410],
 ];
 
+/** Small things that a cart suggests. */
+const EXTRAS_CATEGORY = 'phu-kien/tat-giay-that-lung/tat';
+
 export function addConfig(tables: SeedTables): void {
+  const extras = tables.list('category').find(({ url_path }) => url_path === EXTRAS_CATEGORY);
+  if (!extras) throw new Error(`The seed knows no category ${EXTRAS_CATEGORY}`);
+  tables.add('config', {
+    path: 'extended_cart.extended_product_category',
+    store: 'default',
+    value: JSON.stringify(extras.id),
+  });
   for (const [path, value] of Object.entries(CONFIG))
     tables.add('config', { path, store: 'default', value: JSON.stringify(value) });
   tables.add('config', { path: 'most_search', store: 'mobile', value: JSON.stringify('áo thun,đầm,jeans,đồ bộ') });

@@ -8,6 +8,7 @@ export interface LayoutSectionSeed {
 export const HOME_SECTIONS: readonly LayoutSectionSeed[] = [
   { type: 'hero', title: null, settings: { block: 'home-hero' } },
   { type: 'worlds', title: 'Cho cả nhà', settings: { block: 'home-worlds' } },
+  { type: 'campaign', title: null, settings: {} },
   { type: 'flash_deal', title: 'Giá tốt hôm nay', settings: { pageSize: 16 } },
   { type: 'products', title: 'Vừa về tiệm', settings: { category: 'hang-moi', pageSize: 10, link: 'hang-moi.html' } },
   { type: 'story', title: 'Từ một sợi chỉ', settings: { block: 'home-story' } },

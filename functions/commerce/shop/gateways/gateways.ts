@@ -1,5 +1,6 @@
-import type { PaymentRow } from '../../db/payments.ts';
+import type { Gateway, PaymentRow } from '../../db/payments.ts';
 import type { CommerceEnv } from '../../env.ts';
+import type { PaymentMethod } from '../payment.ts';
 import type { PaymentRequest, PaymentTarget, Send, Verdict } from './gateway.ts';
 import { shopeePaySettings, viettelSettings, vnpaySettings } from './settings.ts';
 import { queryShopeePay, startShopeePay } from './shopee-pay.ts';
@@ -12,6 +13,15 @@ export interface GatewayClient {
   start(request: PaymentRequest): Promise<PaymentTarget>;
   /** Asks how a try ended; throws GatewayError. */
   query(payment: PaymentRow, now: Date): Promise<Verdict>;
+}
+
+const GATEWAYS: readonly string[] = ['vnpay', 'shopee_pay', 'viettelpay'] satisfies Gateway[];
+
+/** The ways to pay that the shop can carry through: an online one needs the contract with its gateway. */
+export function offeredMethods(env: CommerceEnv, methods: readonly PaymentMethod[]): PaymentMethod[] {
+  return methods.filter(
+    ({ code, is_online }) => !is_online || (GATEWAYS.includes(code) && gatewayClient(env, code as Gateway) !== null),
+  );
 }
 
 /** The gateway behind a payment method; null when the shop has no contract with it. */

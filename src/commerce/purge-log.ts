@@ -1,11 +1,17 @@
-import type { ExecutionContext } from '@cloudflare/workers-types';
+import { logError } from './log.ts';
+import { currentScope } from './request-scope.ts';
 
 /** How long an isolate trusts its copy of the record, in ms: within this time a purge reaches every place. */
 const TRUSTED_MS = 1000;
-/** The tag that stands on every page. */
-export const EVERYTHING = '*';
+/**
+ * How long after a purge the backend may still answer old data (its own caches, replicas), in ms. What was made within
+ * it is shown but counts as purged, so that no old data outlives the change [B-07].
+ */
+export const SETTLING_MS = 2000;
+/** The tag that stands on everything. */
+const EVERYTHING = '*';
 
-/** The newest purge that concerns a page, ms since the epoch; 0 when there was none. */
+/** The newest purge that concerns a page or an answer, ms since the epoch; 0 when there was none. */
 export interface PurgeTimes {
   hard: number;
   soft: number;
@@ -28,17 +34,13 @@ export async function recordPurge(namespace: Namespace, tags: string[], isSoft: 
  * The newest purges of any of the tags, or of everything. While the record cannot be read the last copy of it holds: an
  * unreachable record stops no page.
  */
-export async function lastPurges(
-  namespace: Namespace,
-  tags: string[],
-  context: Pick<ExecutionContext, 'waitUntil'>,
-): Promise<PurgeTimes> {
+export async function lastPurges(namespace: Namespace, tags: string[]): Promise<PurgeTimes> {
   if (Date.now() - readAt > TRUSTED_MS) {
     reading ??= read(namespace).finally(() => {
       reading = undefined;
     });
     // Others wait for it too, so it must outlive this request.
-    context.waitUntil(reading);
+    currentScope()?.waitUntil(reading);
     await reading;
   }
   const newest = (known: Map<string, number>) =>
@@ -53,7 +55,7 @@ async function read(namespace: Namespace): Promise<void> {
     for (const { tag, at, isSoft } of news.entries) (isSoft ? times.soft : times.hard).set(tag, at);
     last = news.last;
   } catch (error) {
-    console.error('the record of purges could not be read', error);
+    logError('the record of purges could not be read', error);
   }
   readAt = startedAt;
 }

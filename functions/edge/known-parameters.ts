@@ -1,0 +1,83 @@
+import type { ExecutionContext } from '@cloudflare/workers-types';
+import { FACET_CODES } from '../../src/commerce/facets.ts';
+import { listFilterAttributes } from '../../src/commerce/filter-attributes.ts';
+import { HOME } from '../../src/domain/paths.ts';
+import { keepCopy } from './kept-copy.ts';
+
+const TEXT = ['q', 'page'];
+/** What pages other than those of goods read from their query, by the beginning of their path. */
+const BY_PATH: readonly [path: string, names: readonly string[]][] = [
+  ['/blog', TEXT],
+  ['/hoi-dap', TEXT],
+  ['/cua-hang', ['q', 'city', 'district', 'sku']],
+  ['/con-hang', ['city', 'variant']],
+  ['/da-xem', ['sku']],
+  ['/ban-be', ['ma']],
+  ['/Cms', ['identifier']],
+  ['/Page', ['identifier']],
+];
+/** What listings, searches and products read, beside the attributes of the shop. */
+const GOODS = new Set([
+  ...['q', 'term', 'page', 'sort', 'itemsPerPage', 'view', 'reviews'],
+  ...['price', 'sku', 'url_key', 'type_id'],
+  ...FACET_CODES,
+]);
+/** Every name that any public page reads, attributes aside. */
+export const KNOWN_NAMES: ReadonlySet<string> = new Set([...GOODS, ...BY_PATH.flatMap(([, names]) => names)]);
+/** Names whose values anybody can make up without end. */
+const FREE_TEXT = new Set(['q', 'term', 'price', 'sku', 'url_key', 'district', 'identifier', 'ma']);
+/** Numbers of pages; a longer one is made up. */
+const NUMBERS = new Set(['page', 'reviews']);
+const NUMBER = /^[1-9]\d{0,3}$/;
+
+const attributesOf = keepCopy(
+  'attributes to filter by',
+  new Set<string>(),
+  async (commerce) => new Set(await listFilterAttributes(commerce)),
+);
+
+/**
+ * The address with the parameters that its page reads and nothing else, sorted: tracking and made-up names never make
+ * another copy of a page, nor do they reach it. Attributes are asked for only where a name is none of the usual.
+ */
+export async function withKnownParameters(
+  url: URL,
+  env: StorefrontEnv,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<URL> {
+  if (!url.search) return url;
+  const own = namesOf(url.pathname);
+  const isUsual = (name: string) => (own ?? GOODS).has(name);
+  const mayBeAttribute = (name: string) => !own && /^[a-z]\w{0,59}$/i.test(name) && !TRACKING.test(name);
+  const isAsked = [...url.searchParams.keys()].some((name) => !isUsual(name) && mayBeAttribute(name));
+  const attributes = isAsked ? await attributesOf(env, context) : new Set();
+  const known = [...url.searchParams].filter(
+    ([name, value]) => (isUsual(name) || attributes.has(name)) && (!NUMBERS.has(name) || NUMBER.test(value)),
+  );
+  known.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
+  const kept = new URL(url);
+  kept.search = new URLSearchParams(known).toString();
+  return kept;
+}
+
+/** Whether copies of this address can be made without end, so that none is kept longer than it is fresh. */
+export function hasFreeText(url: URL): boolean {
+  return [...url.searchParams.keys()].some((name) => FREE_TEXT.has(name));
+}
+
+/** Null for a path that may be of goods. */
+function namesOf(pathname: string): ReadonlySet<string> | null {
+  if (pathname === HOME) return new Set();
+  const [, names] =
+    BY_PATH.find(([path]) => pathname === path || pathname.startsWith(`${path}/`) || pathname.startsWith(`${path}.`)) ??
+    [];
+  return names ? new Set(names) : null;
+}
+
+/** Names that track the visit: so usual that nobody is asked about them. */
+const TRACKING =
+  /^(utm_.+|[gwdf]?b?r?clid|gbraid|wbraid|ttclid|zarsrc|zclid|msclkid|mc_(cid|eid)|_ga|_gl|igshid|ref|srsltid)$/;
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

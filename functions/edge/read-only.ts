@@ -1,0 +1,18 @@
+import { isReadOnly } from '../../src/commerce/circuit-breaker.ts';
+
+/**
+ * Shows the notice that every page holds, while the backend is down or when an old copy stands in for this page
+ * [B-05].
+ */
+export function withReadOnlyNotice(page: Response): Response {
+  const isStandIn = page.headers.get('x-edge-cache') === 'STALE-IF-ERROR';
+  const isHtml = page.headers.get('content-type')?.startsWith('text/html');
+  if (!isHtml || !(isStandIn || isReadOnly())) return page;
+  return new HTMLRewriter()
+    .on('#read-only', {
+      element(notice) {
+        notice.removeAttribute('hidden');
+      },
+    })
+    .transform(page);
+}

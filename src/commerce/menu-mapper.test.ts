@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { toMenu } from './menu-mapper.ts';
+
+const item = (change: Record<string, unknown> = {}) => ({ title: 'Nữ', link: 'nu.html', itemEnable: '1', ...change });
+const only = (change: Record<string, unknown>) => toMenu([item(change)])[0];
+
+test('[MENU-003] an entry is shown only when it is enabled by the text 1', () => {
+  const wires = [item(), item({ itemEnable: '0' }), { title: 'Nam', link: 'nam.html' }, { link: 'no-title' }, null];
+  expect(toMenu(wires).map(({ title }) => title)).toEqual(['Nữ']);
+  for (const nonsense of [null, 'x', {}]) expect(toMenu(nonsense)).toEqual([]);
+});
+
+test('[MENU-004] [MENU-005] only the word grid makes tiles', () => {
+  expect(only({ mainContentType: 'grid' })?.isGrid).toBe(true);
+  for (const other of ['columns', '', null, 'GRID']) expect(only({ mainContentType: other })?.isGrid).toBe(false);
+});
+
+test('[MENU-009] children come from childrenraw, to any depth, disabled ones left out', () => {
+  const children = [item({ title: 'Áo', childrenraw: [item({ title: 'Áo thun' })] }), item({ itemEnable: '0' })];
+  expect(only({ childrenraw: children, children: [item({ title: 'Lạ' })] })?.children).toMatchObject([
+    { title: 'Áo', children: [{ title: 'Áo thun', children: [] }] },
+  ]);
+});
+
+test('[MENU-011] a label of 0 is none; any other is its HTML, made safe', () => {
+  for (const none of [0, '0', '', null, undefined, { html: '' }]) expect(only({ label: none })?.labelHtml).toBeNull();
+  expect(only({ label: { html: '<span>Mới</span><script>alert(1)</script>' } })?.labelHtml).toBe('<span>Mới</span>');
+});
+
+test('[MENU-012] as many banners as have a picture and a link', () => {
+  const first = { imageFirst: { url: '/media/menu/1.svg' }, link_image_1: 'dam.html' };
+  const second = { imageSecond: { url: '/media/menu/2.svg' }, link_image_2: 'ao.html' };
+  expect(only({})?.banners).toEqual([]);
+  expect(only({ ...first, imageSecond: { url: '' }, link_image_2: 'ao.html' })?.banners).toEqual([
+    { image: '/menu/1.svg', href: '/dam.html' },
+  ]);
+  expect(only({ ...first, ...second })?.banners).toHaveLength(2);
+});
+
+test('[MENU-014] [MENU-015] a link is a path of the shop; one with http is left as it is', () => {
+  expect(only({ link: 'nu.html' })?.href).toBe('/nu.html');
+  expect(only({ link: '/nu.html' })?.href).toBe('/nu.html');
+  expect(only({ link: 'https://blog.example/x' })?.href).toBe('https://blog.example/x');
+});

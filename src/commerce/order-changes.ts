@@ -1,0 +1,33 @@
+import type { Commerce } from './client.ts';
+import { CommerceError } from './errors.ts';
+import { CancellationReasons, CancelOrder, ReorderItems } from './orders-documents.ts';
+import type { CartReference } from './session.ts';
+
+/**
+ * Puts what was ordered into the customer's cart again. `refusals` are of the goods that cannot be had any more. Throws
+ * `CommerceError` when the order is not the customer's.
+ */
+export async function reorder(
+  commerce: Commerce,
+  number: string,
+): Promise<{ cart: CartReference; refusals: { code: string; message: string }[] }> {
+  const { reorderItems } = await commerce.mutate(ReorderItems, { number });
+  if (!reorderItems) throw new CommerceError('http', 'reorderItems answered nothing');
+  const { cart, userInputErrors } = reorderItems;
+  return {
+    cart: { id: cart.id, totalQuantity: cart.total_quantity },
+    refusals: userInputErrors.flatMap((error) => (error ? [error] : [])),
+  };
+}
+
+/** Cancels an order of the customer. Throws `CommerceError`; refused for one that has gone too far. */
+export async function cancelOrder(commerce: Commerce, id: string, reason: string): Promise<void> {
+  const { cancelOrder: outcome } = await commerce.mutate(CancelOrder, { orderId: id, reason });
+  if (!outcome?.order || outcome.error) throw new CommerceError('refused', outcome?.error ?? 'not canceled');
+}
+
+/** Why an order may be canceled, in the shop's words. Throws `CommerceError`. */
+export async function listCancelReasons(commerce: Commerce): Promise<string[]> {
+  const { storeConfig } = await commerce.query(CancellationReasons, {});
+  return (storeConfig?.order_cancellation_reasons ?? []).flatMap((reason) => reason?.description ?? []);
+}

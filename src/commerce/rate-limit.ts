@@ -1,0 +1,36 @@
+import { logError } from './log.ts';
+
+/** What is limited by the visitor's address; the numbers stand in wrangler.toml. */
+export type Limit = 'LIMIT_RENDER' | 'LIMIT_SEARCH' | 'LIMIT_PROOF' | 'LIMIT_CHANGE';
+
+/** The period of every limit in wrangler.toml, and so what `Retry-After` says. Seconds. */
+export const RETRY_AFTER_S = 60;
+
+/**
+ * Whether a visitor may do this now. Visitors whose address is unknown, and a limit that cannot be asked, stop nobody:
+ * the backend has limits of its own for codes and logins (docs/decisions/0020).
+ */
+export async function isWithinLimit(env: StorefrontEnv, limit: Limit, request: Request): Promise<boolean> {
+  const binding = env.RATE_LIMITS === 'off' ? undefined : env[limit];
+  const address = request.headers.get('cf-connecting-ip');
+  if (!binding || !address) return true;
+  try {
+    return (await binding.limit({ key: networkOf(address) })).success;
+  } catch (error) {
+    logError(`${limit} could not be asked`, error);
+    return true;
+  }
+}
+
+/** An IPv4 address, or the /64 network that one subscriber of IPv6 has all addresses of. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(zeros).fill('0'), ...right]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

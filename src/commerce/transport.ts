@@ -1,0 +1,60 @@
+import { mayAsk, noteAnswer, noteSilence } from './circuit-breaker.ts';
+import { BACKEND_DOWN, CommerceError } from './errors.ts';
+import { currentScope } from './request-scope.ts';
+
+const TIMEOUT_MS = 10_000;
+/** Nobody is behind the door that answers so. */
+const SILENT_STATUSES = [502, 503, 504];
+
+/** What a request's exchanges with the backend tell about its page. */
+export interface Watch {
+  onOutage(): void;
+  onAnswer(headers: Headers): void;
+}
+
+/**
+ * A fetch that goes through the binding, or over the network where an address is configured. It ends after 10 s, fails
+ * as `CommerceError('network')`, at once while the backend is known to be down, and carries the request's id.
+ */
+export function fetchThrough(env: StorefrontEnv, isEmbedded: boolean, watch: Watch): typeof fetch {
+  const binding = env.COMMERCE;
+  if (isEmbedded && !binding) {
+    throw new Error('COMMERCE_GRAPHQL_URL and MIDDLEWARE_URL must be set when the COMMERCE binding is removed');
+  }
+  return async (input, init) => {
+    const request = new Request(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const backend = new URL(request.url).origin;
+    if (!mayAsk(backend)) {
+      watch.onOutage();
+      throw new CommerceError('network', 'the backend is down', { code: BACKEND_DOWN });
+    }
+    const done = timed(request);
+    try {
+      const response = await (isEmbedded && binding ? binding.fetch(request) : fetch(request));
+      if (SILENT_STATUSES.includes(response.status)) noteSilence(backend);
+      else noteAnswer(backend);
+      if (response.status >= 500) watch.onOutage();
+      done(response.status < 500);
+      watch.onAnswer(response.headers);
+      return response;
+    } catch (cause) {
+      noteSilence(backend);
+      watch.onOutage();
+      done(false);
+      throw new CommerceError('network', cause instanceof Error ? cause.message : 'network failure', { cause });
+    }
+  };
+}
+
+/** Gives the request its id, and notes its time when it is done. */
+function timed(request: Request): (isAnswered: boolean) => void {
+  const scope = currentScope();
+  if (!scope) return () => undefined;
+  request.headers.set('X-Request-Id', scope.id);
+  const start = Date.now();
+  return (isAnswered) => {
+    scope.backend.calls += 1;
+    scope.backend.ms += Date.now() - start;
+    if (!isAnswered) scope.backend.failures += 1;
+  };
+}

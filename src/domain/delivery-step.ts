@@ -1,0 +1,23 @@
+import type { DeliveryInput, DeliveryProblems, RegionChoices } from './address.ts';
+import type { Address } from './cart.ts';
+import type { SavedAddress } from './customer.ts';
+import type { ExtrasInput } from './delivery-extras.ts';
+
+/** Texts of what is wrong, by field. */
+type Problems = Partial<Record<string, string>>;
+
+/** What the delivery part of the checkout shows: what is saved, the address book, or a form. */
+export type DeliveryStep =
+  | { kind: 'saved'; address: Address }
+  | { kind: 'book'; addresses: SavedAddress[]; chosenId: number | undefined; extras: ExtrasInput; problems: Problems }
+  | {
+      kind: 'form';
+      addressId: number | null;
+      hasBook: boolean;
+      isKept: boolean;
+      input: DeliveryInput;
+      problems: DeliveryProblems;
+      choices: RegionChoices;
+      extras: ExtrasInput;
+      extrasProblems: Problems;
+    };

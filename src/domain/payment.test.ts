@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { type OnlinePayment, type PayableOrder, payableMethods, paymentFailure, paymentStage } from './payment.ts';
+
+const NOW = new Date('2026-11-21T03:00:00Z');
+const LATER = '2026-11-21T03:10:00Z';
+const ORDER: PayableOrder = { status: 'pending_payment', paymentCode: 'vnpay', paidAt: null, expiresAt: LATER };
+const PAYMENT: OnlinePayment = {
+  gateway: 'vnpay',
+  status: 'open',
+  amount: 499_000,
+  reference: '000000012K7M2P9QX',
+  responseCode: null,
+  openUntil: LATER,
+  redirectUrl: 'https://gateway.example/pay',
+  qrContent: null,
+};
+
+test('[PAY-001] [PAY-006] [X56] what this shop can carry through is offered, in the order of the backend', () => {
+  const offered = ['vnpay', 'checkmo', 'viettelpay', 'cashondelivery', 'shopee_pay'];
+  const methods = offered.map((code) => ({ code, title: code }));
+  expect(payableMethods(methods).map(({ code }) => code)).toEqual([
+    'vnpay',
+    'viettelpay',
+    'cashondelivery',
+    'shopee_pay',
+  ]);
+});
+
+describe('[PAY-005] what a shopper is told of the payment', () => {
+  const stage = (order: Partial<PayableOrder>, payment: Partial<OnlinePayment> | null) =>
+    paymentStage({ ...ORDER, ...order }, payment && { ...PAYMENT, ...payment }, NOW);
+
+  test('while the order waits, the newest try decides', () => {
+    expect(stage({}, {})).toBe('waiting');
+    expect(stage({}, { status: 'none', openUntil: null })).toBe('unpaid');
+    expect(stage({}, { openUntil: null })).toBe('unpaid');
+    expect(stage({}, { status: 'failed', responseCode: '51' })).toBe('failed');
+    expect(stage({}, { status: 'failed', responseCode: '24' })).toBe('canceled');
+    expect(stage({}, { gateway: 'viettelpay', status: 'failed', responseCode: 'V04' })).toBe('canceled');
+    expect(stage({}, { gateway: 'shopee_pay', status: 'failed', responseCode: '4' })).toBe('failed');
+  });
+
+  test('a gateway that cannot be asked is waited for, until the order has no more time', () => {
+    expect(stage({}, null)).toBe('waiting');
+    expect(stage({ expiresAt: NOW.toISOString() }, null)).toBe('expired');
+    expect(stage({ expiresAt: NOW.toISOString() }, { status: 'failed' })).toBe('expired');
+  });
+
+  test('a paid order is paid whatever the method says; money for an ended one comes back', () => {
+    expect(stage({ status: 'processing' }, { status: 'paid' })).toBe('paid');
+    expect(stage({ status: 'processing', paymentCode: 'cashondelivery', paidAt: LATER }, null)).toBe('paid');
+    expect(stage({ status: 'pending', paymentCode: 'cashondelivery' }, null)).toBe('onDelivery');
+    expect(stage({ status: 'canceled' }, { status: 'open' })).toBe('ended');
+    expect(stage({ status: 'canceled' }, { status: 'refund_due' })).toBe('late');
+    expect(stage({ status: 'closed' }, { status: 'refund_due' })).toBe('refunded');
+    expect(stage({ status: 'closed', paidAt: LATER }, null)).toBe('refunded');
+  });
+});
+
+test('[PAY-009] a code of VNPay that helps is put into words, any other is not guessed at', () => {
+  const failed = { ...PAYMENT, status: 'failed' as const };
+  expect(paymentFailure({ ...failed, responseCode: '51' })).toBe('noMoney');
+  expect(paymentFailure({ ...failed, responseCode: '99' })).toBeNull();
+  expect(paymentFailure({ ...failed, gateway: 'viettelpay', responseCode: '51' })).toBeNull();
+});

@@ -1,0 +1,31 @@
+import type { CartExtra } from '../../domain/cart-offers.ts';
+import { formatDong } from '../../domain/money.ts';
+import { imagePath, PLACEHOLDER } from '../../domain/paths.ts';
+import { text } from '../../text/vi.ts';
+
+/** Small things that go with what is in the cart [CART-033]. */
+export function CartExtras({ products }: { products: readonly CartExtra[] }) {
+  if (!products.length) return null;
+  return (
+    <section className="cart-extras" aria-label={text('cart.extras')}>
+      <h3>{text('cart.extras')}</h3>
+      <ul className="plain">
+        {products.map(({ sku, name, href, picture, price }) => (
+          <li key={sku}>
+            <a href={href}>
+              <img
+                src={picture ? imagePath(picture.path, 170) : PLACEHOLDER}
+                alt=""
+                width="96"
+                height="120"
+                loading="lazy"
+              />
+              <span className="small">{name}</span>
+              <span className="small numbers">{formatDong(price)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { CartLine } from '../../domain/cart.ts';
+import { CART } from '../../domain/paths.ts';
+import type { QuickProduct } from '../../domain/quick-add.ts';
+import type { Choice } from '../../domain/variants.ts';
+import { moveLine } from '../../stores/cart-lines.ts';
+import { text } from '../../text/vi.ts';
+import { readChoice } from '../product/fields.ts';
+import { VariantPicker } from '../product/VariantPicker.tsx';
+
+interface Props {
+  line: CartLine;
+  product: QuickProduct;
+  action: string | undefined;
+  /** Called when the choice is made or given up; absent on a page without scripts, where a link leads back. */
+  onDone?: (() => void) | undefined;
+}
+
+/** Another colour or size for a line, in its place [CART-017]. */
+export function ChangeForm({ line, product, action, onDone }: Props) {
+  const chosen = Object.fromEntries(line.options.map(({ code, value }) => [code, value]));
+  const [choice, setChoice] = useState<Choice>(chosen);
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <form
+      className="cart-change"
+      method="post"
+      action={action}
+      aria-label={text('cart.changeOf', line.name)}
+      onChange={(event) => setChoice(readChoice(event.currentTarget, product.options))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setBusy(true);
+        void moveLine(line, new FormData(event.currentTarget)).then((isMoved) => {
+          setBusy(false);
+          if (isMoved) onDone?.();
+        });
+      }}
+    >
+      <input type="hidden" name="uid" value={line.uid} />
+      <input type="hidden" name="sku" value={line.parentSku} />
+      <input type="hidden" name="quantity" value={line.quantity} />
+      <VariantPicker
+        options={product.options}
+        variants={product.variants}
+        choice={choice}
+        missing={null}
+        hasSizeGuide={false}
+      />
+      <div className="cart-change-actions">
+        <button type="submit" className="button button-small" aria-busy={isBusy || undefined}>
+          {text('cart.changeSave')}
+        </button>
+        <a
+          className="link small"
+          href={CART}
+          onClick={(event) => {
+            if (!onDone) return;
+            event.preventDefault();
+            onDone();
+          }}
+        >
+          {text('cart.changeCancel')}
+        </a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { CartLine } from '../../domain/cart.ts';
+import { changeLinePath } from '../../domain/paths.ts';
+import type { QuickProduct } from '../../domain/quick-add.ts';
+import { findChoices } from '../../stores/cart-lines.ts';
+import { text } from '../../text/vi.ts';
+import { ChangeForm } from './ChangeForm.tsx';
+
+interface Props {
+  line: CartLine;
+  action: string | undefined;
+  /** Given where the page came with the choices open, as it does without scripts. */
+  initial: QuickProduct | null;
+}
+
+/** The way to another colour or size: a link that opens the choices in place. */
+export function LineChange({ line, action, initial }: Props) {
+  const [product, setProduct] = useState(initial);
+  const [isBusy, setBusy] = useState(false);
+  if (product) {
+    return <ChangeForm line={line} product={product} action={action} onDone={() => setProduct(null)} />;
+  }
+  return (
+    <a
+      className="cart-line-link link small"
+      href={changeLinePath(line.uid)}
+      aria-label={text('cart.changeOf', line.name)}
+      aria-busy={isBusy || undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        setBusy(true);
+        void findChoices(line.parentSku).then((choices) => {
+          setBusy(false);
+          setProduct(choices);
+        });
+      }}
+    >
+      {text('cart.change')}
+    </a>
+  );
+}

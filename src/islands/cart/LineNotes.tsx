@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import type { CartLine } from '../../domain/cart.ts';
+import { formatDong } from '../../domain/money.ts';
+import { $cartStatus } from '../../stores/cart.ts';
+import { resendQuantities, updateQuantity } from '../../stores/cart-lines.ts';
+import { text } from '../../text/vi.ts';
+
+interface Props {
+  line: CartLine;
+  /** Where the plain form that takes what is left is posted. */
+  update: string | undefined;
+}
+
+/** What a shopper must know of a line before ordering it: stock, a changed price, a change that was not sent [B-19]. */
+export function LineNotes({ line, update }: Props) {
+  const { pending, unsent } = useStore($cartStatus, { ssr: 'initial' });
+  const { addedPrice, unitPrice, isGift, discounts } = line;
+  return (
+    <>
+      {line.isGift && <p className="cart-line-gift small">{text('cart.gift')}</p>}
+      <StockNote line={line} update={update} />
+      {addedPrice !== null && addedPrice !== unitPrice && !isGift && (
+        <p className="cart-line-note small numbers">
+          {text('cart.priceWas', formatDong(addedPrice), formatDong(unitPrice))}
+        </p>
+      )}
+      {discounts.map(({ label, amount }) => (
+        <p key={label} className="cart-line-discount small numbers">
+          {label}: −{formatDong(amount)}
+        </p>
+      ))}
+      {unsent.includes(line.uid) && (
+        <p className="cart-line-note small" role="alert">
+          {text('cart.notSent', pending[line.uid] ?? '')}{' '}
+          <button type="button" className="link" onClick={() => void resendQuantities()}>
+            {text('cart.sendAgain')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Chosen and left, with a way to take what there is. */
+function StockNote({ line, update }: Props) {
+  const { uid, stockQuantity, quantity, isInStock } = line;
+  if (!isInStock || stockQuantity === 0) return <p className="cart-line-problem small">{text('cart.soldOut')}</p>;
+  if (stockQuantity === null || quantity <= stockQuantity) return null;
+  return (
+    <form
+      className="cart-line-problem small"
+      method="post"
+      action={update}
+      onSubmit={(event) => {
+        event.preventDefault();
+        updateQuantity(uid, stockQuantity);
+      }}
+    >
+      <input type="hidden" name="uid" value={uid} />
+      <input type="hidden" name="quantity" value={stockQuantity} />
+      {text('cart.youChose', quantity, stockQuantity)}{' '}
+      <button type="submit" className="link">
+        {text('cart.takeLeft', stockQuantity)}
+      </button>
+    </form>
+  );
+}

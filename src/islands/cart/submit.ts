@@ -1,0 +1,10 @@
+import type { SubmitEvent } from 'react';
+
+/** Sends a form by scripts where they run; the plain form does the same without them. */
+export function bySubmit(send: (form: FormData) => Promise<boolean>) {
+  return (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void send(new FormData(form)).then((isDone) => isDone && form.reset());
+  };
+}

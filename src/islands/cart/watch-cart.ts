@@ -1,0 +1,13 @@
+import { followCart } from '../../stores/cart.ts';
+import { resendQuantities } from '../../stores/cart-lines.ts';
+import { watchCartTabs } from '../../stores/cart-tabs.ts';
+
+let isWatching = false;
+
+/** Keeps a cart that is shown right: with other tabs and devices, and once the connection is back. */
+export function watchCart(): void {
+  if (isWatching) return;
+  isWatching = true;
+  watchCartTabs(() => void followCart());
+  window.addEventListener('online', () => void resendQuantities());
+}

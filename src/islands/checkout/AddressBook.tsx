@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { addressLine, fullName } from '../../domain/address.ts';
+import type { SavedAddress } from '../../domain/customer.ts';
+import { type ExtrasInput, extrasProblems, readExtras } from '../../domain/delivery-extras.ts';
+import { CHECKOUT } from '../../domain/paths.ts';
+import { text } from '../../text/vi.ts';
+import { DeliveryExtras } from './DeliveryExtras.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+
+interface Props {
+  action: string;
+  addresses: SavedAddress[];
+  chosenId: number | undefined;
+  extras: ExtrasInput;
+  problems: Partial<Record<string, string>>;
+  lookUp: string | null;
+}
+
+/** A customer's saved addresses to choose from; another one, and a change of one, have pages of their own [CHECK-011]. */
+export default function AddressBook({ action, addresses, chosenId, extras, problems: told, lookUp }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const judge = (typed: Record<string, string>) => extrasProblems(readExtras(typed));
+  const { problems, isSaving, props } = useCheckedForm({ form, told, judge, draft: 'book' });
+  return (
+    <form ref={form} className="delivery" method="post" action={action} data-draft="book" {...props}>
+      {/* Enter in a field presses the first button of the form: this one, and not a look-up. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <fieldset className="book">
+        <legend className="visually-hidden">{text('checkout.addressBook')}</legend>
+        {addresses.map((address) => (
+          <div key={address.id} className="book-entry">
+            <label className="book-choice">
+              <input
+                type="radio"
+                name="addressId"
+                value={address.id}
+                defaultChecked={address.id === chosenId}
+                required
+              />
+              <span>
+                <strong>{fullName(address)}</strong> <span className="numbers">{address.telephone}</span>
+                {address.isDefaultShipping && <span className="book-mark">{text('checkout.defaultAddress')}</span>}
+                <span className="book-line muted">{addressLine(address)}</span>
+              </span>
+            </label>
+            <a
+              className="link"
+              href={`${CHECKOUT}?edit=${address.id}`}
+              aria-label={text('checkout.editAddress', addressLine(address))}
+            >
+              {text('checkout.edit')}
+            </a>
+          </div>
+        ))}
+      </fieldset>
+      <a className="link book-new" href={`${CHECKOUT}?edit=new`}>
+        {text('checkout.newAddress')}
+      </a>
+      <DeliveryExtras input={extras} problems={problems} lookUp={lookUp} />
+      <button type="submit" className="button" aria-busy={isSaving || undefined}>
+        {text(isSaving ? 'checkout.savingDelivery' : 'checkout.deliverHere')}
+      </button>
+    </form>
+  );
+}

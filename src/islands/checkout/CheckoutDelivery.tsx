@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import { type ExtrasInput, extrasProblems, readExtras } from '../../domain/delivery-extras.ts';
+import { text } from '../../text/vi.ts';
+import { DeliveryExtras } from './DeliveryExtras.tsx';
+import DeliveryForm from './DeliveryForm.tsx';
+
+type Props = Omit<ComponentProps<typeof DeliveryForm>, 'children' | 'judgeMore' | 'draft' | 'hasEmail'> & {
+  /** The entry of the address book that is being changed; null for a new address. */
+  addressId: number | null;
+  /** The shopper has an address book. */
+  isCustomer: boolean;
+  isKept: boolean;
+  extras: ExtrasInput;
+  extrasProblems: Partial<Record<string, string>>;
+  lookUp: string | null;
+};
+
+/** The delivery of an order: an address with a note and an invoice; a customer may keep it in their address book. */
+export default function CheckoutDelivery({
+  addressId,
+  isCustomer,
+  isKept,
+  extras,
+  extrasProblems: told,
+  lookUp,
+  ...form
+}: Props) {
+  return (
+    <DeliveryForm
+      {...form}
+      hasEmail={!isCustomer}
+      draft={`delivery-${addressId ?? 'new'}`}
+      problems={{ ...form.problems, ...told }}
+      judgeMore={(typed) => extrasProblems(readExtras(typed))}
+    >
+      {(problems) => (
+        <>
+          <input type="hidden" name="isTyped" value="on" />
+          {addressId !== null && <input type="hidden" name="addressId" value={addressId} />}
+          {isCustomer && addressId === null && (
+            <label className="account-check">
+              <input type="checkbox" name="isKept" value="on" defaultChecked={isKept} />
+              {text('checkout.saveAddress')}
+            </label>
+          )}
+          <DeliveryExtras input={extras} problems={problems} lookUp={lookUp} />
+        </>
+      )}
+    </DeliveryForm>
+  );
+}

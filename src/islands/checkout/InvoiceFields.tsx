@@ -1,0 +1,108 @@
+import { type MouseEvent, useState } from 'react';
+import type { ExtrasInput } from '../../domain/delivery-extras.ts';
+import { COMPANY_ADDRESS_LENGTH_MAX, COMPANY_LENGTH_MAX } from '../../domain/invoice.ts';
+import { lookUpCompany } from '../../stores/company.ts';
+import { text } from '../../text/vi.ts';
+import { FormField, fieldControl } from './FormField.tsx';
+
+interface Props {
+  input: ExtrasInput;
+  problems: Partial<Record<string, string>>;
+  lookUp: string;
+}
+
+/** The company of an invoice; its name and address come with its tax code [INVOICE-001]. Open only when it is wanted. */
+export function InvoiceFields({ input, problems, lookUp }: Props) {
+  const [answer, setAnswer] = useState<{ problem?: string; found?: string }>({});
+  const [isLooking, setLooking] = useState(false);
+
+  async function look(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault();
+    const { form } = event.currentTarget;
+    const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement; // one of those below
+    setLooking(true);
+    const result = await lookUpCompany(field('taxCode').value);
+    setLooking(false);
+    if ('problem' in result) {
+      setAnswer({ problem: result.problem });
+      field('taxCode').focus();
+      return;
+    }
+    const { company } = result;
+    field('taxCode').value = company.taxCode;
+    field('company').value = company.name;
+    field('companyAddress').value = company.address;
+    // What is filled in is as good as typed: it is no longer wrong, and is kept.
+    field('company').dispatchEvent(new Event('input', { bubbles: true }));
+    field('companyAddress').dispatchEvent(new Event('input', { bubbles: true }));
+    setAnswer({ found: text('invoice.found', company.name) });
+  }
+
+  const taxProblem = answer.problem ?? problems.taxCode;
+  return (
+    <fieldset className="invoice">
+      <legend className="visually-hidden">{text('invoice.title')}</legend>
+      <label className="account-check">
+        <input type="checkbox" name="wantsInvoice" value="on" defaultChecked={input.wantsInvoice} />
+        {text('invoice.title')}
+      </label>
+      <div className="invoice-fields">
+        <div className="invoice-code">
+          <FormField id="taxCode" label={text('invoice.taxCode')} hint={answer.found} problem={taxProblem}>
+            <input
+              className="input numbers"
+              {...fieldControl('taxCode', taxProblem)}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={input.taxCode}
+              onInput={() => setAnswer({})}
+            />
+          </FormField>
+          <button
+            type="submit"
+            className="button button-outline invoice-look"
+            formAction={lookUp}
+            formNoValidate
+            aria-busy={isLooking || undefined}
+            onClick={(event) => void look(event)}
+          >
+            {text(isLooking ? 'invoice.looking' : 'invoice.lookUp')}
+          </button>
+        </div>
+        <FormField id="company" label={text('invoice.company')} problem={problems.company}>
+          <input
+            className="input"
+            {...fieldControl('company', problems.company)}
+            autoComplete="organization"
+            maxLength={COMPANY_LENGTH_MAX}
+            defaultValue={input.company}
+          />
+        </FormField>
+        <FormField id="companyAddress" label={text('invoice.address')} problem={problems.companyAddress}>
+          <input
+            className="input"
+            {...fieldControl('companyAddress', problems.companyAddress)}
+            autoComplete="billing street-address"
+            maxLength={COMPANY_ADDRESS_LENGTH_MAX}
+            defaultValue={input.companyAddress}
+          />
+        </FormField>
+        <FormField
+          id="postcode"
+          label={text('invoice.postcode')}
+          hint={text('invoice.postcodeHint')}
+          problem={problems.postcode}
+        >
+          <input
+            className="input numbers"
+            {...fieldControl('postcode', problems.postcode)}
+            inputMode="numeric"
+            autoComplete="billing postal-code"
+            maxLength={10}
+            defaultValue={input.postcode}
+          />
+        </FormField>
+      </div>
+    </fieldset>
+  );
+}

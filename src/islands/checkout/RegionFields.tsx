@@ -1,0 +1,55 @@
+import type { DeliveryProblems } from '../../domain/address.ts';
+import { text } from '../../text/vi.ts';
+import { RegionSelect } from './RegionSelect.tsx';
+import type { Regions } from './use-regions.ts';
+
+/** Where in Vietnam: province, district, ward; a level that there is not is not asked for [ADDR-020, X63]. */
+export function RegionFields({ regions, problems }: { regions: Regions; problems: DeliveryProblems }) {
+  const { cityId, stateId, levels } = regions;
+  return (
+    <div className="delivery-regions">
+      <RegionSelect
+        id="cityId"
+        label={text('address.city')}
+        placeholder={text('address.chooseCity')}
+        autoComplete="address-level1"
+        list={regions.cities}
+        value={cityId}
+        problem={problems.cityId}
+        onChange={regions.chooseCity}
+        onRetry={() => window.location.reload()}
+      />
+      {levels.hasStates && (
+        <RegionSelect
+          id="stateId"
+          label={text('address.state')}
+          placeholder={text(cityId ? 'address.chooseState' : 'address.chooseCityFirst')}
+          autoComplete="address-level2"
+          list={cityId ? regions.states : undefined}
+          value={stateId}
+          problem={problems.stateId}
+          onChange={regions.chooseState}
+          onRetry={regions.retryStates}
+        />
+      )}
+      {levels.hasWards && (
+        <RegionSelect
+          id="wardId"
+          label={text('address.ward')}
+          placeholder={text(wardPlaceholder(regions))}
+          autoComplete="address-level3"
+          list={regions.wards}
+          value={regions.wardId}
+          problem={problems.wardId}
+          onChange={regions.chooseWard}
+          onRetry={regions.retryWards}
+        />
+      )}
+    </div>
+  );
+}
+
+function wardPlaceholder({ cityId, stateId, levels }: Regions) {
+  if (!cityId) return 'address.chooseCityFirst';
+  return levels.hasStates && !stateId ? 'address.chooseStateFirst' : 'address.chooseWard';
+}

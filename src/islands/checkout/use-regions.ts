@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useState } from 'react';
+import type { DeliveryInput, RegionChoices, RegionLevels } from '../../domain/address.ts';
+import { $states, $wards, loadStates, loadWards, type RegionList } from '../../stores/regions.ts';
+import { useStart } from './use-start.ts';
+
+type RegionInput = Pick<DeliveryInput, 'cityId' | 'stateId' | 'wardId'>;
+const ready = (regions: RegionChoices['cities']): RegionList => ({ state: 'ready', regions });
+
+/** Province, district and ward of a form with the lists that belong to them; a province may have no districts [X63]. */
+export function useRegions(form: RefObject<HTMLFormElement | null>, input: RegionInput, choices: RegionChoices) {
+  const [chosen, setChosen] = useState(input);
+  const { cityId, stateId } = chosen;
+  const keptStates = useStore($states, { ssr: 'initial' })[cityId];
+  const states = cityId === input.cityId ? ready(choices.states) : keptStates;
+  const isFlat = Boolean(cityId) && states?.state === 'ready' && !states.regions.length;
+  const parent = isFlat ? cityId : stateId;
+  const keptWards = useStore($wards, { ssr: 'initial' })[parent];
+  const isFirst = cityId === input.cityId && stateId === input.stateId && Boolean(parent);
+  const wards = isFirst ? ready(choices.wards) : keptWards;
+  const levels: RegionLevels = {
+    hasStates: !isFlat,
+    hasWards: !(parent && wards?.state === 'ready' && !wards.regions.length),
+  };
+
+  function choose(next: RegionInput) {
+    setChosen(next);
+    if (next.cityId !== input.cityId) void loadStates(next.cityId);
+    if (next.stateId) void loadWards(next.stateId);
+  }
+
+  // A province without districts has its wards itself.
+  const needsOwnWards = isFlat && !isFirst;
+  useEffect(() => {
+    if (needsOwnWards) void loadWards(cityId);
+  }, [needsOwnWards, cityId]);
+
+  // The browser may have restored or taken a choice before this code ran.
+  useStart(() => {
+    const taken = new FormData(form.current ?? undefined);
+    const choice = (name: string) => String(taken.get(name) ?? '');
+    const [city, state, ward] = [choice('cityId'), choice('stateId'), choice('wardId')];
+    if (city !== input.cityId) choose({ cityId: city, stateId: '', wardId: '' });
+    else if (state && state !== input.stateId) choose({ ...input, stateId: state, wardId: '' });
+    else if (ward) setChosen({ ...input, wardId: ward });
+    return undefined;
+  });
+
+  return {
+    ...chosen,
+    cities: ready(choices.cities),
+    states,
+    wards,
+    levels,
+    choose,
+    chooseCity: (id: string) => choose({ cityId: id, stateId: '', wardId: '' }),
+    chooseState: (id: string) => choose({ cityId, stateId: id, wardId: '' }),
+    chooseWard: (id: string) => setChosen({ ...chosen, wardId: id }),
+    retryStates: () => void loadStates(cityId),
+    retryWards: () => void loadWards(parent),
+  };
+}
+
+export type Regions = ReturnType<typeof useRegions>;

@@ -1,0 +1,12 @@
+import { notify } from '../../stores/notifications.ts';
+import { text } from '../../text/vi.ts';
+
+/** Puts a code or a link on the clipboard, and says whether that worked. */
+export async function copyText(code: string, done: string = text('vouchers.copied')): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code);
+    notify({ kind: 'success', message: done });
+  } catch {
+    notify({ kind: 'warning', message: text('vouchers.copyFailed', code) });
+  }
+}

@@ -1,0 +1,44 @@
+import type { APIContext } from 'astro';
+import { expect, test } from 'vitest';
+import { GUARD_NAMES, guardsOf } from './domain/page-guards.ts';
+import { passGuards } from './page-guards.ts';
+
+/** As much of a request as the guards look at, in front of a backend that never answers. */
+function visit(path: string, { cart, hasToken = false }: { cart?: string; hasToken?: boolean } = {}): APIContext {
+  const url = new URL(path, 'http://shop.test');
+  const never = new Promise(() => {});
+  const once = (_: string, load: () => unknown) => load();
+  return {
+    url,
+    request: new Request(url),
+    cookies: { get: () => (cart ? { value: cart } : undefined) },
+    redirect: (target: string, status: number) => new Response(null, { status, headers: { location: target } }),
+    locals: { commerce: { hasToken, once, query: () => never }, shell: () => never },
+  } as unknown as APIContext;
+}
+
+test('[ROUTE-042] the guards are the five of the specification, and each of them is there', () => {
+  expect([...GUARD_NAMES]).toEqual(['checkout', 'is-authenticated', 'load-configs', 'load-data', 'url-resolver']);
+  for (const name of GUARD_NAMES)
+    expect(passGuards([name], visit('/nu', { cart: 'x', hasToken: true })), name).toBeNull();
+});
+
+test('[ROUTE-042] a guard answers in the place of a page that it does not let anybody see', () => {
+  const toLogin = passGuards(['is-authenticated'], visit('/customer/my-coupon?page=2'));
+  expect(toLogin?.headers.get('location')).toBe('/?login=1&next=%2Fcustomer%2Fmy-coupon%3Fpage%3D2');
+  expect(passGuards(['checkout'], visit('/checkout'))?.headers.get('location')).toBe('/gio-hang');
+});
+
+test('[ROUTE-043] an unknown guard is a 500 that names it', async () => {
+  const answer = passGuards(['load-configs', 'xyz'], visit('/'));
+  expect(answer?.status).toBe(500);
+  expect(await answer?.text()).toBe('Unknown middleware xyz');
+});
+
+test('every screen of the account is guarded, pages for everybody are open', () => {
+  for (const pattern of ['/customer', '/customer/my-profile', '/customer/order-history/[orderId]'])
+    expect(guardsOf(pattern)).toContain('is-authenticated');
+  expect(guardsOf('/checkout')).toEqual(['checkout']);
+  for (const pattern of ['/', '/[...slug]', '/customers', '/checkout/dang-nhap', '/_actions/[...path]'])
+    expect(guardsOf(pattern)).not.toContain('is-authenticated');
+});

@@ -1,0 +1,114 @@
+import { actions } from 'astro:actions';
+import type { AstroGlobal } from 'astro';
+import { readDraft } from '../../actions/session-cookies.ts';
+import { listAddresses } from '../../commerce/addresses.ts';
+import { getSessionUser } from '../../commerce/customer.ts';
+import { optional } from '../../commerce/errors.ts';
+import { listRegionChoices } from '../../commerce/region-choices.ts';
+import { addressLine, type DeliveryInput, deliveryProblems, fullName, regionLevels } from '../../domain/address.ts';
+import type { Address, Cart } from '../../domain/cart.ts';
+import type { SavedAddress, SessionUser } from '../../domain/customer.ts';
+import { type ExtrasInput, extrasProblems, readExtras } from '../../domain/delivery-extras.ts';
+import type { DeliveryStep } from '../../domain/delivery-step.ts';
+
+type Typed = Record<string, string>;
+type Problems = Partial<Record<string, string>>;
+
+/** The delivery step of a cart, with what was typed into it before. Throws `CommerceError` when regions cannot be read. */
+export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<DeliveryStep> {
+  const { commerce } = astro.locals;
+  const typed = await readTyped(astro);
+  const saved = cart.isVirtual ? cart.billingAddress : cart.shippingAddress;
+  const asked = 'street' in typed ? typed.addressId || 'new' : 'addressId' in typed ? 'book' : askedFor(astro);
+  if (saved && asked === null) return { kind: 'saved', address: saved };
+
+  const isRefused = Boolean(astro.getActionResult(actions.checkout.saveDelivery)?.error);
+  const extras = readExtrasOf(astro, cart, typed, asked !== null && ('street' in typed || 'addressId' in typed));
+  const told = { ...(isRefused ? extrasProblems(extras) : {}), ...lookUpProblem(astro) };
+  const addresses = commerce.hasToken ? await optional(listAddresses(commerce), []) : [];
+  const edited = addresses.find(({ id }) => String(id) === asked);
+  if (addresses.length && !edited && asked !== 'new') {
+    return { kind: 'book', addresses, chosenId: chosenOf(addresses, saved, typed.addressId), extras, problems: told };
+  }
+  const user = commerce.hasToken && !edited ? await optional(getSessionUser(commerce), null) : null;
+  const before = toInput(edited ?? (addresses.length ? null : saved), user, cart.email);
+  const input = Object.fromEntries(
+    Object.entries(before).map(([name, value]) => [name, typed[name] ?? value]),
+  ) as unknown as DeliveryInput; // the same names as before
+  const choices = await listRegionChoices(commerce, input.cityId, input.stateId);
+  return {
+    kind: 'form',
+    addressId: edited?.id ?? null,
+    hasBook: addresses.length > 0,
+    isKept: 'street' in typed ? typed.isKept === 'on' : true,
+    input,
+    problems: isRefused ? deliveryProblems(input, regionLevels(choices, input)) : {},
+    choices,
+    extras,
+    extrasProblems: told,
+  };
+}
+
+/** What was typed: into the form this page answers, or into the one that a lost session kept [B-16]. */
+async function readTyped({ request, locals, cookies, getActionResult }: AstroGlobal): Promise<Typed> {
+  const answered = [actions.checkout.saveDelivery, actions.checkout.findCompany].some((action) =>
+    getActionResult(action),
+  );
+  if (answered) return locals.form?.values ?? {};
+  // Another form of the page was posted, and the delivery is as it was saved.
+  const isOther = [actions.checkout.place, actions.checkout.setShippingMethod].some((action) =>
+    getActionResult(action),
+  );
+  if (request.method !== 'POST' || isOther) return isOther ? {} : readDraft({ cookies });
+  // Without scripts a button posts the form as it is, only to get the lists that belong to the choice so far.
+  return Object.fromEntries(
+    [...(await request.formData())].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** The part of the delivery that the address asks to change, such as `?edit=new`; null for none. */
+const askedFor = ({ url }: AstroGlobal) => url.searchParams.get('edit');
+
+function readExtrasOf({ getActionResult }: AstroGlobal, cart: Cart, typed: Typed, isTyped: boolean): ExtrasInput {
+  const { invoice, note } = cart;
+  const before = {
+    note,
+    wantsInvoice: invoice !== null,
+    taxCode: invoice?.taxCode ?? '',
+    company: invoice?.company ?? '',
+    companyAddress: invoice?.address ?? '',
+    postcode: invoice?.postcode ?? '',
+  };
+  const extras = isTyped ? readExtras(typed) : before;
+  const company = getActionResult(actions.checkout.findCompany)?.data?.company;
+  if (!company) return extras;
+  return { ...extras, taxCode: company.taxCode, company: company.name, companyAddress: company.address };
+}
+
+function lookUpProblem({ getActionResult }: AstroGlobal): Problems {
+  const problem = getActionResult(actions.checkout.findCompany)?.error?.message;
+  return problem ? { taxCode: problem } : {};
+}
+
+/** The entry that was chosen, else the one that is on the cart, else the default, which stands first. */
+function chosenOf(addresses: SavedAddress[], saved: Address | null, typed: string | undefined): number | undefined {
+  const isOnCart = (address: SavedAddress) =>
+    saved !== null &&
+    addressLine(address) === addressLine(saved) &&
+    fullName(address) === fullName(saved) &&
+    address.telephone === saved.telephone;
+  return (addresses.find(({ id }) => String(id) === typed) ?? addresses.find(isOnCart) ?? addresses[0])?.id;
+}
+
+function toInput(address: Address | null, user: SessionUser | null, email: string | null): DeliveryInput {
+  return {
+    name: address ? fullName(address) : (user?.name ?? ''),
+    telephone: address?.telephone ?? user?.phoneNumber ?? '',
+    // The one that stands in for none is nobody's [X111].
+    email: email?.endsWith('.invalid') ? '' : (email ?? ''),
+    cityId: String(address?.cityId ?? ''),
+    stateId: String(address?.districtId ?? ''),
+    wardId: String(address?.wardId ?? ''),
+    street: address?.street.join(', ') ?? '',
+  };
+}

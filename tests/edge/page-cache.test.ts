@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cutAt } from '../../src/domain/page-life.ts';
+import { MAGENTO, startPages } from './page-origin.ts';
+
+const LIFE = 'public, max-age=300, stale-while-revalidate=86400';
+let pages: Awaited<ReturnType<typeof startPages>>;
+beforeAll(async () => {
+  pages = await startPages();
+}, 60_000);
+afterAll(() => pages?.stop());
+
+const tagged = (tag: string, body?: string) => ({ headers: { 'cache-tag': tag }, ...(body ? { body } : {}) });
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('500 waiting requests cost one render, and everybody gets the page', async () => {
+  pages.write(() => ({ delayMs: 300 }));
+  const answers = await pages.visit(Array<string>(500).fill('/stampede'));
+  expect(answers.filter(([status, , body]) => status === 200 && body === '/stampede')).toHaveLength(500);
+  expect(pages.rendered).toEqual(['/stampede']);
+  expect((await pages.open('/stampede')).outcome).toBe('HIT');
+});
+
+test('10,000 distinct query strings of one listing are one page', { timeout: 60_000 }, async () => {
+  pages.write(() => ({}));
+  await pages.open('/nu.html');
+  const outcomes = new Map<string | null, number>();
+  for (let start = 0; start < 10_000; start += 1000) {
+    const paths = Array.from({ length: 1000 }, (_, index) => `/nu.html?x${start + index}=${index}&utm_id=${start}`);
+    for (const [, outcome] of await pages.visit(paths)) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  }
+  expect([...outcomes]).toEqual([['HIT', 10_000]]);
+  expect(pages.rendered).toEqual(['/nu.html']);
+});
+
+test('[B-05] a page that cannot be made anew is the old one, for everybody and however it fails', async () => {
+  pages.write(() => tagged('fails', 'good'));
+  await pages.open('/fails');
+  await pages.purge(['fails']);
+  for (const failure of [{ status: 500 }, { status: 503 }, { headers: { 'x-incomplete': '1' }, status: 502 }]) {
+    pages.write(() => ({ body: 'broken', ...failure }));
+    expect(await pages.open('/fails')).toEqual({ status: 200, outcome: 'STALE-IF-ERROR', body: 'good' });
+  }
+});
+
+test('[B-07] data from before a purge is shown at most while it settles, and never kept', {
+  timeout: 20_000,
+}, async () => {
+  let price = 'old';
+  pages.write(() => tagged('cat_p_7', price));
+  await pages.open('/race');
+  expect((await pages.open('/race')).outcome).toBe('HIT');
+
+  // The event comes, and the backend answers the old price for one more second.
+  await pages.purge(['cat_p_7']);
+  const purgedAt = Date.now();
+  setTimeout(() => {
+    price = 'new';
+  }, 1000);
+  expect(await pages.open('/race')).toMatchObject({ outcome: 'PURGED', body: 'old' });
+  await expect.poll(async () => (await pages.open('/race')).body, { timeout: 3000, interval: 100 }).toBe('new');
+  expect(Date.now() - purgedAt).toBeLessThan(2000);
+  // From here on the old price never comes back, and in the end the new one is kept.
+  await expect.poll(async () => (await pages.open('/race')).outcome, { timeout: 5000, interval: 100 }).toBe('HIT');
+  expect((await pages.open('/race')).body).toBe('new');
+});
+
+test('[B-07] a purge while a page is rendered kills what comes of it', async () => {
+  pages.write(() => ({ ...tagged('cat_p_8', 'old'), delayMs: 600 }));
+  const slow = pages.open('/during');
+  await expect.poll(() => pages.rendered.length).toBe(1);
+  await pages.purge(['cat_p_8']);
+  expect((await slow).body).toBe('old');
+  pages.write(() => tagged('cat_p_8', 'new'));
+  expect(await pages.open('/during')).toMatchObject({ outcome: 'PURGED', body: 'new' });
+});
+
+test('a soft purge shows the old page while one render makes the new one', async () => {
+  pages.write(() => tagged('soft', 'old'));
+  await pages.open('/soft');
+  await pages.purge(['soft'], true);
+  pages.write(() => ({ ...tagged('soft', 'new'), delayMs: 200 }));
+  const answers = await pages.visit(Array<string>(20).fill('/soft'));
+  expect(new Set(answers.map(([, outcome, body]) => `${outcome} ${body}`))).toEqual(new Set(['STALE old']));
+  await expect.poll(async () => (await pages.open('/soft')).body).toBe('new');
+  expect(pages.rendered.length).toBeLessThan(4);
+});
+
+test('[B-08] at the start of a sale the price flips without a purge, and the old one is never shown again', async () => {
+  const startsAt = Date.now() + 2300;
+  pages.write(() => {
+    const now = Date.now();
+    const control = now < startsAt ? cutAt(LIFE, startsAt, now) : LIFE;
+    return { body: now < startsAt ? 'full price' : 'sale price', headers: { 'cdn-cache-control': control } };
+  });
+  expect((await pages.open('/sale')).body).toBe('full price');
+  expect(await pages.open('/sale')).toMatchObject({ outcome: 'HIT', body: 'full price' });
+  await wait(startsAt - Date.now() - 1000);
+  expect((await pages.open('/sale')).body).toBe('full price');
+  await wait(startsAt - Date.now() + 20);
+  expect((await pages.open('/sale')).body).toBe('sale price');
+});
+
+test('[B-28] a recorded purge of Magento renews exactly the tagged pages, and only from its address', async () => {
+  pages.write((path) => tagged({ '/a': 'cat_p_12,cat_c_3', '/b': 'cat_c_7', '/c': 'cat_p_121' }[path] ?? 'x'));
+  const open = (path: string) => pages.open(path).then(({ outcome }) => outcome);
+  for (const path of ['/a', '/b', '/c', '/a', '/b', '/c']) await open(path);
+  const recorded = (address: string, pattern: string) =>
+    pages.send('/', {
+      method: 'PURGE',
+      headers: { 'cf-connecting-ip': address, 'x-magento-tags-pattern': pattern, connection: 'close' },
+    });
+  const pattern = '((^|,)cat_p_12(,|$))|((^|,)cat_c_7(,|$))';
+  expect((await recorded('192.0.2.1', pattern)).status).toBe(405);
+  expect(await open('/a')).toBe('HIT');
+  expect((await recorded(MAGENTO, pattern)).status).toBe(200);
+  expect([await open('/a'), await open('/b'), await open('/c')]).toEqual(['PURGED', 'PURGED', 'HIT']);
+  expect((await recorded(MAGENTO, '(a+)+$')).status).toBe(400);
+  expect((await recorded(MAGENTO, '.*')).status).toBe(200);
+  expect(await open('/c')).toBe('PURGED');
+});
+
+test('a page with a cookie, without a life or with a failure is never kept', async () => {
+  for (const page of [
+    { headers: { 'set-cookie': 'a=b' } },
+    { headers: { 'cdn-cache-control': '' } },
+    { headers: { 'cdn-cache-control': 'public, max-age=0' } },
+    { status: 404 },
+  ]) {
+    pages.write(() => page);
+    expect((await pages.open('/private')).outcome).toBe('BYPASS');
+    await pages.open('/private');
+    expect(pages.rendered).toHaveLength(2);
+  }
+});

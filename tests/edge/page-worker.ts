@@ -1,0 +1,52 @@
+import type { ExecutionContext } from '@cloudflare/workers-types';
+import { hasFreeText, withKnownParameters } from '../../functions/edge/known-parameters.ts';
+import { serveFromPageCache } from '../../functions/edge/page-cache.ts';
+import { isMagentoPurge, purge, purgeByMagento } from '../../functions/edge/purge.ts';
+import { isWithinLimit } from '../../src/commerce/rate-limit.ts';
+import { inScope } from '../../src/commerce/request-scope.ts';
+
+export { PurgeRecord } from '../../functions/edge/purge-record.ts';
+
+interface Env extends StorefrontEnv {
+  /** Where the pages come from: the test itself. */
+  ORIGIN: string;
+}
+
+/** The page cache alone, in workerd, with pages that a test writes. `POST /visits` makes many visits at once. */
+export default {
+  async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+    const scope = {
+      id: 'test',
+      backend: { calls: 0, failures: 0, ms: 0 },
+      waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
+    };
+    return inScope(scope, async () => {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/_edge/purge') return purge(request, env);
+      if (isMagentoPurge(request)) return purgeByMagento(request, env);
+      if (pathname !== '/visits') return visit(request, new URL(request.url), env, context);
+      const paths = (await request.json()) as string[];
+      const answers = await Promise.all(
+        paths.map(async (path) => {
+          const answer = await visit(request, new URL(path, request.url), env, context);
+          return [answer.status, answer.headers.get('x-edge-cache'), await answer.text()];
+        }),
+      );
+      return Response.json(answers);
+    });
+  },
+};
+
+async function visit(request: Request, asked: URL, env: Env, context: ExecutionContext): Promise<Response> {
+  const url = await withKnownParameters(asked, env, context);
+  const page = await serveFromPageCache({
+    url,
+    store: 'vi',
+    env,
+    context,
+    isEndless: hasFreeText(url),
+    render: () => fetch(env.ORIGIN + url.pathname + url.search),
+    mayRender: () => isWithinLimit(env, 'LIMIT_RENDER', request),
+  });
+  return page ?? new Response('too many', { status: 429 });
+}

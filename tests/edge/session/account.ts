@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { answer, type House } from '../house.ts';
+import { fillCart, findBuyable, logInByCode, newAddress, noticeOf } from './customer.ts';
+
+const SCREENS = {
+  'my-account': 'Tài khoản của tôi',
+  'my-profile': 'Thông tin cá nhân',
+  'order-history': 'Lịch sử đơn hàng',
+  'my-coupon': 'Voucher của tôi',
+  'membership-card': 'Thẻ thành viên',
+  'my-wishlist': 'Danh sách yêu thích',
+  'addresses-details': 'Sổ địa chỉ',
+  'my-recently-viewed': 'Sản phẩm đã xem',
+  'my-reviews': 'Đánh giá của tôi',
+  'my-referral': 'Giới thiệu bạn bè',
+} as const;
+
+/** The screens of the account and what can be changed there, all by plain forms. */
+export function accountTests(house: () => House): void {
+  test('[ROUTE-044] [ACCOUNT-001] [X93] [WISH-015] [ADDR-008] a guest is sent home from every screen of the account, with the login open and the way back kept', async () => {
+    const guest = house().visitor();
+    for (const path of ['', ...Object.keys(SCREENS).map((name) => `/${name}`), '/order-history/000000001']) {
+      const { status, target } = await guest.open(`/customer${path}`);
+      expect(status, path).toBe(303);
+      const url = new URL(target ?? '', 'http://shop');
+      expect([url.pathname, url.searchParams.get('next')]).toEqual(['/', `/customer${path}`]);
+    }
+  });
+
+  test('[ROUTE-005] [ROUTE-006] [ROUTE-007] [ROUTE-008] [ROUTE-009] [ROUTE-010] [ROUTE-011] [ROUTE-012] [ROUTE-013] [ROUTE-015] [ACCOUNT-007] every screen has its own title, which is its heading and its label in the menu; none is ever stored', async () => {
+    const visitor = house().visitor();
+    await logInByCode(house(), visitor);
+    for (const [name, title] of Object.entries(SCREENS)) {
+      const { status, headers, html } = await visitor.open(`/customer/${name}`);
+      expect(status, name).toBe(200);
+      expect(headers.get('cache-control'), name).toBe('private, no-store');
+      expect(/<title>([^<]+)<\/title>/.exec(html)?.[1], name).toMatch(new RegExp(`^${title}`));
+      expect(html.replace(/\s+/g, ' '), name).toMatch(new RegExp(`<h1[^>]*>\\s*${title}\\s*</h1>`));
+      const current = /aria-current="page"[^>]*>.*?<span[^>]*>([^<]+)</s.exec(html)?.[1];
+      if (name !== 'my-account') expect(current, name).toBe(title);
+    }
+  }, 30_000);
+
+  test('[ACCOUNT-010] profile, questions, stories, shops and wheel have useful content', async () => {
+    const visitor = house().visitor();
+    await logInByCode(house(), visitor);
+    const screens = {
+      '/customer/my-profile': ['Họ và tên', 'Ngày sinh', 'Đổi mật khẩu', 'Tạm khóa hoặc xóa tài khoản'],
+      '/hoi-dap': ['/supportdetail/', 'Đổi'],
+      '/blog': ['/blog/', '<article'],
+      '/cua-hang.html': ['/cua-hang/', 'href="tel:'],
+      '/vong-quay-may-man': ['name="code"', '<form'],
+    };
+    for (const [path, parts] of Object.entries(screens)) {
+      const { status, html } = await visitor.open(path);
+      expect(status, path).toBe(200);
+      for (const part of parts) expect(html.includes(part), `${path}: ${part}`).toBe(true);
+    }
+  });
+
+  test('[ROUTE-014] [ORDER-014] an order is in the history with its progress; nobody else can open it', async () => {
+    const visitor = house().visitor();
+    await logInByCode(house(), visitor);
+    await fillCart(visitor);
+    await visitor.post('/checkout?_action=checkout.saveDelivery', { ...(await newAddress(visitor)), email: '' });
+    const { html: checkout } = await visitor.open('/checkout');
+    const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(checkout)?.[1] ?? '';
+    await visitor.post('/checkout?_action=checkout.place', {
+      cartId: field('cartId'),
+      seenTotal: field('seenTotal'),
+      shippingMethod: field('shippingMethod'),
+      paymentMethod: 'cashondelivery',
+    });
+    const history = await visitor.open('/customer/order-history');
+    const number = /\/customer\/order-history\/(\d+)/.exec(history.html)?.[1] ?? '';
+    expect(number).not.toBe('');
+    const { html } = await visitor.open(`/customer/order-history/${number}`);
+    for (const part of [`Đơn ${number}`, 'Tình trạng đơn hàng', 'Đã đặt', '12 phố Huế']) expect(html).toContain(part);
+    expect(html).toMatch(/Đặt lúc \d{2}\/\d{2}\/\d{4} - \d{2}:\d{2}/);
+    const stranger = house().visitor();
+    await logInByCode(house(), stranger);
+    const foreign = await stranger.open(`/customer/order-history/${number}`);
+    expect(foreign.status).toBe(404);
+    expect(foreign.html).toContain('Không tìm thấy đơn hàng này');
+    expect(foreign.html).not.toContain('12 phố Huế');
+    expect((await stranger.open('/customer/order-history')).html).not.toContain(number);
+  }, 30_000);
+
+  test('[LOYAL-001] [LOYAL-002] [LOYAL-005] the card shows balance, code and the movements of C Point with their dates', async () => {
+    const visitor = house().visitor();
+    await logInByCode(house(), visitor);
+    house().backend.meddle(({ name }) =>
+      name === 'get_loyalty'
+        ? {
+            body: JSON.stringify({
+              code: 200,
+              result: {
+                code: 'CHI00000042',
+                points: 42500,
+                tier: 'Thân thiết',
+                movements: [
+                  { date: '2024-01-31T18:30:00Z', points: 12990, reason: 'earned', order_number: '000000012' },
+                  { date: '2024-01-30T03:00:00Z', points: -5000, reason: 'used', order_number: '000000011' },
+                ],
+              },
+            }),
+          }
+        : undefined,
+    );
+    const { html } = await visitor.open('/customer/membership-card');
+    for (const part of ['Số dư C Point', '42.500', 'CHI00000042', 'Mã QR của thẻ', 'Thân thiết', '+12.990', '−5.000'])
+      expect(html).toContain(part);
+    expect(html).toContain('01/02/2024 - 01:30');
+  });
+
+  test('[ACCOUNT-009] own vouchers are listed with label, end and code; those that end soon are counted', async () => {
+    const visitor = house().visitor();
+    await logInByCode(house(), visitor);
+    const soon = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    const vouchers = [
+      { code: 'SINHNHAT', name: 'Quà sinh nhật', discount_type: 'percent', value: 15, to_date: soon },
+      { code: 'TRIAN50', name: 'Tri ân', discount_type: 'amount', value: 50_000, to_date: '2099-12-31T16:59:59Z' },
+    ];
+    house().backend.meddle(({ name }) =>
+      name === 'customer_getlistvoucher' ? answer(200, { vouchers, total_count: 2 }) : undefined,
+    );
+    const { html } = await visitor.open('/customer/my-coupon');
+    const cards = [...html.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card.replace(/<[^>]+>/g, ' '));
+    expect(cards).toHaveLength(2);
+    expect(cards[0]).toMatch(/Voucher 15%.*Hạn dùng \d{2}\/\d{2}\/\d{4}.*SINHNHAT/s);
+    expect(cards[1]).toMatch(/Voucher 50K.*Hạn dùng 31\/12\/2099.*TRIAN50/s);
+    expect(html).toContain('1 voucher sắp hết hạn');
+  });
+
+  test('[WISH-005] [WISH-007] [WISH-009] [WISH-012] [ERR-049] a wish names variant and parent, goes by its id, and moves into the cart', async () => {
+    const visitor = house().visitor();
+    await logInByCode(house(), visitor);
+    const { path, sku, variantSku, name } = await findBuyable(visitor);
+    const form = { sku: variantSku, parentSku: sku, redirectTo: path };
+    for (const _ of ['first', 'asked for twice, it is there once'])
+      await visitor.post(`${path}?_action=wishlist.add`, form);
+    expect(house().backend.inputsOf('AddProductsToWishlist')).toEqual([
+      { wishlistId: '0', wishlistItems: [{ sku: variantSku, parent_sku: sku, quantity: 1 }] },
+    ]);
+    const wishes = await visitor.open('/customer/my-wishlist?view=list');
+    expect(wishes.html.match(/<article/g)).toHaveLength(1);
+    const itemId = /name="itemId" value="(\d+)"/.exec(wishes.html)?.[1] ?? '';
+    const move = { itemId, sku: variantSku, parentSku: sku, name };
+    await visitor.post('/customer/my-wishlist?_action=wishlist.toCart', move);
+    expect(noticeOf(visitor)).toContain(`Đã thêm ${name} vào giỏ hàng của bạn.`);
+    const { asked } = house().backend;
+    expect(asked.indexOf('RemoveProductsFromWishlist')).toBeGreaterThan(asked.indexOf('AddProductsToCart'));
+    expect(house().backend.inputsOf('RemoveProductsFromWishlist')).toEqual([
+      { wishlistId: '0', wishlistItemsIds: [itemId] },
+    ]);
+    expect(visitor.cookie('cart-quantity')).toBe('1');
+    expect((await visitor.open('/customer/my-wishlist')).html).toContain('Chưa có gì ở đây');
+  });
+
+  test('[X95] screens with nothing in them say what comes there and show new arrivals', async () => {
+    const visitor = house().visitor();
+    await logInByCode(house(), visitor);
+    for (const [path, words] of [
+      ['order-history', 'Bạn chưa có đơn hàng nào'],
+      ['my-wishlist', 'Chưa có gì ở đây'],
+      ['my-recently-viewed', 'Bạn chưa xem sản phẩm nào'],
+    ]) {
+      const { html } = await visitor.open(`/customer/${path}`);
+      expect(html, path).toContain(words);
+      expect(html.match(/<product-strip/g), path).toHaveLength(1);
+    }
+  });
+}

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import type { House } from '../house.ts';
+import { ASK, fillCart, logInByCode, newEmail, newPhone, problemsOf, readCode, register, VERIFY } from './customer.ts';
+
+/** What somebody with bad intent tries, each with the way the shop answers it. */
+export function attackTests(house: () => House): void {
+  test('attack: guessing codes ends after five, also for the right one', async () => {
+    const visitor = house().visitor();
+    const phone = newPhone();
+    await visitor.post(ASK, { phone });
+    const otp = await readCode(house(), phone);
+    for (let step = 1; step <= 5; step += 1) {
+      const guess = String((Number(otp) + step) % 1_000_000).padStart(6, '0');
+      expect((await visitor.post(VERIFY, { otp: guess })).status).toBe(400);
+    }
+    const late = await visitor.post(VERIFY, { otp });
+    expect(problemsOf(late.html)).toContain('Mã đã bị nhập sai quá nhiều lần. Bạn xin mã mới nhé.');
+    expect(visitor.cookie('customer-token')).toBeUndefined();
+  });
+
+  test('[X102] attack: who asks for codes for number after number must solve a captcha, other visitors need not', async () => {
+    const villain = house().visitor();
+    for (let step = 0; step < 10; step += 1)
+      expect((await villain.post(ASK, { phone: newPhone() })).target).toBe('/?login=code');
+    expect((await villain.post(ASK, { phone: newPhone() })).target).toBe('/?login=1');
+    expect((await house().visitor().post(ASK, { phone: newPhone() })).target).toBe('/?login=code');
+  });
+
+  test('attack: a code that was used opens nothing, here or in another browser', async () => {
+    const visitor = house().visitor();
+    const phone = newPhone();
+    await visitor.post(ASK, { phone });
+    const thief = house().visitor();
+    thief.cookies.set('pending-login', visitor.cookies.get('pending-login') ?? '');
+    const otp = await readCode(house(), phone);
+    expect((await visitor.post(VERIFY, { otp })).status).toBe(303);
+    expect(problemsOf((await thief.post(VERIFY, { otp })).html)).toContain('Mã đã hết hạn. Bạn xin mã mới nhé.');
+    expect(thief.cookie('customer-token')).toBeUndefined();
+  });
+
+  test('attack: session fixation: the token and the cart of before are replaced at every login', async () => {
+    const planted = 'a'.repeat(64);
+    const visitor = house().visitor();
+    visitor.cookies.set('customer-token', planted);
+    await logInByCode(house(), visitor);
+    const first = visitor.cookie('customer-token');
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(first).not.toBe(planted);
+    // Somebody who planted a cart id cannot look into the cart that comes of it.
+    const victim = house().visitor();
+    const villain = house().visitor();
+    await fillCart(villain);
+    victim.cookies.set('cart-id', villain.cookies.get('cart-id') ?? '');
+    await logInByCode(house(), victim);
+    expect(victim.cookie('cart-id')).not.toBe(villain.cookie('cart-id'));
+    villain.cookies.set('cart-id', victim.cookies.get('cart-id') ?? '');
+    expect((await villain.open('/gio-hang')).html).not.toContain('cart-lines');
+  });
+
+  test('[X87] attack: the cart of somebody else shows and changes nothing, for a guest and for a customer', async () => {
+    const owner = house().visitor();
+    await logInByCode(house(), owner);
+    const { name, variantSku, sku, path } = await fillCart(owner);
+    for (const isCustomer of [false, true]) {
+      const thief = house().visitor();
+      if (isCustomer) await logInByCode(house(), thief);
+      thief.cookies.set('cart-id', owner.cookies.get('cart-id') ?? '');
+      expect((await thief.open('/gio-hang')).html).not.toContain('cart-lines');
+      thief.cookies.set('cart-id', owner.cookies.get('cart-id') ?? '');
+      await thief.post(`${path}?_action=cart.add`, { sku: variantSku, parentSku: sku, quantity: '3' });
+      await thief.post('/gio-hang?_action=cart.remove', { uid: 'MQ==' });
+    }
+    const { html } = await owner.open('/gio-hang');
+    expect(html).toContain(name);
+    expect(owner.cookie('cart-quantity')).toBe('1');
+    expect((await owner.call('cart.getQuantity')).html).toBe('[1]');
+  });
+
+  test('attack: posts from another site are refused, as forms and as calls', async () => {
+    const visitor = house().visitor();
+    await logInByCode(house(), visitor);
+    for (const path of ['/?_action=session.logout', '/customer/my-profile?_action=account.remove'])
+      for (const origin of ['https://evil.example', 'null'])
+        expect((await visitor.post(path, { confirmation: 'x' }, { origin })).status, `${path} ${origin}`).toBe(403);
+    const text = { origin: 'https://evil.example', 'content-type': 'text/plain' };
+    expect((await visitor.post('/_actions/session.logout', { a: '1' }, text)).status).toBeGreaterThanOrEqual(400);
+    expect((await visitor.open('/customer/my-profile')).status).toBe(200);
+  });
+
+  test('attack: after the login nobody is sent to another site', async () => {
+    const elsewhere = ['https://evil.example', '//evil.example', '/\\evil.example', '/%09/evil.example'];
+    for (const next of [...elsewhere, '/\t/evil.example', 'javascript:alert(1)']) {
+      const visitor = house().visitor();
+      const { html } = await visitor.open(`/?login=password&next=${encodeURIComponent(next)}`);
+      expect(/name="next" value="([^"]*)"/.exec(html)?.[1], next).toMatch(/^\/(?![/\\])/);
+      const phone = newPhone();
+      await visitor.post(ASK, { phone, next });
+      const done = await visitor.post(VERIFY, { otp: await readCode(house(), phone) });
+      expect(done.status).toBe(303);
+      expect(done.target, next).toMatch(/^\/(?![/\\])/);
+    }
+  }, 30_000);
+
+  test('[X102] attack: an address that has an account and one that has none are answered alike, in words and in time', async () => {
+    const known = await register(house().visitor());
+    const guest = house().visitor();
+    const attempt = async (path: string, form: Record<string, string>) => {
+      const start = performance.now();
+      const { status, target, html } = await guest.post(path, form);
+      return { ms: performance.now() - start, seen: { status, target, words: problemsOf(html) } };
+    };
+    const login = '/?login=password&_action=password.login';
+    const password = 'Sai-mat-khau-1';
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 3; round += 1) {
+      const one = await attempt(login, { email: known, password });
+      const other = await attempt(login, { email: newEmail(), password });
+      expect(one.seen).toEqual(other.seen);
+      expect(one.seen.words).not.toEqual([]);
+      times.known.push(one.ms);
+      times.unknown.push(other.ms);
+    }
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[1] ?? 0;
+    const [one, other] = [median(times.known), median(times.unknown)];
+    expect(Math.abs(one - other), `${one} ms and ${other} ms`).toBeLessThan(Math.max(one, other) * 0.5);
+    const forgot = '/?login=forgot&_action=password.requestReset';
+    const asked = await attempt(forgot, { email: known });
+    expect(asked.seen).toEqual((await attempt(forgot, { email: newEmail() })).seen);
+    const numbers = await Promise.all([attempt(ASK, { phone: newPhone() }), attempt(ASK, { phone: newPhone() })]);
+    expect(numbers[0].seen).toEqual(numbers[1].seen);
+  }, 30_000);
+
+  test('attack: a script in a name or an address stays text, where it is typed and where it is kept', async () => {
+    const attack = '<img src=x onerror="document.title=1">';
+    const visitor = house().visitor();
+    await register(visitor);
+    const profile = { name: attack, gender: '1', birthDate: '' };
+    const typed = await visitor.post('/customer/my-profile?_action=account.updateProfile', profile);
+    expect(typed.status).toBe(400);
+    expect(typed.html).not.toContain(attack);
+    const address = {
+      name: 'Nguyễn Ánh',
+      telephone: '0912345678',
+      cityId: '1',
+      stateId: '1',
+      wardId: '1',
+      street: attack,
+    };
+    const save = '/customer/addresses-details?edit=new&_action=addresses.save';
+    expect((await visitor.post(save, address)).html).not.toContain(attack);
+    // What a backend holds all the same is shown as letters.
+    house().backend.meddle(({ name }) =>
+      name === 'CustomerData'
+        ? {
+            body: JSON.stringify({
+              data: { customer: { email: 'a@b.vn', firstname: attack, lastname: attack, default_billing: null } },
+            }),
+          }
+        : undefined,
+    );
+    for (const path of ['/customer/my-profile', '/customer/my-account', '/customer/membership-card']) {
+      const { status, html } = await visitor.open(path);
+      expect(status, path).toBe(200);
+      expect(html, path).not.toContain(attack);
+      expect(html, path).toContain('&lt;img src=x');
+    }
+    const next = '"><img src=x onerror=alert(1)>';
+    const { html } = await visitor.open(`/?login=password&next=${encodeURIComponent(next)}`);
+    expect(html).not.toContain(next);
+  });
+
+  test('[B-15] [SEC-003] the token is in no page, address or answer; the phone leaves the edge encrypted', async () => {
+    const visitor = house().visitor();
+    const phone = await logInByCode(house(), visitor);
+    const token = visitor.cookie('customer-token') ?? '';
+    for (const path of ['/', '/gio-hang', '/customer/my-profile', '/customer/my-coupon', '/customer/membership-card']) {
+      const { html, headers } = await visitor.open(path);
+      expect(html.includes(token), path).toBe(false);
+      expect(JSON.stringify([...headers]).includes(token), path).toBe(false);
+    }
+    for (const action of ['session.get', 'cart.get', 'wishlist.get'])
+      expect((await visitor.call(action)).html.includes(token), action).toBe(false);
+    const [voucherCall] = house().backend.inputsOf('customer_getlistvoucher');
+    expect(voucherCall?.phoneNumber).toMatch(/^[A-Za-z0-9+/]{30,}={0,2}$/);
+    expect(JSON.stringify(voucherCall)).not.toContain(phone);
+  });
+}

@@ -1,0 +1,109 @@
+import type { House } from '../house.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** A phone number that nobody had before. */
+export const newPhone = () => `09${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+export const newEmail = () => `khach-${Math.random().toString(36).slice(2)}@example.com`;
+export const PASSWORD = 'Chi-vai-2026';
+
+export const ASK = '/?login=1&_action=session.requestCode';
+export const VERIFY = '/?login=code&_action=session.verifyCode';
+
+/** The code that was last sent to a number. */
+export async function readCode(house: House, phone: string): Promise<string> {
+  const [last] = await house.messages(phone);
+  if (!last?.variables.code) throw new Error(`no code was sent to ${phone}`);
+  return last.variables.code;
+}
+
+/** Logs a visitor in by code; gives the number. */
+export async function logInByCode(house: House, visitor: Visitor, phone = newPhone()): Promise<string> {
+  await visitor.post(ASK, { phone });
+  const done = await visitor.post(VERIFY, { otp: await readCode(house, phone) });
+  if (done.status !== 303) throw new Error(`the login answered ${done.status}`);
+  return phone;
+}
+
+const registration = (email: string) => ({
+  name: 'Nguyễn Thị Ánh',
+  email,
+  password: PASSWORD,
+  repeated: PASSWORD,
+  hasAgreed: 'on',
+});
+export const REGISTER = '/?login=register&_action=password.register';
+
+/** Makes an account with a password, which logs in; gives its address. */
+export async function register(visitor: Visitor, email = newEmail()): Promise<string> {
+  const done = await visitor.post(REGISTER, registration(email));
+  if (done.status !== 303) throw new Error(`the registration answered ${done.status}`);
+  return email;
+}
+/** The same, and what the shop answers. */
+export const tryRegister = (visitor: Visitor, email: string) => visitor.post(REGISTER, registration(email));
+
+/** A variant that can be bought, as its product's page tells. */
+export interface Buyable {
+  path: string;
+  name: string;
+  sku: string;
+  variantSku: string;
+}
+const found = new Map<string, Buyable>();
+
+/** Something of a category that is in stock. */
+export async function findBuyable(visitor: Visitor, category = '/nu/ao.html'): Promise<Buyable> {
+  const known = found.get(category);
+  if (known) return known;
+  const readJsonLd = async (path: string) => {
+    const { html } = await visitor.open(path);
+    const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+    return [...scripts].map(([, json]) => JSON.parse(json ?? ''));
+  };
+  const list = (await readJsonLd(category)).find((data) => data['@type'] === 'ItemList');
+  for (const { url } of list.itemListElement as { url: string }[]) {
+    const path = new URL(url).pathname;
+    const product = (await readJsonLd(path)).find((data) => data['@type'] === 'Product');
+    const inStock = ({ availability }: { availability: string }) => availability.endsWith('/InStock');
+    const offer = product.offers.find(inStock);
+    if (!offer) continue;
+    const buyable = { path, name: product.name, sku: product.sku, variantSku: offer.sku };
+    found.set(category, buyable);
+    return buyable;
+  }
+  throw new Error(`${category}: nothing in stock`);
+}
+
+/** Puts one piece into the visitor's cart; gives what it is. */
+export async function fillCart(visitor: Visitor, category?: string): Promise<Buyable> {
+  const piece = await findBuyable(visitor, category);
+  const form = { sku: piece.variantSku, parentSku: piece.sku, quantity: '1' };
+  const { target } = await visitor.post(`${piece.path}?_action=cart.add`, form);
+  if (target !== '/gio-hang') throw new Error(`nothing came into the cart: ${target}`);
+  return piece;
+}
+
+/** What the shop says went wrong, beside the field or above the form. */
+export const problemsOf = (html: string): string[] =>
+  [...html.matchAll(/(?:role="alert"[^>]*>|class="field-error"[^>]*>)\s*(?:<[^>]+>\s*)*([^<]+)/g)].map(([, words]) =>
+    (words ?? '').trim(),
+  );
+
+/** The message that a redirect carries to the page it leads to. */
+export function noticeOf(visitor: Visitor): string {
+  return visitor.cookie('message') ?? '';
+}
+
+/** The first entry of a list of the address form, as its page holds it. */
+async function firstOption(visitor: Visitor, name: string, form: Record<string, string>): Promise<string> {
+  const { html } = await visitor.post('/customer/addresses-details?edit=new', form);
+  const select = new RegExp(`<select[^>]*name="${name}".*?</select>`, 's').exec(html)?.[0] ?? '';
+  return /<option value="(\d+)"/.exec(select)?.[1] ?? '';
+}
+
+/** An address as its form sends it, with the first district and ward of the first province. */
+export async function newAddress(visitor: Visitor): Promise<Record<string, string>> {
+  const form: Record<string, string> = { name: 'Nguyễn Thị Ánh', telephone: '0912345678', street: '12 phố Huế' };
+  for (const list of ['cityId', 'stateId', 'wardId']) form[list] = await firstOption(visitor, list, form);
+  return form;
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { LOCALE_CONFIG } from '../../../src/domain/locale.ts';
+import { answer, type House, RECAPTCHA_KEY, refusal } from '../house.ts';
+import { fillCart, logInByCode, newEmail, noticeOf, problemsOf, register } from './customer.ts';
+
+const OWN_PAGES = {
+  '/customer/order-history': 'OrderHistory',
+  '/customer/addresses-details': 'AddressBook',
+  '/gio-hang': 'CartById',
+};
+const DOWN = { status: 503, body: 'the backend is being restarted' };
+
+/** What keeps a session, what ends it, and what is left of it. */
+export function lifeTests(house: () => House): void {
+  test('[SESSION-013] [SESSION-029] a guest’s page asks for no customer; who is logged in is told without a token', async () => {
+    const visitor = house().visitor();
+    await visitor.open('/chinh-sach-doi-tra');
+    expect((await visitor.call('session.get')).html).toContain('null');
+    expect(house().backend.asked).not.toContain('CustomerData');
+    const phone = await logInByCode(house(), visitor);
+    const { html } = await visitor.call('session.get');
+    for (const field of ['"phoneNumber"', '"customerId"', '"email"', '"id"', '"customAttributes"', `"${phone}"`])
+      expect(html).toContain(field);
+    expect(html).not.toContain(visitor.cookie('customer-token'));
+  });
+
+  test('[SESSION-014] a customer whom the backend refuses is logged out, as a call and as a page', async () => {
+    const visitor = house().visitor();
+    await register(visitor);
+    const kept = new Map(visitor.cookies);
+    house().backend.meddle(({ name }) =>
+      name === 'CustomerData' ? refusal('The customer is disabled', 'graphql-input') : undefined,
+    );
+    const call = await visitor.call('session.get');
+    expect(call.status).toBe(401);
+    expect(visitor.cookie('customer-token')).toBeUndefined();
+    for (const [name, value] of kept) visitor.cookies.set(name, value);
+    const page = await visitor.open('/customer/my-profile');
+    expect(page.target).toBe('/?login=1&next=%2Fcustomer%2Fmy-profile');
+    for (const name of ['customer-token', 'logged-in', 'cart-id']) expect(visitor.cookie(name), name).toBeUndefined();
+  });
+
+  test.each(Object.entries(OWN_PAGES))(
+    '[SESSION-015] [SESSION-016] [X92] %s: an authorization error of %s ends the session: home, cookies gone, no message',
+    async (path, operation) => {
+      const visitor = house().visitor();
+      await fillCart(visitor);
+      await logInByCode(house(), visitor);
+      visitor.cookies.delete('message');
+      house().backend.meddle(({ name }) =>
+        name === operation ? refusal("The current customer isn't authorized.", 'graphql-authorization') : undefined,
+      );
+      const page = await visitor.open(path);
+      expect(page.target).toBe(`/?login=1&next=${encodeURIComponent(path)}`);
+      expect(house().backend.asked).toContain(operation);
+      for (const name of ['customer-token', 'logged-in', 'cart-id', 'message'])
+        expect(visitor.cookie(name), name).toBeUndefined();
+    },
+  );
+
+  test('[X90] [X91] [X95] while the backend is away nobody is logged out, no cart is lost, and every own screen offers a retry', async () => {
+    const visitor = house().visitor();
+    await fillCart(visitor);
+    await logInByCode(house(), visitor);
+    visitor.cookies.delete('message');
+    visitor.cookies.set('store', 'vi');
+    const before = new Map(visitor.cookies);
+    house().backend.meddle(() => DOWN);
+    const paths = ['/customer/my-profile', '/customer/order-history', '/customer/my-coupon', '/gio-hang'];
+    const pages = await Promise.all(paths.map((path) => visitor.open(path)));
+    for (const [index, page] of pages.entries()) {
+      expect(page.status, paths[index]).toBe(503);
+      expect(page.html).toMatch(/Thông tin của bạn vẫn được giữ nguyên|Các sản phẩm bạn chọn vẫn được giữ/);
+      expect(page.html).toContain('Thử lại');
+    }
+    const calls = await Promise.all(['session.get', 'cart.get'].map((action) => visitor.call(action)));
+    expect(calls.map(({ status }) => status)).toEqual([503, 503]);
+    expect(new Map(visitor.cookies)).toEqual(before);
+    house().backend.meddle(() => undefined);
+    expect((await visitor.open('/customer/my-profile')).status).toBe(200);
+  }, 30_000);
+
+  test('[SESSION-006] [SESSION-007] [SESSION-008] [SESSION-009] [SESSION-010] [SESSION-011] [ERR-028] logging out ends the token, clears what was the customer’s and brings a new empty cart', async () => {
+    const visitor = house().visitor();
+    await fillCart(visitor);
+    await logInByCode(house(), visitor);
+    const token = visitor.cookies.get('customer-token') ?? '';
+    const cart = visitor.cookie('cart-id');
+    const card = await visitor.open('/customer/membership-card');
+    const code = /Mã QR của thẻ ([\w-]+)/.exec(card.html)?.[1] ?? '';
+    expect(code).not.toBe('');
+    house().backend.meddle(() => undefined);
+    const done = await visitor.post('/customer/my-account?_action=session.logout', {});
+    expect(done.target).toBe('/');
+    const { asked } = house().backend;
+    expect(asked.indexOf('RevokeCustomerToken')).toBeGreaterThanOrEqual(0);
+    expect(asked.indexOf('CreateEmptyCart')).toBeGreaterThan(asked.indexOf('RevokeCustomerToken'));
+    expect([visitor.cookie('customer-token'), visitor.cookie('logged-in')]).toEqual([undefined, undefined]);
+    expect(visitor.cookie('cart-id')).not.toBe(cart);
+    expect(visitor.cookie('cart-quantity')).toBe('0');
+    const notice = JSON.parse(noticeOf(visitor));
+    expect(notice).toEqual(['success', 'Đăng xuất thành công!', 'Đăng xuất']);
+    // Neither card nor vouchers are asked for or shown any more, and the next customer of this browser has their own.
+    house().backend.meddle(() => undefined);
+    for (const path of ['/customer/membership-card', '/customer/my-coupon'])
+      expect((await visitor.open(path)).status, path).toBe(303);
+    expect(house().backend.asked.filter((name) => /loyalty|voucher/.test(name))).toEqual([]);
+    await logInByCode(house(), visitor);
+    expect((await visitor.open('/customer/membership-card')).html).not.toContain(code);
+    // The old token opens nothing any more.
+    const thief = house().visitor();
+    thief.cookies.set('customer-token', token);
+    expect((await thief.open('/customer/my-profile')).target).toMatch(/^\/\?login=1/);
+  });
+
+  test('[SESSION-012] [ERR-014] a logout that the backend does not take leaves the session and says so', async () => {
+    const visitor = house().visitor();
+    await logInByCode(house(), visitor);
+    house().backend.meddle(({ name }) => (name === 'RevokeCustomerToken' ? DOWN : undefined));
+    const call = await visitor.call('session.logout', {});
+    expect(call.status).toBe(503);
+    expect(call.html).toContain('Hệ thống đang bận. Bạn thử lại sau ít giây nhé.');
+    expect(visitor.cookie('customer-token')).toBeTruthy();
+    house().backend.meddle(() => undefined);
+    expect((await visitor.open('/customer/my-profile')).status).toBe(200);
+  });
+
+  test('[LOYAL-003] [ERR-026] C Point is asked for customers only; a guest who does what needs a login is told so', async () => {
+    const guest = house().visitor();
+    await fillCart(guest);
+    for (const path of ['/gio-hang', '/checkout', '/membership', '/customer/membership-card']) await guest.open(path);
+    expect(house().backend.asked.filter((name) => /loyalty/.test(name))).toEqual([]);
+    const wish = await guest.call('wishlist.remove', { itemId: '1' });
+    expect(wish.status).toBe(401);
+    expect(wish.html).toContain('Bạn cần đăng nhập để tiếp tục.');
+    const asked = await guest.open('/customer/membership-card');
+    expect((await guest.open(asked.target ?? '')).html).toContain('Bạn cần đăng nhập để tiếp tục.');
+    expect(problemsOf(asked.html)).toEqual([]);
+    const customer = house().visitor();
+    await logInByCode(house(), customer);
+    await customer.open('/customer/membership-card');
+    expect(house().backend.asked).toContain('get_loyalty');
+  });
+
+  test('[LOCALE-004] the default locale has no prefix: the shop is at /, and no link leads below /vi', async () => {
+    expect(LOCALE_CONFIG.strategy).toBe('prefix-except-default');
+    const { status, html } = await house().visitor().open('/');
+    expect(status).toBe(200);
+    const links = [...html.matchAll(/\shref="(\/[^"]*)"/g)].map(([, href]) => href ?? '');
+    expect(links.length).toBeGreaterThan(50);
+    expect(links.filter((href) => /^\/vi(\/|$)/.test(href))).toEqual([]);
+  });
+
+  test('[SEC-005] [X23] a configured reCAPTCHA key reaches the forms of the login, and its pages may load the script', async () => {
+    const { html, headers } = await house().visitor().open('/?login=password');
+    expect(html).toContain(RECAPTCHA_KEY);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(/script-src [^;]*/.exec(policy)?.[0]).toContain('https://www.google.com/recaptcha/');
+    expect(/frame-src [^;]*/.exec(policy)?.[0]).toContain('https://www.google.com/recaptcha/');
+    const form = { email: newEmail(), password: 'Mot-Hai-3', recaptchaToken: 'person' };
+    await house().visitor().post('/?login=password&_action=password.login', form);
+    expect(house().backend.inputsOf('GenerateCustomerTokenWithCaptcha')).toEqual([form]);
+  });
+
+  test('[SEC-004] what goes wrong is logged without password, code, phone, token or name', async () => {
+    const visitor = house().visitor();
+    const phone = await logInByCode(house(), visitor);
+    const token = visitor.cookie('customer-token') ?? '';
+    house().backend.meddle(() => answer(500));
+    const before = house().log().length;
+    await visitor.post('/?login=password&_action=password.login', {
+      email: 'bi-mat@example.com',
+      password: 'Bi-mat-2026',
+    });
+    await visitor.post('/?login=1&_action=session.requestCode', { phone: '0911222333' });
+    await visitor.post('/customer/my-profile?_action=account.updateProfile', {
+      name: 'Bùi Bí Mật',
+      gender: '',
+      birthDate: '',
+    });
+    await visitor.post('/customer/addresses-details?_action=addresses.save', {
+      name: 'Bùi Bí Mật',
+      street: '9 phố Bí Mật',
+    });
+    const written = house().log().slice(before);
+    expect(written).not.toBe('');
+    for (const secret of ['bi-mat@example.com', 'Bi-mat-2026', '0911222333', 'Bí Mật', phone, token])
+      expect(written.includes(secret), secret).toBe(false);
+  }, 30_000);
+}

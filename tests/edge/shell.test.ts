@@ -1,0 +1,232 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
+import type { MeddledBackend, Meddling } from './meddling-backend.ts';
+import { EVERY_KIND_OF_ENTRY } from './menu-fixture.ts';
+import { INTEGRATION_TOKEN, type ShopBehind, startShopBehind } from './shop-behind.ts';
+
+const isBuilt = existsSync('dist/server/wrangler.json') && existsSync(COMMERCE_CONFIG);
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+
+describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and the embedded backend)', () => {
+  let shop: ShopBehind;
+  let visit = 0;
+  /** A page by an address nobody has asked for yet, so that no copy answers. */
+  const open = async (path: string, headers: Record<string, string> = {}) => {
+    visit += 1;
+    const answer = await fetch(`${shop.address}${path}?visit=${visit}`, { headers });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const json = (result: unknown) => ({ body: JSON.stringify({ code: 200, result }) });
+  const instead = (backend: MeddledBackend, name: string, change: ReturnType<Meddling>) =>
+    backend.meddle((request) => (request.name === name ? change : undefined));
+  const callsOf = (name: string) => shop.middleware.log.filter((request) => request.name === name);
+  const act = (name: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(`${shop.address}/_actions/${name}`, {
+      method: 'POST',
+      headers: { origin: shop.address, 'content-type': 'application/json', ...headers },
+      body,
+    });
+  const config = async () => {
+    const answer = await fetch(`${shop.commerce.address}/v1/middleware/config_list`);
+    return ((await answer.json()) as { result: Record<string, unknown> }).result;
+  };
+
+  beforeAll(async () => {
+    shop = await startShopBehind('.wrangler/shell-test', { shop: 4453, backend: 8853 });
+  }, 180_000);
+  beforeEach(() => shop.quiet());
+  afterAll(() => shop?.stop());
+
+  test('[CMS-006] [START-001] [MENU-021] a home page is made of configuration, menu, layout and categories, of the visitor’s kind of device', async () => {
+    await open('/');
+    expect(shop.middleware.asked).toEqual(expect.arrayContaining(['config_list', 'get_mega_menu', 'layout_list']));
+    expect(shop.graphql.asked).toContain('CategoryTree');
+    expect(callsOf('config_list').map(({ query }) => query.storeCode)).toEqual([undefined]);
+    expect(callsOf('get_mega_menu')).toMatchObject([{ method: 'GET', query: { storeCode: 'vi' } }]);
+    shop.quiet();
+    await open('/', { 'user-agent': PHONE });
+    for (const call of ['config_list', 'get_mega_menu'])
+      expect(callsOf(call), call).toMatchObject([{ method: 'GET', query: { storeCode: 'mobile' } }]);
+  });
+
+  test('[START-003] every configured address gets its requests: GraphQL, middleware, pictures, store and public origin', async () => {
+    const { html } = await open('/nu/ao.html');
+    expect(shop.graphql.asked).toContain('RouteByPath');
+    expect(shop.graphql.log.every(({ headers }) => headers.store === 'vi')).toBe(true);
+    expect(shop.middleware.asked).toContain('search_product');
+    const picture = /\/media\/w320\/catalog\/product\/[^" ]+/.exec(html)?.[0] ?? '';
+    expect((await fetch(shop.address + picture)).status).toBe(200);
+    expect(shop.pictures.asked).toEqual([picture.replace('/w320/', '/')]);
+    expect(html.includes('<link rel="canonical" href="https://chi.example/nu/ao.html"')).toBe(true);
+  });
+
+  test('[START-004] the store’s configuration fills title and logo', async () => {
+    const storeConfig = {
+      store_code: 'vi',
+      store_name: 'Tiệm Nắng',
+      default_title: 'Tiệm Nắng, đồ nhà may',
+      header_logo_src: 'default/nang.svg',
+      logo_width: 148,
+      logo_height: 42,
+      logo_alt: 'Nắng',
+    };
+    instead(shop.graphql, 'StoreConfiguration', { body: JSON.stringify({ data: { storeConfig } }) });
+    const { html } = await open('/');
+    expect(html.includes('<title>Tiệm Nắng, đồ nhà may</title>')).toBe(true);
+    const logo = /<header[\s\S]*?(<img[^>]*alt="Nắng"[^>]*>)/.exec(html)?.[1];
+    expect(logo?.includes('src="/media/w340/logo/default/nang.svg"')).toBe(true);
+    expect(logo).toMatch(/width="148" height="42"/);
+    expect(/<title>[^<]+ \| Tiệm Nắng<\/title>/.test((await open('/nu.html')).html)).toBe(true);
+  });
+
+  test('[ROUTE-035] an unknown path is looked up once, with the path as its variable; a refusal is a 404, an outage is none', async () => {
+    expect((await open('/khong-co-duong-nay')).status).toBe(404);
+    const lookups = shop.graphql.log.filter(({ name }) => name === 'RouteByPath');
+    expect(lookups.map(({ variables }) => variables)).toEqual([{ url: 'khong-co-duong-nay' }]);
+    instead(shop.graphql, 'RouteByPath', { body: '{"data":null,"errors":[{"message":"No such entity"}]}' });
+    expect((await open('/khong-co-duong-nao-ca')).status).toBe(404);
+    instead(shop.graphql, 'RouteByPath', { status: 502, body: 'bad gateway' });
+    expect((await open('/nam/quan.html')).status).toBeGreaterThanOrEqual(500);
+  });
+
+  test('[SHELL-007] the number on the bag is one request for the total quantity of the cart', async () => {
+    const made = await fetch(`${shop.commerce.address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"mutation { createEmptyCart }"}',
+    });
+    const { data } = (await made.json()) as { data: { createEmptyCart: string } };
+    const answer = await act('cart.getQuantity', '{}', { cookie: `cart-id=${data.createEmptyCart}` });
+    expect(answer.status).toBe(200);
+    expect(shop.graphql.log).toMatchObject([{ name: 'cartTotalQty', variables: { cartId: data.createEmptyCart } }]);
+  });
+
+  test('[ERR-002] what fails for a moment says to try again in a few seconds', async () => {
+    instead(shop.graphql, 'SuggestedProducts', { status: 503, body: '' });
+    const answer = await act('search.products', '{"term":"áo"}');
+    expect((await answer.text()).includes('Hệ thống đang bận. Bạn thử lại sau ít giây nhé.')).toBe(true);
+  });
+
+  test('[FLASH-002] [FLASH-006] the home page has the campaign with its pictures and the running flash sale, where they are switched on', async () => {
+    const known = await config();
+    const countdown_image = '/media/wysiwyg/tuan-le-ao-am.svg';
+    instead(shop.middleware, 'config_list', json({ ...known, countdown_image }));
+    const { html } = await open('/');
+    expect(/class="campaign"[^>]*><img[^>]*src="\/media\/w750\/wysiwyg\/tuan-le-ao-am\.svg"/.test(html)).toBe(true);
+    expect(html.includes('src="/media/w100/wysiwyg/tuan-le-ao-am.svg"')).toBe(true);
+    expect(/href="\/flash-deal\/\d+"/.test(html)).toBe(true);
+    instead(shop.middleware, 'config_list', json({ ...known, flash_deal: '0', campaign_banner_image: '' }));
+    const off = (await open('/')).html;
+    expect(off.includes('href="/flash-deal/')).toBe(false);
+    expect(off.includes('class="campaign"')).toBe(false);
+  });
+
+  test('[ROUTE-027] [FLASH-001] a flash sale lists its products with price, share sold and clock; an unknown one is a 404', async () => {
+    const { status, html } = await open('/flash-deal/1');
+    expect(status).toBe(200);
+    expect(html.match(/<article/g)?.length).toBeGreaterThan(3);
+    expect(/<meter[^>]*min="0" max="100"/.test(html)).toBe(true);
+    expect(/<count-down[^>]*data-ends-at="\d{4}-/.test(html)).toBe(true);
+    for (const unknown of ['/flash-deal/999', '/flash-deal/x', '/flash-deal/-1', '/flash-deal/1e1'])
+      expect((await open(unknown)).status, unknown).toBe(404);
+  });
+
+  describe('the menu as the backend writes it', () => {
+    /** The wide menu, cut into its entries. */
+    const entries = async () => {
+      instead(shop.middleware, 'get_mega_menu', json(EVERY_KIND_OF_ENTRY));
+      const { html } = await open('/nam.html');
+      const [, menu = ''] = /<nav[^>]*data-mega-menu[^>]*>([\s\S]*?)<\/nav>/.exec(html) ?? [];
+      const parts = menu.split('data-menu-item').slice(1);
+      return { count: parts.length, of: (title: string) => parts.find((part) => part.includes(title)) ?? '' };
+    };
+
+    test('[MENU-003] [MENU-004] [MENU-005] [MENU-009] [MENU-010] enabled entries alone; tiles for a grid, columns for the rest; icons where there are any', async () => {
+      const { count, of } = await entries();
+      expect(count).toBe(5);
+      expect(of('Lưới').match(/class="tile"/g)).toHaveLength(2);
+      expect(of('Lưới').includes('/media/w320/menu/tile.svg')).toBe(true);
+      expect(of('Lưới').includes('data-menu-column')).toBe(false);
+      expect(of('Cột').includes('data-menu-column="left"')).toBe(true);
+      expect(of('Cột').includes('class="tile"')).toBe(false);
+      expect(of('Cột').match(/<img[^>]*menu\/icon\.svg/g)).toHaveLength(1);
+    });
+
+    test('[MENU-011] [MENU-012] [MENU-013] [MENU-014] [MENU-015] labels, banners, words, colours and links as they are written', async () => {
+      const { of } = await entries();
+      expect(/class="menu-label"[^>]*><b>Mới<\/b></.test(of('Có nhãn'))).toBe(true);
+      expect(of('Có nhãn').includes('data-text-color="#a32a2a"')).toBe(true);
+      expect(of('Ngoài').includes('menu-label')).toBe(false);
+      expect(/<a[^>]*href="https:\/\/blog\.example\/moi"/.test(of('Ngoài'))).toBe(true);
+      expect(of('Lưới').includes('data-menu-banner')).toBe(false);
+      expect(of('Cột').match(/<a[^>]*href="\/a\.html" data-menu-banner/g)).toHaveLength(1);
+      expect(of('Hai hình').match(/data-menu-banner/g)).toHaveLength(2);
+      expect(of('Cột').includes('Câu phụ')).toBe(true);
+      expect(/<a class="entry"[^>]*href="\/nu\.html"/.test(of('Cột'))).toBe(true);
+    });
+  });
+
+  describe('an editor’s change', () => {
+    const merchant = async (method: 'GET' | 'PUT', path: string, body?: unknown) => {
+      const answer = await fetch(`${shop.commerce.address}/rest/V1/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${INTEGRATION_TOKEN}`, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return (await answer.json()) as Record<string, unknown>;
+    };
+    /** The number of a thing by what it is called. */
+    const numberOf = async (kind: string, field: string, name: string) => {
+      for (let id = 1; id < 40; id += 1) if ((await merchant('GET', `${kind}/${id}`))[field] === name) return id;
+      throw new Error(`${kind}: there is no ${name}`);
+    };
+    const get = async (path: string) => {
+      const answer = await fetch(shop.address + path);
+      return { html: await answer.text(), cache: answer.headers.get('x-edge-cache') };
+    };
+    const OTHERS = ['/nu.html', '/hoi-dap', '/cua-hang.html'];
+
+    test.each([
+      [
+        'cmsPage',
+        'page',
+        'identifier',
+        'chinh-sach-doi-tra',
+        'content',
+        '/chinh-sach-doi-tra',
+        [...OTHERS, '/', '/blog'],
+      ],
+      ['cmsBlock', 'block', 'identifier', 'home-story', 'content', '/', [...OTHERS, '/blog', '/chinh-sach-doi-tra']],
+      [
+        'blogPost',
+        'post',
+        'url_key',
+        'doc-nhan-vai',
+        'content',
+        '/blog/doc-nhan-vai',
+        [...OTHERS, '/chinh-sach-doi-tra'],
+      ],
+      ['menuItem', 'item', 'title', 'Nữ', 'subtitle', '/chinh-sach-doi-tra', ['/membership']],
+    ])(
+      '[B-06] of a %s is at its address within 2 s, and no other page was purged',
+      async (kind, key, field, name, text, path, others) => {
+        const id = await numberOf(kind, field, name);
+        for (const page of [path, ...others])
+          await expect.poll(async () => (await get(page)).cache, { timeout: 15_000, interval: 300 }).toBe('HIT');
+        const words = `Sửa lúc ${Date.now()}`;
+        const changed = await merchant('PUT', `${kind}/${id}`, {
+          [key]: { [text]: text === 'content' ? `<p>${words}</p>` : words },
+        });
+        expect(String(changed[text])).toContain(words);
+        await expect
+          .poll(async () => (await get(path)).html.includes(words), { timeout: 2000, interval: 100 })
+          .toBe(true);
+        expect(
+          Object.fromEntries(await Promise.all(others.map(async (page) => [page, (await get(page)).cache]))),
+        ).toEqual(Object.fromEntries(others.map((page) => [page, 'HIT'])));
+      },
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs';
+import { startServer } from '../server.ts';
+import { meddleWith } from './meddling-backend.ts';
+
+/** What opens the merchant's REST of the backend. */
+export const INTEGRATION_TOKEN = 'shop-behind-token';
+const PURGE_SECRET = 'shop-behind-secret';
+
+/** The built shop in front of a backend of its own; each of its addresses leads through a place where a test can meddle. */
+export async function startShopBehind(state: string, ports: { shop: number; backend: number }) {
+  rmSync(state, { recursive: true, force: true });
+  const shopAddress = `http://localhost:${ports.shop}`;
+  const commerce = await startServer('commerce', {
+    port: ports.backend,
+    state,
+    env: { INTEGRATION_TOKEN, PURGE_SECRET, PURGE_URL: `${shopAddress}/_edge/purge` },
+  });
+  const graphql = await meddleWith(commerce.address, ports.backend + 1);
+  const middleware = await meddleWith(commerce.address, ports.backend + 2);
+  const pictures = await meddleWith(commerce.address, ports.backend + 3);
+  const shop = await startServer('preview', {
+    port: ports.shop,
+    state,
+    env: {
+      COMMERCE_GRAPHQL_URL: `${graphql.address}/graphql`,
+      MIDDLEWARE_URL: middleware.address,
+      IMAGE_BASE_URL: `${pictures.address}/media`,
+      STORE_CODE: 'vi',
+      SITE_URL: 'https://chi.example',
+      PURGE_SECRET,
+    },
+  });
+  const backends = [graphql, middleware, pictures];
+  return {
+    address: shop.address,
+    commerce,
+    graphql,
+    middleware,
+    pictures,
+    /** Nobody meddles, and the logs begin anew. */
+    quiet(): void {
+      for (const backend of backends) backend.meddle(() => undefined);
+    },
+    async stop(): Promise<void> {
+      await shop.stop();
+      for (const backend of backends) await backend.stop();
+      await commerce.stop();
+      rmSync(state, { recursive: true, force: true });
+    },
+  };
+}
+
+export type ShopBehind = Awaited<ReturnType<typeof startShopBehind>>;

@@ -1,0 +1,85 @@
+import { existsSync, rmSync } from 'node:fs';
+import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
+import { prepareState } from '../prepared-state.ts';
+import { startServer } from '../server.ts';
+import { meddleWith } from './meddling-backend.ts';
+
+const SECRET = 'troubled-shop-purges';
+const MERCHANT = 'troubled-shop-merchant';
+
+/** Whether there is a build of both Workers to run. */
+export const isBuilt = existsSync('dist/server/wrangler.json') && existsSync(COMMERCE_CONFIG);
+
+export interface Opened {
+  status: number;
+  html: string;
+  ms: number;
+  /** What the page cache says of it. */
+  cache: string | null;
+  headers: Headers;
+}
+
+/** The built shop with a filled backend, and between them what a test does to the backend's answers. */
+export async function startTroubledShop(port: number, env: Record<string, string> = {}) {
+  const state = `.wrangler/troubled-${port}`;
+  await prepareState(state);
+  const backend = await meddleWith(`http://localhost:${port + 1}`, port + 2);
+  const merchant = {
+    INTEGRATION_TOKEN: MERCHANT,
+    PURGE_URL: `http://localhost:${port}/_edge/purge`,
+    PURGE_SECRET: SECRET,
+  };
+  const addresses = { COMMERCE_GRAPHQL_URL: `${backend.address}/graphql`, MIDDLEWARE_URL: backend.address };
+  const [commerce, shop] = await Promise.all([
+    startServer('commerce', { port: port + 1, state, env: merchant }),
+    startServer('preview', { port, state, env: { ...addresses, PURGE_SECRET: SECRET, ...env } }),
+  ]);
+  let visit = 0;
+
+  async function open(path: string, headers: Record<string, string> = {}): Promise<Opened> {
+    const start = Date.now();
+    const answer = await fetch(shop.address + path, { headers, redirect: 'manual' });
+    const html = await answer.text();
+    const cache = answer.headers.get('x-edge-cache');
+    return { status: answer.status, html, ms: Date.now() - start, cache, headers: answer.headers };
+  }
+
+  async function purge(tags: string[], isSoft = false): Promise<void> {
+    const answer = await fetch(`${shop.address}/_edge/purge`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ tags, soft: isSoft }),
+    });
+    if (!answer.ok) throw new Error(`the purge answered ${answer.status}`);
+  }
+
+  /** A change by the merchant, who is heard by the backend itself. */
+  async function change(path: string, body: unknown): Promise<void> {
+    const answer = await fetch(`${commerce.address}/rest/V1/${path}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${MERCHANT}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  }
+
+  return {
+    address: shop.address,
+    commerce,
+    backend,
+    open,
+    purge,
+    change,
+    /** An address of the same page that nobody has asked for yet: a size that does not exist changes nothing. */
+    unseen(path: string): string {
+      visit += 1;
+      return `${path}${path.includes('?') ? '&' : '?'}size=visit-${visit}`;
+    },
+    async stop(): Promise<void> {
+      await Promise.all([shop.stop(), commerce.stop(), backend.stop()]);
+      rmSync(state, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TroubledShop = Awaited<ReturnType<typeof startTroubledShop>>;

@@ -1,0 +1,96 @@
+/** What a browser would show or follow. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  html: string;
+  /** Where it leads, without the origin; null for an answer that leads nowhere. */
+  target: string | null;
+}
+
+type Fields = Record<string, string>;
+
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+let count = 0;
+
+/** A browser without scripts: it keeps cookies, sends forms, and follows nothing by itself. */
+export class Visitor {
+  readonly shop: string;
+  /** Cookies by name, as they go over the wire. */
+  readonly cookies = new Map<string, string>();
+  /** The attributes with which each cookie was last set, by their names in small letters. */
+  readonly attributes = new Map<string, Map<string, string>>();
+
+  /** As Cloudflare tells it, one of its own for each: the limits of the backend count by it. */
+  private readonly address: string;
+
+  constructor(shop: string) {
+    this.shop = shop;
+    count += 1;
+    this.address = `203.0.113.${count}`;
+  }
+
+  open(path: string, headers: Fields = {}): Promise<Answer> {
+    return this.send(path, { headers });
+  }
+
+  /** Sends a form as a page of the shop does. */
+  post(path: string, form: Fields, headers: Fields = {}): Promise<Answer> {
+    const body = new URLSearchParams(form);
+    return this.send(path, { method: 'POST', body, headers: { origin: this.shop, ...headers } });
+  }
+
+  /** Calls an action as the scripts of a page do: with a form, or for what is only read with nothing. */
+  call(action: string, form?: Fields): Promise<Answer> {
+    if (form) return this.post(`/_actions/${action}`, form, { accept: 'application/json' });
+    const headers = { origin: this.shop, 'content-type': 'application/json' };
+    return this.send(`/_actions/${action}`, { method: 'POST', body: '{}', headers });
+  }
+
+  /** A cookie's value as a page reads it. */
+  cookie(name: string): string | undefined {
+    const value = this.cookies.get(name);
+    return value === undefined ? undefined : decodeURIComponent(value);
+  }
+
+  private async send(path: string, init: RequestInit & { headers: Fields }): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(this.shop + path, {
+      ...init,
+      headers: {
+        'user-agent': DESKTOP,
+        'cf-connecting-ip': this.address,
+        ...init.headers,
+        ...(cookie ? { cookie } : {}),
+      },
+      redirect: 'manual',
+    });
+    for (const header of response.headers.getSetCookie()) this.keep(header);
+    const location = response.headers.get('location');
+    const url = location === null ? null : new URL(location, this.shop);
+    const isOwn = url?.origin === this.shop;
+    return {
+      status: response.status,
+      headers: response.headers,
+      html: await response.text(),
+      target: url && (isOwn ? url.pathname + url.search : url.href),
+    };
+  }
+
+  private keep(header: string): void {
+    const [pair = '', ...rest] = header.split(/; */);
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at);
+    const attributes = new Map(
+      rest.map((part) => {
+        const [key = '', ...value] = part.split('=');
+        return [key.toLowerCase(), value.join('=')] as const;
+      }),
+    );
+    const end = attributes.get('expires');
+    const isGone = attributes.get('max-age') === '0' || (end !== undefined && Date.parse(end) <= Date.now());
+    if (isGone) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(at + 1));
+    this.attributes.set(name, attributes);
+  }
+}
