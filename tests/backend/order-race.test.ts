@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertOrder } from '../../functions/commerce/db/insert-order.ts';
 import { loadCart } from '../../functions/commerce/shop/cart.ts';
 import { draftOrder } from '../../functions/commerce/shop/order.ts';
+import { uid } from './answer.ts';
 import { BUNDLE, checkOut, openShop, placeOrder, type Shop } from './sales-fixture.ts';
 
 const TOKEN = 'integration-token-of-the-tests';
@@ -107,7 +108,6 @@ test('[GQL-032] the same cart placed twenty times at once and again later is one
 });
 
 test('[GQL-032] an order of which one part ran out takes nothing from stock', async () => {
-  const uid = (path: string) => Buffer.from(path).toString('base64');
   const id = await readyCart({
     sku: 'SET-01',
     quantity: 2,
