@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalOf } from './answer.ts';
 import { addCustomer, type TestCustomer } from './customer-fixture.ts';
-import { ADDRESS, DISTRICT_OF_HANOI, type GraphqlAnswer, openShop, type Shop } from './sales-fixture.ts';
+import { ADDRESS, DISTRICT_OF_HANOI, openShop, type Shop } from './sales-fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -8,7 +9,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const first = ({ errors }: GraphqlAnswer) => errors?.[0]?.message;
 const FIELDS = `id customer_id firstname lastname prefix suffix city country_code country_id postcode street telephone vat_id
   default_billing default_shipping region { region region_code region_id } region_id
   extension_attributes { attribute_code value } custom_attributes { attribute_code value }
@@ -93,22 +93,22 @@ describe('address book', () => {
       default_billing: false,
       custom_attributesV2: [{ value: 'Phường Quán Thánh' }],
     });
-    expect(first(await update(customer, id, {}))).toBe('"input" value must be specified');
-    expect(first(await update(customer, id, null))).toBe('"input" value must be specified');
-    expect(first(await update(customer, 0, { city: 'x' }))).toBe('Address "id" value should be specified');
-    expect(first(await update(customer, 999, { city: 'x' }))).toBe('Could not find a address with ID "999"');
-    expect(first(await update(customer, id, { city: '' }))).toBe('Required parameters are missing: city');
+    expect(refusalOf(await update(customer, id, {}))).toBe('"input" value must be specified');
+    expect(refusalOf(await update(customer, id, null))).toBe('"input" value must be specified');
+    expect(refusalOf(await update(customer, 0, { city: 'x' }))).toBe('Address "id" value should be specified');
+    expect(refusalOf(await update(customer, 999, { city: 'x' }))).toBe('Could not find a address with ID "999"');
+    expect(refusalOf(await update(customer, id, { city: '' }))).toBe('Required parameters are missing: city');
   });
 
   test('[GQL-038] an address is deleted, the default one is not', async () => {
     const customer = await addCustomer(shop);
     const { id } = (await create(customer, { default_billing: true })).data.createCustomerAddress;
-    expect(first(await remove(customer, id))).toBe(
+    expect(refusalOf(await remove(customer, id))).toBe(
       `Customer Address ${id} is set as default billing address and cannot be deleted`,
     );
     await update(customer, id, { default_billing: false });
     expect((await remove(customer, id)).data.deleteCustomerAddress).toBe(true);
-    expect(first(await remove(customer, id))).toBe(`Could not find a address with ID "${id}"`);
+    expect(refusalOf(await remove(customer, id))).toBe(`Could not find a address with ID "${id}"`);
     expect((await book(customer)).addresses).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('address book', () => {
     ],
   ])('[GQL-036] bad input is refused: %j', async (change, message) => {
     const customer = await addCustomer(shop);
-    expect(first(await create(customer, change))).toBe(message);
+    expect(refusalOf(await create(customer, change))).toBe(message);
     expect((await book(customer)).addresses).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('address book', () => {
     const [saved, ...more] = (await book(customer)).addresses;
     expect(more).toEqual([]);
     expect(saved).toMatchObject({ firstname: 'Ánh', street: ['12 Phan Đình Phùng', 'Căn 3B'] });
-    expect(first(await ship({ address: ADDRESS, customer_address_id: saved.id }))).toBe(
+    expect(refusalOf(await ship({ address: ADDRESS, customer_address_id: saved.id }))).toBe(
       'The shipping address cannot contain "customer_address_id" and "address" at the same time.',
     );
     expect((await ship({ customer_address_id: saved.id })).errors).toBeUndefined();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uid } from './answer.ts';
 import { BUNDLE, COLOR, checkOut, LINK, openShop, type Shop, SIZE } from './sales-fixture.ts';
 
 let shop: Shop;
@@ -7,7 +8,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const uid = (path: string) => Buffer.from(path).toString('base64');
 const nobody = 'x'.repeat(32);
 
 const UPDATE = `mutation ($id: String!, $items: [CartItemUpdateInput]!) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { shopOf } from './customer-fixture.ts';
 import { addMember, addPromotions, post } from './promotion-fixture.ts';
 import { CART, checkOut, openShop, placeOrder, type Shop } from './sales-fixture.ts';
 
@@ -184,7 +185,7 @@ describe('coupons', () => {
       { id: cart },
     );
     await lan.ask(APPLY, { id: cart, code: 'TEN' });
-    const own = { ...shop, ask: (query: string, variables = {}) => lan.ask(query, variables) };
+    const own = shopOf(shop, lan);
     await checkOut(own, cart, { without: ['email'] });
     await placeOrder(own, cart);
     const { data } = await lan.ask(`{ customer { orders { items {

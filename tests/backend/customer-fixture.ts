@@ -1,6 +1,7 @@
 import { insertCustomer } from '../../functions/commerce/db/customers.ts';
 import { issueToken } from '../../functions/commerce/shop/customer-token.ts';
 import { hashPassword } from '../../functions/commerce/shop/password.ts';
+import { hashSecret } from '../../functions/commerce/shop/secret.ts';
 import type { Shop } from './sales-fixture.ts';
 
 export const PASSWORD = 'Mot-Hai-3';
@@ -43,3 +44,16 @@ export type TestCustomer = Awaited<ReturnType<typeof addCustomer>>;
 export async function expiredToken({ db }: Shop, { id }: TestCustomer): Promise<string> {
   return issueToken(db, id, 1, new Date(Date.now() - 2 * 3_600_000));
 }
+
+/** A token of this customer that would be valid still, had they not taken it back. */
+export async function revokedToken({ db }: Shop, { id }: TestCustomer): Promise<string> {
+  const token = await issueToken(db, id, DAY_HOURS);
+  await db
+    .prepare('update customer_token set revoked_at = created_at where token_hash = ?')
+    .bind(await hashSecret(token))
+    .run();
+  return token;
+}
+
+/** The shop as this customer asks it. */
+export const shopOf = (shop: Shop, customer: Pick<TestCustomer, 'ask'>): Shop => ({ ...shop, ask: customer.ask });

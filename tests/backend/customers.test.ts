@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { categoryOf, refusalOf } from './answer.ts';
 import { addCustomer, expiredToken, PASSWORD } from './customer-fixture.ts';
-import { type GraphqlAnswer, openShop, type Shop } from './sales-fixture.ts';
+import { openShop, type Shop } from './sales-fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -14,8 +15,6 @@ const SIGN_IN_FAILED =
 const EMAIL_TAKEN = 'A customer with the same email address already exists in an associated website.';
 const WHO = '{ customer { email firstname } }';
 
-const first = ({ errors }: GraphqlAnswer) => errors?.[0]?.message;
-const category = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions?.category;
 const signIn = (email: string, password: string) =>
   shop.ask(
     `mutation ($email: String!, $password: String!) {
@@ -69,12 +68,12 @@ describe('registration', () => {
   test('[GQL-049] [ERR-020] [X102] the same e-mail address in any case of letters is refused', async () => {
     await create({ ...ACCOUNT, email: 'hai@example.vn' });
     const again = await create({ ...ACCOUNT, email: 'HAI@example.vn' });
-    expect(first(again)).toBe(EMAIL_TAKEN);
+    expect(refusalOf(again)).toBe(EMAIL_TAKEN);
     const old = await shop.ask(
       `mutation { createCustomer(input: { firstname: "A", lastname: "B", email: "hai@example.vn", password: "Abcdefg1" },
         recaptchaToken: "x") { customer { id } } }`,
     );
-    expect(first(old)).toBe(EMAIL_TAKEN);
+    expect(refusalOf(old)).toBe(EMAIL_TAKEN);
   });
 
   test.each([
@@ -94,15 +93,15 @@ describe('registration', () => {
     [{ date_of_birth: '2999-01-01' }, 'The Date of Birth should not be greater than today.'],
   ])('[GQL-049] bad input makes no account: %j', async (change, message) => {
     const answer = await create({ ...ACCOUNT, email: 'xau@example.vn', ...change });
-    expect(first(answer)).toBe(message);
-    expect(category(answer)).toBe('graphql-input');
+    expect(refusalOf(answer)).toBe(message);
+    expect(categoryOf(answer)).toBe('graphql-input');
     expect(await shop.db.prepare("select 1 from customer where email = 'xau@example.vn'").first()).toBeNull();
   });
 
   test('an account that must be confirmed opens only after that', async () => {
     await shop.db.prepare("insert into config values ('store/create_account_confirmation', 'default', 'true')").run();
     await create({ ...ACCOUNT, email: 'cho@example.vn' });
-    expect(first(await signIn('cho@example.vn', 'Abcdefg1'))).toBe(
+    expect(refusalOf(await signIn('cho@example.vn', 'Abcdefg1'))).toBe(
       "This account isn't confirmed. Verify and try again.",
     );
     const confirm = (key: string) =>
@@ -112,7 +111,7 @@ describe('registration', () => {
         }`,
         { key },
       );
-    expect(first(await confirm('sai'))).toBe('The confirmation token is invalid. Verify the token and try again.');
+    expect(refusalOf(await confirm('sai'))).toBe('The confirmation token is invalid. Verify the token and try again.');
     await shop.ask('mutation { resendConfirmationEmail(email: "cho@example.vn") }');
     const [, mail] = await mails('cho@example.vn');
     const { data } = await confirm(JSON.parse(mail?.variables ?? '{}').key);
@@ -132,23 +131,23 @@ describe('signing in and out', () => {
       [email, 'x'.repeat(100_000)],
     ] as const) {
       const answer = await signIn(address, password);
-      expect(first(answer)).toBe(SIGN_IN_FAILED);
-      expect(category(answer)).toBe('graphql-authentication');
+      expect(refusalOf(answer)).toBe(SIGN_IN_FAILED);
+      expect(categoryOf(answer)).toBe('graphql-authentication');
     }
-    expect(first(await signIn('', 'x'))).toBe('Specify the "email" value.');
-    expect(first(await signIn(email, ''))).toBe('Specify the "password" value.');
+    expect(refusalOf(await signIn('', 'x'))).toBe('Specify the "email" value.');
+    expect(refusalOf(await signIn(email, ''))).toBe('Specify the "password" value.');
   });
 
   test('[GQL-048] too many wrong passwords lock the account for a while, right password or not', async () => {
     const { id, email, ask } = await addCustomer(shop);
     const nine = new Date(Date.now() - 1000).toISOString();
     await shop.db.prepare('update customer set failures = 9, first_failure_at = ? where id = ?').bind(nine, id).run();
-    expect(first(await signIn(email, 'sai'))).toBe(SIGN_IN_FAILED);
-    expect(first(await signIn(email, PASSWORD))).toBe(SIGN_IN_FAILED);
+    expect(refusalOf(await signIn(email, 'sai'))).toBe(SIGN_IN_FAILED);
+    expect(refusalOf(await signIn(email, PASSWORD))).toBe(SIGN_IN_FAILED);
     const change = await ask(
       `mutation { changeCustomerPassword(currentPassword: "${PASSWORD}", newPassword: "Abcdefg2") { id } }`,
     );
-    expect(first(change)).toBe('The account is locked.');
+    expect(refusalOf(change)).toBe('The account is locked.');
     await shop.db.prepare('update customer set locked_until = ? where id = ?').bind(nine, id).run();
     expect((await signIn(email, PASSWORD)).data.generateCustomerToken.token).toBeTruthy();
     const row = await shop.db.prepare('select failures, locked_until from customer where id = ?').bind(id).first();
@@ -167,7 +166,7 @@ describe('signing in and out', () => {
     await Promise.all(Array.from({ length: 5 }, (_, index) => signIn(email, `sai-${index}`)));
     const row = await shop.db.prepare('select failures, locked_until from customer where id = ?').bind(id).first();
     expect(row).toMatchObject({ failures: 10, locked_until: expect.any(String) });
-    expect(first(await signIn(email, PASSWORD))).toBe(SIGN_IN_FAILED);
+    expect(refusalOf(await signIn(email, PASSWORD))).toBe(SIGN_IN_FAILED);
   });
 
   test('[GQL-050] a revoked token is refused afterwards, another device stays signed in', async () => {
@@ -176,9 +175,9 @@ describe('signing in and out', () => {
     const revoke = await customer.ask('mutation { revokeCustomerToken { result } }');
     expect(revoke.data.revokeCustomerToken.result).toBe(true);
     const refused = await customer.ask(WHO);
-    expect(first(refused)).toBe(NOT_AUTHORIZED);
-    expect(category(refused)).toBe('graphql-authorization');
-    expect(first(await customer.ask('mutation { revokeCustomerToken { result } }'))).toBe(NOT_AUTHORIZED);
+    expect(refusalOf(refused)).toBe(NOT_AUTHORIZED);
+    expect(categoryOf(refused)).toBe('graphql-authorization');
+    expect(refusalOf(await customer.ask('mutation { revokeCustomerToken { result } }'))).toBe(NOT_AUTHORIZED);
     expect((await shop.ask(WHO, {}, other)).data.customer.email).toBe(customer.email);
   });
 
@@ -187,7 +186,7 @@ describe('signing in and out', () => {
     for (const token of ['', expired, 'f'.repeat(64), 'x', "' or 1=1 --"]) {
       const answer = await shop.ask(WHO, {}, token);
       expect(answer.data.customer).toBeNull();
-      expect(first(answer)).toBe(NOT_AUTHORIZED);
+      expect(refusalOf(answer)).toBe(NOT_AUTHORIZED);
     }
   });
 
@@ -201,14 +200,14 @@ describe('signing in and out', () => {
         }`,
         { currentPassword, newPassword },
       );
-    expect(first(await change('sai', 'Abcdefg2'))).toBe('Invalid login or password.');
-    expect(first(await change('', 'Abcdefg2'))).toBe('Specify the "currentPassword" value.');
-    expect(first(await change(PASSWORD, ''))).toBe('Specify the "newPassword" value.');
-    expect(first(await change(PASSWORD, 'abc'))).toContain('at least 8 characters');
+    expect(refusalOf(await change('sai', 'Abcdefg2'))).toBe('Invalid login or password.');
+    expect(refusalOf(await change('', 'Abcdefg2'))).toBe('Specify the "currentPassword" value.');
+    expect(refusalOf(await change(PASSWORD, ''))).toBe('Specify the "newPassword" value.');
+    expect(refusalOf(await change(PASSWORD, 'abc'))).toContain('at least 8 characters');
     expect((await change(PASSWORD, 'Abcdefg2')).data.changeCustomerPassword.email).toBe(customer.email);
     expect((await customer.ask(WHO)).data.customer.email).toBe(customer.email);
-    expect(first(await shop.ask(WHO, {}, other))).toBe(NOT_AUTHORIZED);
-    expect(first(await signIn(customer.email, PASSWORD))).toBe(SIGN_IN_FAILED);
+    expect(refusalOf(await shop.ask(WHO, {}, other))).toBe(NOT_AUTHORIZED);
+    expect(refusalOf(await signIn(customer.email, PASSWORD))).toBe(SIGN_IN_FAILED);
   });
 
   test('[X20] [X102] a forgotten password is set anew with a mailed key, once; who has an account is not told', async () => {
@@ -218,8 +217,8 @@ describe('signing in and out', () => {
     expect((await request('khong-co@example.vn')).data.requestPasswordResetEmail).toBe(true);
     expect((await request(customer.email)).data.requestPasswordResetEmail).toBe(true);
     await request(customer.email);
-    expect(first(await request('x'))).toBe('The email address has an invalid format.');
-    expect(first(await request(''))).toBe('You must specify an email address.');
+    expect(refusalOf(await request('x'))).toBe('The email address has an invalid format.');
+    expect(refusalOf(await request(''))).toBe('You must specify an email address.');
     const sent = await mails(customer.email);
     expect(sent).toMatchObject([{ template: 'customer_password_reset' }]);
     const key: string = JSON.parse(sent[0]?.variables ?? '{}').token;
@@ -231,12 +230,12 @@ describe('signing in and out', () => {
         { email, resetPasswordToken, newPassword },
       );
     const other = await addCustomer(shop);
-    expect(first(await reset(other.email, key))).toBe("Cannot set the customer's password");
-    expect(first(await reset(customer.email, 'sai'))).toBe("Cannot set the customer's password");
-    expect(first(await reset(customer.email, key, 'abc'))).toContain('at least 8 characters');
+    expect(refusalOf(await reset(other.email, key))).toBe("Cannot set the customer's password");
+    expect(refusalOf(await reset(customer.email, 'sai'))).toBe("Cannot set the customer's password");
+    expect(refusalOf(await reset(customer.email, key, 'abc'))).toContain('at least 8 characters');
     expect((await reset(customer.email, key)).data.resetPassword).toBe(true);
-    expect(first(await reset(customer.email, key))).toBe("Cannot set the customer's password");
-    expect(first(await customer.ask(WHO))).toBe(NOT_AUTHORIZED);
+    expect(refusalOf(await reset(customer.email, key))).toBe("Cannot set the customer's password");
+    expect(refusalOf(await customer.ask(WHO))).toBe(NOT_AUTHORIZED);
     expect((await signIn(customer.email, 'Abcdefg3')).data.generateCustomerToken.token).toBeTruthy();
   });
 });
@@ -288,9 +287,11 @@ describe('the account', () => {
       is_subscribed: true,
     };
     expect(changed.data.updateCustomerV2.customer).toEqual(expected);
-    expect(first(await update({}))).toBe('"input" value should be specified');
-    expect(first(await update({ firstname: null, taxvat: 'x' }))).toBe('Required parameters are missing: First Name');
-    expect(first(await update({ taxvat: 'x'.repeat(300), gender: 1 }))).toContain('Tax/VAT Number');
+    expect(refusalOf(await update({}))).toBe('"input" value should be specified');
+    expect(refusalOf(await update({ firstname: null, taxvat: 'x' }))).toBe(
+      'Required parameters are missing: First Name',
+    );
+    expect(refusalOf(await update({ taxvat: 'x'.repeat(300), gender: 1 }))).toContain('Tax/VAT Number');
     expect((await update({ is_subscribed: false })).data.updateCustomerV2.customer).toEqual({
       ...expected,
       is_subscribed: false,
@@ -305,23 +306,23 @@ describe('the account', () => {
         'mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email } } }',
         { email, password },
       );
-    expect(first(await move('moi@example.vn', 'sai'))).toBe('Invalid login or password.');
-    expect(first(await move('moi', PASSWORD))).toBe('"Email" is not a valid email address.');
+    expect(refusalOf(await move('moi@example.vn', 'sai'))).toBe('Invalid login or password.');
+    expect(refusalOf(await move('moi', PASSWORD))).toBe('"Email" is not a valid email address.');
     const refused = await move(taken.email.toUpperCase(), PASSWORD);
-    expect(first(refused)).toBe(EMAIL_TAKEN);
-    expect(category(refused)).toBe('graphql-already-exists');
+    expect(refusalOf(refused)).toBe(EMAIL_TAKEN);
+    expect(categoryOf(refused)).toBe('graphql-already-exists');
     expect((await move('moi@example.vn', PASSWORD)).data.updateCustomerEmail.customer.email).toBe('moi@example.vn');
     const old = await customer.ask(
       'mutation { updateCustomer(input: { email: "moi2@example.vn" }) { customer { email } } }',
     );
-    expect(first(old)).toBe('Provide the current "password" to change "email".');
+    expect(refusalOf(old)).toBe('Provide the current "password" to change "email".');
   });
 
   test('a deleted account is gone, and opens nothing', async () => {
     const customer = await addCustomer(shop);
     expect((await customer.ask('mutation { deleteCustomer }')).data.deleteCustomer).toBe(true);
-    expect(first(await customer.ask(WHO))).toBe(NOT_AUTHORIZED);
-    expect(first(await signIn(customer.email, PASSWORD))).toBe(SIGN_IN_FAILED);
+    expect(refusalOf(await customer.ask(WHO))).toBe(NOT_AUTHORIZED);
+    expect(refusalOf(await signIn(customer.email, PASSWORD))).toBe(SIGN_IN_FAILED);
   });
 
   test('[GQL-045] an address subscribes to the newsletter once; a customer only themselves', async () => {
@@ -332,13 +333,13 @@ describe('the account', () => {
       'SUBSCRIBED',
     );
     const again = await shop.ask(mutation, { email: 'TIN@example.vn' });
-    expect(first(again)).toBe('This email address is already subscribed.');
-    expect(category(again)).toBe('graphql-already-exists');
-    expect(first(await shop.ask(mutation, { email: 'tin' }))).toBe('Enter a valid email address.');
-    expect(first(await shop.ask(mutation, { email: '' }))).toBe(
+    expect(refusalOf(again)).toBe('This email address is already subscribed.');
+    expect(categoryOf(again)).toBe('graphql-already-exists');
+    expect(refusalOf(await shop.ask(mutation, { email: 'tin' }))).toBe('Enter a valid email address.');
+    expect(refusalOf(await shop.ask(mutation, { email: '' }))).toBe(
       'You must specify an email address to subscribe to a newsletter.',
     );
-    expect(first(await customer.ask(mutation, { email: other.email }))).toBe(
+    expect(refusalOf(await customer.ask(mutation, { email: other.email }))).toBe(
       'Cannot create a newsletter subscription.',
     );
     await customer.ask(mutation, { email: customer.email });
@@ -357,6 +358,8 @@ describe('the account', () => {
     await shop.db.prepare("insert into config values ('store/guest_checkout_login', 'default', 'true')").run();
     expect(await available(email)).toBe(false);
     expect(await available('chua-co@example.vn')).toBe(true);
-    expect(first(await shop.ask('{ isEmailAvailable(email: "x") { is_email_available } }'))).toBe('Email is invalid');
+    expect(refusalOf(await shop.ask('{ isEmailAvailable(email: "x") { is_email_available } }'))).toBe(
+      'Email is invalid',
+    );
   });
 });

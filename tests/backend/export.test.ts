@@ -2,20 +2,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CommerceEnv } from '../../functions/commerce/env.ts';
 import { runExport } from '../../functions/commerce/export/run.ts';
 import { runImport } from '../../functions/commerce/import/run.ts';
 import { Stage } from '../../functions/commerce/import/stage.ts';
 import { reindexProducts } from '../../functions/commerce/shop/reindex.ts';
 import { insertCatalogue } from './fixture.ts';
-import { type Commerce, startCommerce } from './worker.ts';
+import { type Commerce, envOf, startCommerce } from './worker.ts';
 
 const OPTIONS = { rate: 1, isReplacing: false, mediaFolder: null };
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
 
 let shop: Commerce;
 let empty: Commerce;
-const envOf = ({ db, media }: Commerce) => ({ DB: db, MEDIA: media }) as CommerceEnv;
 
 beforeAll(async () => {
   [shop, empty] = await Promise.all([startCommerce(), startCommerce()]);

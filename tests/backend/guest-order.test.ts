@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCustomer, type TestCustomer } from './customer-fixture.ts';
+import { uid } from './answer.ts';
+import { addCustomer, shopOf, type TestCustomer } from './customer-fixture.ts';
 import { BUNDLE, checkOut, openShop, placeOrder, type Shop } from './sales-fixture.ts';
 
 let shop: Shop;
@@ -9,8 +10,6 @@ let other: TestCustomer;
 let guests: { number: string; token: string };
 let customers: { number: string; token: string };
 
-const uid = (...parts: (string | number)[]) => Buffer.from(parts.join('/')).toString('base64');
-
 beforeAll(async () => {
   shop = await openShop();
   [owner, other] = [await addCustomer(shop), await addCustomer(shop)];
@@ -19,7 +18,7 @@ beforeAll(async () => {
   await checkOut(shop, cart);
   guests = (await placeOrder(shop, cart)).orderV2 ?? { number: '', token: '' };
   const own: string = (await owner.ask('{ customerCart { id } }')).data.customerCart.id;
-  const buyer = { ...shop, ask: (query: string, variables = {}) => owner.ask(query, variables) };
+  const buyer = shopOf(shop, owner);
   await owner.ask(
     'mutation ($id: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $items) { user_errors { message } } }',
     {

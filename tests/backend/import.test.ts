@@ -1,17 +1,13 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { CommerceEnv } from '../../functions/commerce/env.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../functions/commerce/import/report.ts';
+import { runImport } from '../../functions/commerce/import/run.ts';
+import { type Commerce, envOf, startCommerce } from './worker.ts';
 
 const LUMA = '../shared/data/luma';
 const folder = mkdtempSync(join(tmpdir(), 'import-'));
-vi.stubEnv('LOCAL_STATE', join(folder, 'state'));
-
-const { migrateLocal, withLocalBackend } = await import('../../functions/commerce/db/local.ts');
-const { runImport } = await import('../../functions/commerce/import/run.ts');
-
 const OPTIONS = { rate: 1, isReplacing: false, mediaFolder: null };
 const HEADER =
   'sku,store_view_code,attribute_set_code,product_type,categories,name,price,special_price,visibility,additional_attributes,qty,is_in_stock,configurable_variations,base_image';
@@ -22,23 +18,17 @@ function csv(name: string, ...rows: string[]): string {
   return file;
 }
 
-function importFile(file: string, options = OPTIONS): Promise<Report> {
-  return withLocalBackend((env) => runImport(env, file, options));
-}
+let shop: Commerce;
+beforeAll(async () => {
+  shop = await startCommerce();
+});
+afterAll(async () => {
+  await shop?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
-function ask<T>(sql: string, ...values: unknown[]): Promise<T[]> {
-  return withLocalBackend(
-    async ({ DB }: CommerceEnv) =>
-      (
-        await DB.prepare(sql)
-          .bind(...values)
-          .all<T>()
-      ).results,
-  );
-}
-
-beforeAll(() => migrateLocal());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const importFile = (file: string, options = OPTIONS): Promise<Report> => runImport(envOf(shop), file, options);
+const ask = async <T>(sql: string): Promise<T[]> => (await shop.db.prepare(sql).all<T>()).results;
 
 describe('a small file', () => {
   test('[B-27] a configurable product loads with its variants, options, categories and stock', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shopOf } from './customer-fixture.ts';
 import { addMember, addPromotions, get, post } from './promotion-fixture.ts';
 import { ADDRESS, checkOut, openShop, placeOrder, type Shop } from './sales-fixture.ts';
 
@@ -25,7 +26,7 @@ async function cartOf(member: Member, sku = 'KHAN-01', quantity = 1): Promise<st
   return id;
 }
 async function order(member: Member, cart: string, payment = 'cashondelivery') {
-  const own = { ...shop, ask: (query: string, variables = {}) => member.ask(query, variables) };
+  const own = shopOf(shop, member);
   await checkOut(own, cart, { without: ['email'], payment });
   return placeOrder(own, cart);
 }
@@ -168,7 +169,7 @@ describe('C Point', () => {
     const lan = await addMember(shop, '0911000006', 500_000);
     const cart = await cartOf(lan, 'GOI-QUA');
     await use(lan, cart, 15_000);
-    const own = { ...shop, ask: (query: string, variables = {}) => lan.ask(query, variables) };
+    const own = shopOf(shop, lan);
     await own.ask(
       `mutation ($id: String!, $address: CartAddressInput) {
         setBillingAddressOnCart(input: { cart_id: $id, billing_address: { address: $address } }) { cart { id } }

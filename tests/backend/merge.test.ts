@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { categoryOf, refusalOf } from './answer.ts';
 import { addCustomer, type TestCustomer } from './customer-fixture.ts';
-import { checkOut, type GraphqlAnswer, openShop, placeOrder, type Shop } from './sales-fixture.ts';
+import { checkOut, openShop, placeOrder, type Shop } from './sales-fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -9,8 +10,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const CART = 'id email total_quantity items { quantity product { sku } errors { code } }';
-const first = ({ errors }: GraphqlAnswer) => errors?.[0]?.message;
-const category = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions?.category;
 const ownCart = async ({ ask }: TestCustomer) => (await ask(`{ customerCart { ${CART} } }`)).data.customerCart;
 const merge = ({ ask }: Pick<TestCustomer, 'ask'>, source: string, destination: string | null = null) =>
   ask(
@@ -44,10 +43,10 @@ describe('the cart of a customer', () => {
     const empty = await customer.ask('mutation { createEmptyCart }');
     expect(empty.data.createEmptyCart).toBe(carts[0]?.id);
     const guest = await customer.ask('mutation { createGuestCart { cart { id } } }');
-    expect(first(guest)).toBe("Use 'Query.customerCart' for logged in customer.");
+    expect(refusalOf(guest)).toBe("Use 'Query.customerCart' for logged in customer.");
     const refused = await shop.ask('{ customerCart { id } }');
-    expect(first(refused)).toBe("The current customer isn't authorized.");
-    expect(category(refused)).toBe('graphql-authorization');
+    expect(refusalOf(refused)).toBe("The current customer isn't authorized.");
+    expect(categoryOf(refused)).toBe('graphql-authorization');
   });
 
   test('[GQL-016] [CART-034] its id alone opens nothing, and a customer opens no guest’s cart', async () => {
@@ -57,7 +56,7 @@ describe('the cart of a customer', () => {
     const guest = await guestCart(['KHAN-01', 1]);
     const read = (cart: string) => `{ cart(cart_id: "${cart}") { id } }`;
     for (const answer of [await shop.ask(read(id)), await other.ask(read(id)), await owner.ask(read(guest))])
-      expect(first(answer)).toMatch(/^The current user cannot perform operations on cart/);
+      expect(refusalOf(answer)).toMatch(/^The current user cannot perform operations on cart/);
     expect((await owner.ask(read(id))).data.cart.id).toBe(id);
   });
 });
@@ -78,7 +77,7 @@ describe('merging', () => {
         { quantity: 1, product: { sku: 'AO-01' } },
       ],
     });
-    expect(first(await merge(customer, guest, id))).toBe('Current user does not have an active cart.');
+    expect(refusalOf(await merge(customer, guest, id))).toBe('Current user does not have an active cart.');
     expect((await ownCart(customer)).total_quantity).toBe(7);
   });
 
@@ -116,14 +115,14 @@ describe('merging', () => {
     await add(other, foreign.id, 'TAT-01', 1);
     const guest = await guestCart(['TAT-01', 1]);
     const foreignCart = `The current user cannot perform operations on cart "${foreign.id}"`;
-    expect(first(await merge(shop, guest, own.id))).toBe("The current customer isn't authorized.");
-    expect(first(await merge(customer, guest, foreign.id))).toBe(foreignCart);
-    expect(first(await merge(customer, foreign.id, own.id))).toBe(foreignCart);
-    expect(first(await merge(customer, '', own.id))).toBe('Required parameter "source_cart_id" is missing');
-    expect(first(await merge(customer, guest, ''))).toBe('The parameter "destination_cart_id" cannot be empty');
-    expect(first(await merge(customer, 'x', own.id))).toBe('Could not find a cart with ID "x"');
-    expect(first(await assign(shop, guest))).toBe("The current customer isn't authorized.");
-    expect(first(await assign(customer, foreign.id))).toBe(foreignCart);
+    expect(refusalOf(await merge(shop, guest, own.id))).toBe("The current customer isn't authorized.");
+    expect(refusalOf(await merge(customer, guest, foreign.id))).toBe(foreignCart);
+    expect(refusalOf(await merge(customer, foreign.id, own.id))).toBe(foreignCart);
+    expect(refusalOf(await merge(customer, '', own.id))).toBe('Required parameter "source_cart_id" is missing');
+    expect(refusalOf(await merge(customer, guest, ''))).toBe('The parameter "destination_cart_id" cannot be empty');
+    expect(refusalOf(await merge(customer, 'x', own.id))).toBe('Could not find a cart with ID "x"');
+    expect(refusalOf(await assign(shop, guest))).toBe("The current customer isn't authorized.");
+    expect(refusalOf(await assign(customer, foreign.id))).toBe(foreignCart);
     expect((await shop.readCart(guest)).total_quantity).toBe(1);
     expect((await ownCart(other)).total_quantity).toBe(1);
     expect((await ownCart(customer)).total_quantity).toBe(0);
@@ -137,7 +136,7 @@ describe('merging', () => {
     const { data } = await assign(customer, guest);
     expect(data.assignCustomerToGuestCart).toMatchObject({ id: guest, email: customer.email, total_quantity: 4 });
     expect((await ownCart(customer)).id).toBe(guest);
-    expect(first(await shop.ask(`{ cart(cart_id: "${guest}") { id } }`))).toMatch(/^The current user cannot/);
+    expect(refusalOf(await shop.ask(`{ cart(cart_id: "${guest}") { id } }`))).toMatch(/^The current user cannot/);
   });
 });
 
@@ -159,9 +158,9 @@ describe('the order of a customer', () => {
     const foreign = await other.ask(
       `mutation { setShippingAddressesOnCart(input: { cart_id: "${(await ownCart(other)).id}", shipping_addresses: [{ customer_address_id: ${address} }] }) { cart { id } } }`,
     );
-    expect(first(foreign)).toBe(`Current customer does not have permission to address with ID "${address}"`);
-    expect(first(await step(shop, shipping))).toMatch(/^The current user cannot/);
-    expect(first(await step(customer, `setGuestEmailOnCart(input: { cart_id: "${id}", email: "a@b.vn" })`))).toBe(
+    expect(refusalOf(foreign)).toBe(`Current customer does not have permission to address with ID "${address}"`);
+    expect(refusalOf(await step(shop, shipping))).toMatch(/^The current user cannot/);
+    expect(refusalOf(await step(customer, `setGuestEmailOnCart(input: { cart_id: "${id}", email: "a@b.vn" })`))).toBe(
       'The request is not allowed for logged in customers',
     );
     for (const mutation of [
@@ -198,7 +197,7 @@ describe('the order of a customer', () => {
     const detail = `{ orderData(orderId: "${number}", cartId: "${id}") { order_number } }`;
     expect((await customer.ask(detail)).data.orderData.order_number).toBe(number);
     for (const answer of [await shop.ask(detail), await other.ask(detail)])
-      expect(first(answer)).toBe("We couldn't locate an order with the information provided.");
+      expect(refusalOf(answer)).toBe("We couldn't locate an order with the information provided.");
     expect((await ownCart(customer)).id).not.toBe(id);
   });
 
@@ -224,7 +223,7 @@ describe('the order of a customer', () => {
         `{ customer { orders${args} { total_count items { number } page_info { total_pages } } } }`,
       );
       return errors
-        ? first({ data, errors })
+        ? refusalOf({ data, errors })
         : data.customer.orders.items.map((item: { number: string }) => item.number);
     };
     expect(await list('')).toEqual([three, two, one]);
@@ -247,6 +246,8 @@ describe('the order of a customer', () => {
     expect(await list('(pageSize: 0)')).toBe('pageSize value must be greater than 0.');
     expect(await list('(currentPage: 9)')).toContain('currentPage value 9');
     expect((await customer.ask('{ customerOrders { total_count } }')).data.customerOrders.total_count).toBe(3);
-    expect(first(await shop.ask('{ customerOrders { total_count } }'))).toBe("The current customer isn't authorized.");
+    expect(refusalOf(await shop.ask('{ customerOrders { total_count } }'))).toBe(
+      "The current customer isn't authorized.",
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bulkInsert } from '../../functions/commerce/db/bulk.ts';
 import { reindexProducts } from '../../functions/commerce/shop/reindex.ts';
+import { shopOf } from './customer-fixture.ts';
 import { addMember, addPromotions, PAST, post, RULE } from './promotion-fixture.ts';
 import { checkOut, openShop, placeOrder, type Shop } from './sales-fixture.ts';
 
@@ -64,7 +65,7 @@ test('[B-29] a coupon of one use a shopper: one of a guest’s parallel orders h
 test('[B-29] C Point are spent once by one customer’s cart placed ten times at once', async () => {
   const lan = await addMember(shop, '0911000011', 10_000);
   const id = await lan.cart();
-  const own = { ...shop, ask: (query: string, variables = {}) => lan.ask(query, variables) };
+  const own = shopOf(shop, lan);
   await own.ask(
     'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "TAT-01", quantity: 1 }]) { cart { id } } }',
     { id },

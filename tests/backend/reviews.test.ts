@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalOf, uid } from './answer.ts';
 import { addCustomer } from './customer-fixture.ts';
-import { type GraphqlAnswer, openShop, type Shop } from './sales-fixture.ts';
+import { openShop, type Shop } from './sales-fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -8,8 +9,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const first = ({ errors }: GraphqlAnswer) => errors?.[0]?.message;
-const uid = (id: number) => Buffer.from(String(id)).toString('base64');
 const REVIEW = {
   sku: 'KHAN-01',
   nickname: 'Mẹ Bống',
@@ -57,8 +56,8 @@ describe('reviews', () => {
       page_info: { total_pages: 1 },
     });
     expect((await own(other)).data.customer.reviews.items).toEqual([]);
-    expect(first(await own(customer, '(pageSize: 0)'))).toBe('pageSize value must be greater than 0.');
-    expect(first(await own(shop))).toBe("The current customer isn't authorized.");
+    expect(refusalOf(await own(customer, '(pageSize: 0)'))).toBe('pageSize value must be greater than 0.');
+    expect(refusalOf(await own(shop))).toBe("The current customer isn't authorized.");
   });
 
   test('[GQL-042] [REVIEW-007] what waits or was refused counts for nothing', async () => {
@@ -95,7 +94,7 @@ describe('reviews', () => {
   ])('[GQL-041] bad input is refused: %j', async (change, message) => {
     const count = () => shop.db.prepare('select count(*) as n from review').first('n');
     const before = await count();
-    expect(first(await write(shop, change))).toBe(message);
+    expect(refusalOf(await write(shop, change))).toBe(message);
     expect(await count()).toBe(before);
   });
 
@@ -105,10 +104,10 @@ describe('reviews', () => {
       shop.db.prepare(`insert into config values ('store/${path}', 'default', '"0"')`).run();
     await set('allow_guests_to_write_product_reviews');
     const guest = await write(shop);
-    expect(first(guest)).toBe("Guest customers aren't allowed to add product reviews.");
+    expect(refusalOf(guest)).toBe("Guest customers aren't allowed to add product reviews.");
     expect(guest.errors?.[0]?.extensions?.category).toBe('graphql-authorization');
     expect((await write(customer)).errors).toBeUndefined();
     await set('product_reviews_enabled');
-    expect(first(await write(customer))).toBe('Creating product reviews are not currently available.');
+    expect(refusalOf(await write(customer))).toBe('Creating product reviews are not currently available.');
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalOf, uid } from './answer.ts';
 import { addCustomer, type TestCustomer } from './customer-fixture.ts';
 import { BUNDLE, COLOR, type GraphqlAnswer, openShop, type Shop, SIZE } from './sales-fixture.ts';
 
@@ -8,8 +9,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const first = ({ errors }: GraphqlAnswer) => errors?.[0]?.message;
-const uid = (path: string) => Buffer.from(path).toString('base64');
 const LIST = `id items_count visibility items_v2 {
   items {
     __typename id quantity description added_at product { sku } customizable_options { label }
@@ -216,7 +215,7 @@ describe('wishlist', () => {
     ]);
     const cart = await customer.ask('{ customerCart { items { __typename quantity product { sku } } } }');
     expect(cart.data.customerCart.items).toHaveLength(2);
-    expect(first(await buy(customer, ['999']))).toBe('The wishlist item ids "999" were not found.');
+    expect(refusalOf(await buy(customer, ['999']))).toBe('The wishlist item ids "999" were not found.');
   });
 
   test('an item whose product is not offered any more is neither shown nor counted', async () => {
@@ -244,7 +243,7 @@ describe('wishlist', () => {
         await update(shop, change, id),
         await buy(shop, null, id),
       ]) {
-        expect(first(answer)).toBe('The current user cannot perform operations on wishlist');
+        expect(refusalOf(answer)).toBe('The current user cannot perform operations on wishlist');
         expect(answer.errors?.[0]?.extensions?.category).toBe('graphql-authorization');
       }
     }
@@ -255,13 +254,13 @@ describe('wishlist', () => {
       await buy(other, [item], list.id),
       await add(other, wish, "1' or 1=1"),
     ])
-      expect(first(answer)).toBe('The wishlist was not found.');
+      expect(refusalOf(answer)).toBe('The wishlist was not found.');
     expect((await remove(other, [item])).data.removeProductsFromWishlist.user_errors[0].code).toBe('PRODUCT_NOT_FOUND');
     expect((await update(other, change)).data.updateProductsInWishlist.user_errors[0].code).toBe('PRODUCT_NOT_FOUND');
-    expect(first(await buy(other, [item]))).toContain('were not found');
+    expect(refusalOf(await buy(other, [item]))).toContain('were not found');
     const seen = await other.ask(`{ customer { wishlist_v2(id: "${list.id}") { id } } }`);
     expect(seen.data.customer.wishlist_v2).toBeNull();
     expect((await lists(owner))[0].items_v2.items).toMatchObject([{ id: item, quantity: 1 }]);
-    expect(first(await shop.ask('{ wishlist { items_count } }'))).toBe("The current customer isn't authorized.");
+    expect(refusalOf(await shop.ask('{ wishlist { items_count } }'))).toBe("The current customer isn't authorized.");
   });
 });

@@ -1,3 +1,4 @@
+import type { CommerceEnv } from '../../functions/commerce/env.ts';
 import { areas } from '../../functions/commerce/middleware/calls.ts';
 import { openHarness } from './harness.ts';
 
@@ -16,6 +17,9 @@ export async function startCommerce(vars: Record<string, string> = {}) {
 }
 
 export type Commerce = Awaited<ReturnType<typeof startCommerce>>;
+
+/** What the commands of a merchant work with: the database and the pictures of this Worker. */
+export const envOf = ({ db, media }: Commerce) => ({ DB: db, MEDIA: media }) as CommerceEnv;
 
 /** A middleware call; the answer's body beside its HTTP status. What it answers must be as it is documented. */
 export async function call(

@@ -9,7 +9,7 @@ const MAX_CHUNK_LENGTH = 450_000;
 const STATEMENTS_PER_BATCH = 20;
 
 /** The rows as JSON arrays, none longer than a statement can bind; a single row may exceed the limit. */
-export function* jsonChunks(rows: Iterable<unknown>): Generator<string> {
+function* jsonChunks(rows: Iterable<unknown>): Generator<string> {
   let chunk: string[] = [];
   let length = 2;
   for (const row of rows) {
@@ -26,7 +26,7 @@ export function* jsonChunks(rows: Iterable<unknown>): Generator<string> {
 }
 
 /** Runs statements in order, several to a transaction. */
-export async function runInBatches(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {
+async function runInBatches(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {
   for (let start = 0; start < statements.length; start += STATEMENTS_PER_BATCH) {
     await db.batch(statements.slice(start, start + STATEMENTS_PER_BATCH));
   }

@@ -8,6 +8,7 @@ import type { GraphqlContext } from './context.ts';
 import { authorizationError, inputError, noSuchEntity } from './errors.ts';
 import { customerId, requireCustomer } from './require-customer.ts';
 import { storeSetting } from './store.ts';
+import { readEitherId } from './uid.ts';
 import { limitVisitor } from './visitor-limits.ts';
 
 const MAX_KEY_LENGTH = 128;
@@ -41,11 +42,10 @@ const DISABLED: CancelRefusal = {
 const refused = (errorV2: CancelRefusal, order: unknown = null) => ({ error: errorV2.message, errorV2, order });
 const incorrect = (field: string) => inputError(`Required parameter "${field}" is missing or incorrect.`);
 
-/** The id behind Magento's uid of an order, or the id itself as older clients send it. */
 function readOrderId(given: string): number {
-  const digits = /^\d{1,15}$/.test(given) ? given : decode(given);
-  if (!/^\d{1,15}$/.test(digits) || Number(digits) === 0) throw incorrect('order_id');
-  return Number(digits);
+  const id = readEitherId(given);
+  if (!id) throw incorrect('order_id');
+  return id;
 }
 
 function readReason(given: string): string {
@@ -80,14 +80,6 @@ async function cancel(stored: StoredOrder, reason: string, { env, now }: Graphql
   const refusal = await cancelOrder(env.DB, stored, { reason, now });
   const order = await readOrder(env.DB, 'id', stored.order.id);
   return refusal ? refused(refusal, order) : { error: null, errorV2: null, order };
-}
-
-function decode(uid: string): string {
-  try {
-    return atob(uid);
-  } catch {
-    return '';
-  }
 }
 
 export const cancelOrderResolvers = {

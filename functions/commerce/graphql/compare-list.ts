@@ -18,7 +18,7 @@ import { hasOptions } from './custom-attributes.ts';
 import { authorizationError, inputError } from './errors.ts';
 import { requireInput } from './require-cart.ts';
 import { customerId } from './require-customer.ts';
-import { encodeUid } from './uid.ts';
+import { encodeUid, readEitherId } from './uid.ts';
 
 /** More columns than anybody can look at. */
 const MAX_PRODUCTS = 50;
@@ -27,15 +27,7 @@ const MAX_PRODUCTS = 50;
 function productIds(ids: readonly (string | null)[] | null | undefined): number[] {
   const named = (ids ?? []).filter((id) => id !== null);
   if (named.length > MAX_PRODUCTS) throw inputError(`No more than ${MAX_PRODUCTS} products can be compared.`);
-  return named.map((id) => Number(/^\d{1,15}$/.test(id) ? id : decoded(id))).filter(Number.isSafeInteger);
-}
-
-function decoded(uid: string): string {
-  try {
-    return atob(uid);
-  } catch {
-    return '';
-  }
+  return named.map(readEitherId).filter((id) => id !== null);
 }
 
 /** The list of who asks; null when there is none. A list of somebody else is refused. */

@@ -61,7 +61,7 @@ export async function productPriceRange(row: ProductRow, context: GraphqlContext
 }
 
 /** A price as Magento's ProductPrice; percents have two decimals. */
-export function productPriceOutput({ regular, final }: PricePair) {
+function productPriceOutput({ regular, final }: PricePair) {
   const off = Math.max(0, regular - final);
   return {
     regular_price: money(regular),

@@ -86,7 +86,7 @@ async function findByKey(path: string, context: GraphqlContext): Promise<Found |
 }
 
 /** What a path leads to, with and without the suffix; null when nothing is there [GQL-054]. */
-export async function findRoute(url: string, context: GraphqlContext): Promise<Found | null> {
+async function findRoute(url: string, context: GraphqlContext): Promise<Found | null> {
   const path = normalizePath(url) || String((await context.setting('cms_home_page')) ?? 'home');
   const suffixes = new Set(await Promise.all([productSuffix(context), categorySuffix(context)]));
   const candidates = [path, ...Array.from(suffixes, (suffix) => `${path}${suffix}`)];

@@ -104,7 +104,7 @@ const address = (name: string, path: (context: GraphqlContext) => string) => ({
     (await context.setting(`secure_${name}`)) ?? (await context.setting(name)) ?? path(context),
 });
 
-export const storeConfigFields = {
+const storeConfigFields = {
   ...Object.fromEntries(
     [...Object.keys(DEFAULTS), ...TEXTS].map((name) => [
       name,

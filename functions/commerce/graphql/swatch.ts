@@ -2,9 +2,8 @@ import type { AttributeOptionRow, AttributeRow } from '../db/catalog-rows.ts';
 import type { GraphqlContext } from './context.ts';
 import { mediaAddress } from './media.ts';
 
-/** Magento's swatch types. */
-export const SWATCH_TEXT = 0;
-export const SWATCH_COLOR = 1;
+/** Magento's swatch types; what is neither is shown as text. */
+const SWATCH_COLOR = 1;
 export const SWATCH_IMAGE = 2;
 
 /** How an option is shown: its colour, its picture or its text; null where the attribute has no swatches. */

@@ -5,15 +5,25 @@ export function encodeUid(value: number | string): string {
   return btoa(String(value));
 }
 
-/** The text behind a uid; anything that is not base64 is refused with Magento's words. */
-export function decodeUid(uid: string): string {
+function fromBase64(text: string): string | null {
   try {
-    const value = atob(uid);
-    if (value !== '' && btoa(value) === uid) return value;
+    return atob(text);
   } catch {
-    // Not base64: the same refusal as an empty or non-canonical text.
+    return null;
   }
-  throw inputError(`Value of uid "${uid}" is incorrect.`);
+}
+
+/** The text behind a uid; anything that is not base64 in its one form is refused with Magento's words. */
+export function decodeUid(uid: string): string {
+  const value = fromBase64(uid);
+  if (!value || btoa(value) !== uid) throw inputError(`Value of uid "${uid}" is incorrect.`);
+  return value;
+}
+
+/** The id that a client sent plain, as older ones do, or as a uid; null for anything else. */
+export function readEitherId(given: string): number | null {
+  const digits = /^\d{1,15}$/.test(given) ? given : fromBase64(given);
+  return digits !== null && /^\d{1,15}$/.test(digits) ? Number(digits) : null;
 }
 
 /** The numeric id behind a uid. */

@@ -41,7 +41,7 @@ async function wishlistsOf({ id }: CustomerRow, args: PageArguments, { env }: Gr
 }
 
 /** The first wishlist of a customer; made when there is none. */
-export async function defaultWishlist(customer: CustomerRow, context: GraphqlContext): Promise<WishlistRow> {
+async function defaultWishlist(customer: CustomerRow, context: GraphqlContext): Promise<WishlistRow> {
   const [wishlist] = await wishlistsOf(customer, { pageSize: 1, currentPage: 1 }, context);
   if (!wishlist) throw new Error(`Customer ${customer.id} has no wishlist although one was made`);
   return wishlist;

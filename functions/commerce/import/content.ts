@@ -62,7 +62,7 @@ async function eachIdentified(
 }
 
 /** `{{store url="a"}}` → `/a`, `{{media url="a"}}` → `/media/a`; `lost` counts the directives that have no meaning here. */
-export function resolveDirectives(content: string): { html: string; lost: number } {
+function resolveDirectives(content: string): { html: string; lost: number } {
   let lost = 0;
   const html = content
     .replace(

@@ -46,3 +46,11 @@ function rowReason(error: CsvError | undefined): string {
   if (error?.code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return 'the row does not have as many cells as the header';
   return 'the row is not valid CSV';
 }
+
+/** The entries of a cell: Magento separates them by commas; a comma before a blank belongs to the name. */
+export function splitList(cell: string | undefined): string[] {
+  return (cell ?? '')
+    .split(/,(?!\s)/)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}

@@ -3,11 +3,13 @@ import { attributeValues, superAttributeId } from './attributes.ts';
 import type { CategoryTree } from './categories.ts';
 import { importChoices } from './choices.ts';
 import type { ImportContext } from './context.ts';
-import { type Row, readCsv } from './csv.ts';
+import { type Row, readCsv, splitList } from './csv.ts';
 import { readDate } from './date.ts';
+import { stageGallery, takePictures } from './gallery.ts';
 import { importLinkCells } from './links.ts';
 import type { MediaImport } from './media.ts';
 import { readPrice } from './money.ts';
+import type { Place } from './report.ts';
 
 /** Types whose rows say all that a shop needs to sell them. */
 const TYPES = new Set(['simple', 'virtual', 'configurable', 'grouped', 'downloadable', 'bundle', 'giftcard']);
@@ -37,7 +39,7 @@ export async function importProducts(
     let count = 0;
     for await (const { row, line } of readCsv(file, context.report)) {
       try {
-        await importProduct(context, tree, media, file, line, row);
+        await importProduct(context, tree, media, { file, line }, row);
       } catch (error) {
         context.report.skip({
           file,
@@ -55,10 +57,9 @@ async function importProduct(
   context: ImportContext,
   tree: CategoryTree,
   media: MediaImport,
-  file: string,
-  line: number,
+  place: Place,
   row: Row,
-) {
+): Promise<void> {
   const { sku, type, visibility } = checked(row);
   const variations = type === 'configurable' ? readVariations(row.configurable_variations ?? '') : [];
   if (type === 'configurable' && !variations.length)
@@ -67,16 +68,14 @@ async function importProduct(
   const specialPrice = readPrice(row.special_price, context.options.rate);
   if (price === null && PRICED.has(type)) throw new Error('the price is missing');
   const special = [readDate(row.special_price_from_date), readDate(row.special_price_to_date)];
-  const quantity = readQuantity(row.qty);
-  const superCodes = new Set(variations.flatMap(({ values }) => Object.keys(values)));
+  const stock = stockOf(type, row);
   // Variants say their colour and size like any attribute, before their parent says that it varies by them.
-  for (const code of ['color', 'size']) superCodes.add(code);
+  const superCodes = new Set([...variations.flatMap(({ values }) => Object.keys(values)), 'color', 'size']);
   const attributes = await attributeValues(context, row.additional_attributes ?? '', superCodes);
 
   const { id, isNew } = context.products.define(sku.toLowerCase());
   const urlKey = claimUrlKey(context, row.url_key || slug(row.name ?? sku), sku);
-  const { gallery, pictureOf } = await takePictures(context, media, file, line, row);
-  const created = readDate(row.created_at) ?? context.now;
+  const { gallery, pictureOf } = await takePictures(context, media, place, row);
   await context.stage.add('product', [
     id,
     sku,
@@ -102,42 +101,47 @@ async function importProduct(
     pictureOf('thumbnail_image') ?? gallery[0] ?? null,
     pictureOf('swatch_image'),
     JSON.stringify(attributes),
-    created,
+    readDate(row.created_at) ?? context.now,
     readDate(row.updated_at) ?? context.now,
   ]);
-  const isManaged = STOCKED.has(type) ? Number(row.manage_stock !== '0' || row.use_config_manage_stock === '1') : 0;
-  const hasStock = STOCKED.has(type) || Boolean(row.qty || row.is_in_stock);
-  if (hasStock)
-    await context.stage.add('stock_item', [
-      id,
-      quantity,
-      row.is_in_stock === '0' ? 0 : 1,
-      isManaged,
-      Number(row.allow_backorders === '1'),
-      readQuantity(row.min_cart_qty) || 1,
-      readQuantity(row.max_cart_qty) || MAX_CART_QUANTITY,
-    ]);
-  const labels = pictureLabels(row);
-  const hidden = splitList(row.hide_from_product_page);
-  for (const [position, picture] of gallery.entries()) {
-    const label = labels.has(picture) ? (labels.get(picture) ?? null) : (row.name ?? '');
-    await context.stage.add('product_media', [id, picture, label, position, hidden.includes(picture)]);
-  }
+  if (stock) await context.stage.add('stock_item', [id, ...stock]);
+  await stageGallery(context, id, row, gallery);
   if (visibility !== 1) await context.stage.add('url_rewrite', [urlKey + URL_SUFFIX, 'product', id]);
-  const places = (row.category_positions ?? '').split(',');
-  for (const [position, entry] of splitList(row.categories).entries()) {
-    const place = places[position] ? Number(places[position]) || 0 : position;
-    await context.stage.add('product_category', [await tree.ofProductCell(entry), id, place]);
-  }
-  for (const [position, code] of Object.keys(variations[0]?.values ?? {}).entries()) {
-    await context.stage.add('product_super_attribute', [id, await superAttributeId(context, code), position]);
-  }
-  for (const [position, variation] of variations.entries()) {
-    await context.stage.add('product_super_link', [id, context.products.of(variation.sku.toLowerCase()), position]);
-  }
+  await stageCategories(context, tree, id, row);
+  await stageVariations(context, id, variations);
   await importLinkCells(context, id, row);
   await importChoices(context, id, row);
   context.report.count(`${type} products ${isNew ? 'added' : 'changed'}`);
+}
+
+/** The stock columns after the product's id; null for a product that is made of others and says nothing of stock. */
+function stockOf(type: string, row: Row): number[] | null {
+  const quantity = readQuantity(row.qty);
+  if (!STOCKED.has(type) && !row.qty && !row.is_in_stock) return null;
+  const isManaged = STOCKED.has(type) && (row.manage_stock !== '0' || row.use_config_manage_stock === '1');
+  return [
+    quantity,
+    row.is_in_stock === '0' ? 0 : 1,
+    Number(isManaged),
+    Number(row.allow_backorders === '1'),
+    readQuantity(row.min_cart_qty) || 1,
+    readQuantity(row.max_cart_qty) || MAX_CART_QUANTITY,
+  ];
+}
+
+async function stageCategories({ stage }: ImportContext, tree: CategoryTree, id: number, row: Row) {
+  const positions = (row.category_positions ?? '').split(',');
+  for (const [index, entry] of splitList(row.categories).entries()) {
+    const position = positions[index] ? Number(positions[index]) || 0 : index;
+    await stage.add('product_category', [await tree.ofProductCell(entry), id, position]);
+  }
+}
+
+async function stageVariations(context: ImportContext, id: number, variations: readonly Variation[]) {
+  for (const [position, code] of Object.keys(variations[0]?.values ?? {}).entries())
+    await context.stage.add('product_super_attribute', [id, await superAttributeId(context, code), position]);
+  for (const [position, { sku }] of variations.entries())
+    await context.stage.add('product_super_link', [id, context.products.of(sku.toLowerCase()), position]);
 }
 
 function checked(row: Row): { sku: string; type: string; visibility: number } {
@@ -154,8 +158,13 @@ function checked(row: Row): { sku: string; type: string; visibility: number } {
   return { sku, type, visibility };
 }
 
+interface Variation {
+  sku: string;
+  values: Record<string, string>;
+}
+
 /** `sku=A-XS,size=XS,color=Đen|sku=…` */
-function readVariations(cell: string): { sku: string; values: Record<string, string> }[] {
+function readVariations(cell: string): Variation[] {
   return cell.split('|').flatMap((part) => {
     const { sku, ...values } = Object.fromEntries(
       part.split(',').map((pair) => pair.split('=').map((text) => text.trim())),
@@ -170,48 +179,9 @@ function readQuantity(cell: string | undefined): number {
   return Math.max(0, Math.floor(value));
 }
 
-/** Magento separates entries by commas; a comma before a blank belongs to the name. */
-function splitList(cell: string | undefined): string[] {
-  return (cell ?? '')
-    .split(/,(?!\s)/)
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-}
-
 function claimUrlKey(context: ImportContext, wanted: string, sku: string): string {
   const owner = context.urlKeys.get(wanted);
   const key = owner === undefined || owner.toLowerCase() === sku.toLowerCase() ? wanted : `${wanted}-${slug(sku)}`;
   context.urlKeys.set(key, sku);
   return key;
-}
-
-/** Labels of the pictures by their paths, where the row says any. */
-function pictureLabels(row: Row): Map<string, string | null> {
-  if (row.gallery_labels === undefined) return new Map();
-  const labels = row.gallery_labels.split('\n');
-  return new Map(splitList(row.gallery_images).map((path, index) => [path, labels[index] || null]));
-}
-
-const ROLES = ['base_image', 'small_image', 'thumbnail_image', 'swatch_image'] as const;
-type Role = (typeof ROLES)[number];
-
-/** The gallery in its order, and the picture of a role; pictures that are not there are told. */
-async function takePictures(context: ImportContext, media: MediaImport, file: string, line: number, row: Row) {
-  const additional = splitList(row.additional_images);
-  const base = row.base_image ?? '';
-  // The gallery of Magento begins with the base picture, wherever that stands; an own export says the whole of it.
-  const listed =
-    row.gallery_images === undefined
-      ? [...(additional.includes(base) ? [] : [base]), ...additional]
-      : splitList(row.gallery_images);
-  const taken = new Set<string>();
-  for (const path of new Set([...listed, ...ROLES.map((role) => row[role] ?? '')].filter(Boolean))) {
-    if (await media.take(path)) taken.add(path);
-    else if (listed.includes(path) || row.gallery_images !== undefined)
-      context.report.note({ file, line, what: `${row.sku} ${path}`, reason: 'the picture was not found' });
-  }
-  return {
-    gallery: [...new Set(listed)].filter((path) => taken.has(path)),
-    pictureOf: (role: Role) => (taken.has(row[role] ?? '') ? (row[role] ?? null) : null),
-  };
 }

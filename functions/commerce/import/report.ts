@@ -1,8 +1,12 @@
-/** One row or file that was not loaded, or only in part, and why. */
-export interface Remark {
+/** Where something stands. */
+export interface Place {
   file: string;
   /** Line of the row's first character, when known. */
   line: number | null;
+}
+
+/** One row or file that was not loaded, or only in part, and why. */
+export interface Remark extends Place {
   what: string;
   reason: string;
 }

@@ -3,7 +3,7 @@ import { CATEGORIES, type CategorySeed } from './categories.ts';
 import type { SeedTables } from './tables.ts';
 
 /** Listed below `url_path` without its suffix. */
-export const CATEGORY_SUFFIX = '.html';
+const CATEGORY_SUFFIX = '.html';
 
 interface Parent {
   id: number;

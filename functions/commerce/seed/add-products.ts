@@ -45,13 +45,13 @@ export interface ProductContext {
 }
 
 /** Price after a reduction of a fifth to two fifths, ending in 9.000 as prices do here. Units: đồng. */
-export function salePrice(sku: string, price: number): number {
+function salePrice(sku: string, price: number): number {
   const reduced = price * (0.6 + chance(`${sku}/cut`) * 0.2);
   return Math.max(19_000, Math.round(reduced / 10_000) * 10_000 - 1_000);
 }
 
 /** Units in stock: many, few or none; the same for the same SKU. */
-export function stockOf(sku: string): number {
+function stockOf(sku: string): number {
   const roll = chance(`${sku}/stock`);
   if (roll < VARIANT_SOLD_OUT_SHARE) return 0;
   return roll < 0.14 ? between(sku, 1, 3) : between(sku, 8, 120);
@@ -64,25 +64,44 @@ function colorsOf(design: Design, sku: string): ColorName[] {
   return Array.from({ length: count }, (_, index) => at(set, first + index));
 }
 
-/** Adds one configurable product with all its variants. */
-export function addConfigurable(context: ProductContext, range: Range, design: Design, index: number): SeedProduct {
-  const { tables, attributes } = context;
+/** What a design is before it is cut in colours and sizes. */
+function planOf(context: ProductContext, range: Range, design: Design, index: number) {
+  const { attributes } = context;
   const sku = `${range.code}26${String(index + 1).padStart(2, '0')}`;
   const cloth = CLOTHS[design.cloth];
-  const id = context.nextId();
   const price = design.price * 1000;
   const isOnSale = chance(`${sku}/sale`) < SALE_SHARE;
-  const isSoldOut = chance(`${sku}/gone`) < SOLD_OUT_SHARE;
-  const special = isOnSale ? salePrice(sku, price) : null;
   const ageDays = between(`${sku}/age`, 3, YEAR_DAYS);
-  const createdAt = daysBefore(ageDays);
   const labels = [
     ...(design.more.isPreOrder ? ['Đặt trước'] : []),
     ...(isOnSale ? ['Giá tốt'] : []),
     ...(ageDays <= NEW_DAYS ? ['Hàng mới'] : []),
     ...(chance(`${sku}/best`) < 0.12 ? ['Bán chạy'] : []),
   ].slice(0, 2);
-  const urlKey = slug(design.name);
+  return {
+    sku,
+    cloth,
+    price,
+    isOnSale,
+    special: isOnSale ? salePrice(sku, price) : null,
+    isSoldOut: chance(`${sku}/gone`) < SOLD_OUT_SHARE,
+    ageDays,
+    createdAt: daysBefore(ageDays),
+    labels,
+    campaign: cloth.material === 'Len' || cloth.material === 'Nỉ' ? 'Tuần lễ áo ấm' : null,
+    urlKey: slug(design.name),
+    /** Attributes that the product and its variants have alike. */
+    shared: {
+      material: attributes.option('material', cloth.material),
+      type: attributes.option('type', range.type),
+    },
+  };
+}
+type Plan = ReturnType<typeof planOf>;
+type Gallery = Map<ColorName, Picture[]>;
+
+function addGallery(tables: SeedTables, plan: Plan, range: Range, design: Design, index: number): Gallery {
+  const { sku, cloth } = plan;
   const look = {
     sku,
     name: design.name,
@@ -91,71 +110,48 @@ export function addConfigurable(context: ProductContext, range: Range, design: D
     fabric: cloth.fabric,
     printColor: design.more.printColor,
   };
-  const shared = {
-    material: attributes.option('material', cloth.material),
-    type: attributes.option('type', range.type),
-  };
-  const campaign = cloth.material === 'Len' || cloth.material === 'Nỉ' ? 'Tuần lễ áo ấm' : null;
+  return new Map(
+    colorsOf(design, sku).map((color) => [
+      color,
+      sku === WITHOUT_PICTURE ? [] : addPictures(tables, look, color, index),
+    ]),
+  );
+}
 
-  const gallery = new Map<ColorName, Picture[]>();
-  for (const color of colorsOf(design, sku)) {
-    gallery.set(color, sku === WITHOUT_PICTURE ? [] : addPictures(tables, look, color, index));
-  }
-  const pictures = [...gallery.values()].flatMap((list, position) => (position === 0 ? list : list.slice(0, 1)));
-  const first = pictures[0]?.file ?? null;
-
-  tables.add('product', {
-    id,
-    sku,
-    type_id: 'configurable',
-    name: design.name,
-    url_key: urlKey,
-    visibility: 4,
-    short_description: `<p>${design.lead}</p>`,
-    description: describe(range, design, sku, context.turns),
-    meta_title: `${design.name} | Chỉ`,
-    meta_description: design.lead,
-    image: first,
-    small_image: first,
-    thumbnail: first,
-    attributes: JSON.stringify({
-      ...shared,
-      tag: design.tags.map((tag) => attributes.option('tag', tag)),
-      ...(labels.length && { labels_sales: labels.map((label) => attributes.option('labels_sales', label)) }),
-      ...(isOnSale && chance(`${sku}/flash`) < 0.3 && { flash_sale: 1 }),
-      ...(campaign && {
-        campaign: attributes.option('campaign', campaign),
-        promotion_image_list: attributes.option('promotion_image_list', campaign),
-        promotion_image_detail: attributes.option('promotion_image_detail', campaign),
-      }),
-      sizeguide: range.sizeGuide,
-      instruction: careHtml(design),
-      materials: materialsHtml(design),
-      ...(design.more.note && { product_note: design.more.note }),
-      is_pre_order: design.more.isPreOrder ? 1 : 0,
+function attributesOf({ attributes }: ProductContext, plan: Plan, range: Range, design: Design) {
+  const { sku, labels, campaign, isOnSale, shared } = plan;
+  return {
+    ...shared,
+    tag: design.tags.map((tag) => attributes.option('tag', tag)),
+    ...(labels.length && { labels_sales: labels.map((label) => attributes.option('labels_sales', label)) }),
+    ...(isOnSale && chance(`${sku}/flash`) < 0.3 && { flash_sale: 1 }),
+    ...(campaign && {
+      campaign: attributes.option('campaign', campaign),
+      promotion_image_list: attributes.option('promotion_image_list', campaign),
+      promotion_image_detail: attributes.option('promotion_image_detail', campaign),
     }),
-    created_at: createdAt,
-    updated_at: createdAt,
-  });
-  addMedia(tables, id, pictures);
-  tables.add('product_super_attribute', { product_id: id, attribute_id: attributes.attribute('color'), position: 0 });
-  tables.add('product_super_attribute', { product_id: id, attribute_id: attributes.attribute('size'), position: 1 });
-  tables.add('stock_item', { product_id: id, qty: 0, is_in_stock: !isSoldOut, manage_stock: true });
-  if (chance(`${sku}/rewrite`) >= WITHOUT_REWRITE_SHARE) {
-    tables.add('url_rewrite', {
-      request_path: `${urlKey}.html`,
-      entity_type: 'product',
-      entity_id: id,
-      redirect_type: 0,
-    });
-  }
+    sizeguide: range.sizeGuide,
+    instruction: careHtml(design),
+    materials: materialsHtml(design),
+    ...(design.more.note && { product_note: design.more.note }),
+    is_pre_order: design.more.isPreOrder ? 1 : 0,
+  };
+}
 
+/** One simple product for each colour and size. */
+function addVariants(
+  { tables, attributes, nextId }: ProductContext,
+  { id, sku, price, special, isSoldOut, createdAt, urlKey, shared }: Plan & { id: number },
+  range: Range,
+  design: Design,
+  gallery: Gallery,
+): SeedProduct['children'] {
   const children: SeedProduct['children'] = [];
   for (const [color, images] of gallery) {
     const swatch = images[0]?.file ?? null;
     for (const size of SIZES[design.more.sizes ?? range.sizes]) {
       const childSku = `${sku}-${COLORS[color].code}-${sizeCode(size)}`;
-      const childId = context.nextId();
+      const childId = nextId();
       tables.add('product', {
         id: childId,
         sku: childSku,
@@ -188,6 +184,41 @@ export function addConfigurable(context: ProductContext, range: Range, design: D
       children.push({ id: childId, sku: childSku, price });
     }
   }
+  return children;
+}
+
+/** Adds one configurable product with all its variants. */
+export function addConfigurable(context: ProductContext, range: Range, design: Design, index: number): SeedProduct {
+  const { tables, attributes } = context;
+  const id = context.nextId();
+  const plan = { id, ...planOf(context, range, design, index) };
+  const { sku, price, isOnSale, isSoldOut, ageDays, createdAt, urlKey } = plan;
+  const gallery = addGallery(tables, plan, range, design, index);
+  const pictures = [...gallery.values()].flatMap((list, position) => (position === 0 ? list : list.slice(0, 1)));
+  const picture = pictures[0]?.file ?? null;
+  tables.add('product', {
+    id,
+    sku,
+    type_id: 'configurable',
+    name: design.name,
+    url_key: urlKey,
+    visibility: 4,
+    short_description: `<p>${design.lead}</p>`,
+    description: describe(range, design, sku, context.turns),
+    meta_title: `${design.name} | Chỉ`,
+    meta_description: design.lead,
+    image: picture,
+    small_image: picture,
+    thumbnail: picture,
+    attributes: JSON.stringify(attributesOf(context, plan, range, design)),
+    created_at: createdAt,
+    updated_at: createdAt,
+  });
+  addMedia(tables, id, pictures);
+  for (const [position, code] of ['color', 'size'].entries())
+    tables.add('product_super_attribute', { product_id: id, attribute_id: attributes.attribute(code), position });
+  tables.add('stock_item', { product_id: id, qty: 0, is_in_stock: !isSoldOut, manage_stock: true });
+  if (chance(`${sku}/rewrite`) >= WITHOUT_REWRITE_SHARE) addAddress(tables, id, urlKey);
   return {
     id,
     sku,
@@ -198,9 +229,14 @@ export function addConfigurable(context: ProductContext, range: Range, design: D
     price,
     ageDays,
     isOnSale,
-    picture: first,
-    children,
+    picture,
+    children: addVariants(context, plan, range, design, gallery),
   };
+}
+
+export function addAddress(tables: SeedTables, productId: number, urlKey: string): void {
+  const request_path = `${urlKey}.html`;
+  tables.add('url_rewrite', { request_path, entity_type: 'product', entity_id: productId, redirect_type: 0 });
 }
 
 export function addMedia(tables: SeedTables, productId: number, pictures: readonly Picture[]): void {

@@ -14,7 +14,7 @@ export interface RuleLine {
 }
 
 /** Whether a rule is for a line. */
-export function isForLine({ categoryIds, skus }: CartRule, line: RuleLine): boolean {
+function isForLine({ categoryIds, skus }: CartRule, line: RuleLine): boolean {
   if (categoryIds.length === 0 && skus.length === 0) return true;
   const names = [line.sku, line.parentSku].map((sku) => sku?.toLowerCase());
   return categoryIds.some((id) => line.categoryIds.has(id)) || skus.some((sku) => names.includes(sku.toLowerCase()));

@@ -1,7 +1,7 @@
 import type { CategoryRow } from '../db/catalog-rows.ts';
 
 /** The level of a store's root category; it is listed nowhere itself. */
-export const ROOT_LEVEL = 1;
+const ROOT_LEVEL = 1;
 
 /** The active categories of the store, for walking up and down. */
 export class CatalogTree {

@@ -5,7 +5,7 @@ export interface LoyaltySettings {
   pointValue: number;
 }
 
-export const NO_LOYALTY: LoyaltySettings = { isEnabled: false, pointValue: 1 };
+const NO_LOYALTY: LoyaltySettings = { isEnabled: false, pointValue: 1 };
 
 /** Reads the setting; without one there is no C Point. */
 export function readLoyaltySettings(setting: unknown): LoyaltySettings {

@@ -20,10 +20,10 @@ const VIRTUAL_TYPES = new Set(['virtual', 'downloadable']);
 /** Which pieces a paper is about; null: all that are left. */
 export type Wanted = Pieces | null;
 
-export const toInvoice = (item: OrderItem) => item.qty_ordered - item.qty_invoiced - item.qty_canceled;
-export const toShip = (item: OrderItem) =>
+const toInvoice = (item: OrderItem) => item.qty_ordered - item.qty_invoiced - item.qty_canceled;
+const toShip = (item: OrderItem) =>
   VIRTUAL_TYPES.has(item.type_id) ? 0 : item.qty_ordered - item.qty_shipped - item.qty_refunded - item.qty_canceled;
-export const toRefund = (item: OrderItem) => item.qty_invoiced - item.qty_refunded;
+const toRefund = (item: OrderItem) => item.qty_invoiced - item.qty_refunded;
 
 /** The wanted pieces where the lines have that many left; null where they have not, or nothing is wanted. */
 function choosePieces(items: readonly OrderItem[], left: (item: OrderItem) => number, wanted: Wanted): Pieces | null {

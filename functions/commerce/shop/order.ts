@@ -40,7 +40,7 @@ export function checkOrder(cart: Cart): OrderRefusal | null {
 }
 
 /** What was chosen in a line, in words. */
-export function describeChoice(line: CartLine): { label: string; value: string }[] {
+function describeChoice(line: CartLine): { label: string; value: string }[] {
   return [
     ...line.configurableOptions.map(({ attributeLabel, valueLabel }) => ({ label: attributeLabel, value: valueLabel })),
     ...line.selections.map(({ choice, product, quantity }) => ({

@@ -14,7 +14,7 @@ const HOUR_SECONDS = 3600;
 export const NO_MAIL_DOMAIN = 'khach.invalid';
 
 /** The address that stands for a customer who gave none. */
-export const phoneEmail = (phone: string): string => `${phone}@${NO_MAIL_DOMAIN}`;
+const phoneEmail = (phone: string): string => `${phone}@${NO_MAIL_DOMAIN}`;
 
 /** Whether an address stands for none: it cannot be chosen and gets no mail. */
 export const isPlaceholderEmail = (email: string): boolean => email.toLowerCase().endsWith(`@${NO_MAIL_DOMAIN}`);
@@ -32,7 +32,7 @@ export type PhoneLoginOutcome =
   | { kind: 'taken' };
 
 /** How long a sign-in lasts, in hours. */
-export async function readTokenHours(db: D1Database, store: string): Promise<number> {
+async function readTokenHours(db: D1Database, store: string): Promise<number> {
   const path = 'store/customer_access_token_lifetime';
   const hours = Number((await readConfig(db, [path], store)).get(path));
   return Number.isFinite(hours) && hours > 0 ? hours : STANDARD_TOKEN_HOURS;

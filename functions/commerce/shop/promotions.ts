@@ -59,90 +59,112 @@ export interface PromotionSources {
 const oncePerOrder = () => codeUnmet('Mỗi đơn chỉ dùng một mã của chương trình này.');
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
+/** What is left to pay of each line, and what came of the promotions so far. */
+interface Progress extends Promotions {
+  open: OpenLine[];
+  lineDiscounts: Map<number, Discount[]>;
+}
+
+/** Takes as much off each of these lines as is wanted and left to pay; answers the sum. */
+function take(
+  progress: Progress,
+  discount: Omit<Discount, 'amount'>,
+  from: readonly OpenLine[],
+  amounts: readonly number[],
+): number {
+  let sum = 0;
+  for (const [index, line] of from.entries()) {
+    const amount = Math.min(line.left, amounts[index] ?? 0);
+    if (amount <= 0) continue;
+    line.left -= amount;
+    sum += amount;
+    const own = progress.lineDiscounts.get(line.id) ?? [];
+    progress.lineDiscounts.set(line.id, [...own, { ...discount, amount }]);
+  }
+  if (sum > 0) progress.discounts.push({ ...discount, amount: sum });
+  return sum;
+}
+
+/** Rules by their sort order; one that stops the others keeps the lines it was applied to for itself. */
+function applyRules(progress: Progress, lines: readonly RuleLine[], rules: readonly CartRule[], now: Date): void {
+  const closed = new Set<number>();
+  const used = new Set<number>();
+  for (const rule of rules.toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)) {
+    const code = rule.coupon?.code ?? null;
+    if (rule.needsCoupon && code === null) continue;
+    const problem = used.has(rule.id) ? oncePerOrder() : ruleProblem(rule, now);
+    const wanted = problem ? [] : linesOfRule(rule, lines);
+    const own = progress.open.filter(({ id }) => !closed.has(id) && wanted.some((line) => line.id === id));
+    const taken =
+      own.length > 0 ? take(progress, { label: rule.label, code, kind: 'rule' }, own, ruleDiscount(rule, own)) : 0;
+    const gives = own.length > 0 && (rule.freeShipping || rule.action === 'free_gift');
+    if (taken === 0 && !gives) {
+      if (code !== null) progress.refused.push({ code, ...(problem ?? codeUnmet()) });
+      continue;
+    }
+    used.add(rule.id);
+    if (code !== null) progress.coupons.push(code);
+    if (rule.freeShipping) progress.freeShipping = true;
+    if (rule.action === 'free_gift') progress.gifts.push({ ruleId: rule.id, label: rule.label, count: rule.amount });
+    progress.uses.push({ kind: 'rule', ruleId: rule.id, code: null });
+    if (code !== null) progress.uses.push({ kind: 'coupon', ruleId: rule.id, code });
+    if (rule.stops) for (const { id } of own) closed.add(id);
+  }
+}
+
+/** Vouchers in the order they were entered; their least order is that of the goods at full price. */
+function applyVouchers(
+  progress: Progress,
+  { codes, vouchers, shopper }: PromotionSources,
+  subtotal: number,
+  now: Date,
+): void {
+  const used = new Set<number>();
+  for (const code of codes) {
+    const voucher = vouchers.find((row) => isSame(row.code, code));
+    if (!voucher) continue;
+    const problem = used.has(voucher.rule_id) ? oncePerOrder() : voucherCodeProblem(voucher, shopper, subtotal, now);
+    const left = progress.open.map((line) => line.left);
+    const goods = left.reduce((sum, amount) => sum + amount, 0);
+    const shares = problem ? [] : allocate(voucherDiscount(voucher, goods), left);
+    const discount = { label: voucher.name, code: voucher.code, kind: 'voucher' } as const;
+    if (take(progress, discount, progress.open, shares) === 0) {
+      progress.refused.push({ code: voucher.code, ...(problem ?? codeUnmet()) });
+      continue;
+    }
+    used.add(voucher.rule_id);
+    progress.vouchers.push(voucher.code);
+    progress.uses.push({ kind: 'voucher', ruleId: voucher.rule_id, code: voucher.code });
+  }
+}
+
+function unknownCodes({ codes, rules, vouchers }: PromotionSources): RefusedCode[] {
+  const known = [...rules.flatMap(({ coupon }) => coupon?.code ?? []), ...vouchers.map(({ code }) => code)];
+  return codes
+    .filter((code) => !known.some((other) => isSame(other, code)))
+    .map((code) => ({ code, ...unknownCode() }));
+}
+
 /**
  * Applies rules by their sort order, then vouchers in the order they were entered, each to what the ones before left to
  * pay. Gifts are no part of the lines: what is free cannot be lowered, nor does it count towards a condition.
  */
 export function applyPromotions(lines: readonly RuleLine[], sources: PromotionSources, now: Date): Promotions {
-  const open: OpenLine[] = lines.map((line) => ({ ...line, left: line.price * line.quantity }));
-  const subtotal = open.reduce((sum, { left }) => sum + left, 0);
-  const closed = new Set<number>();
-  const result = {
-    lineDiscounts: new Map<number, Discount[]>(),
-    discounts: [] as Discount[],
-    coupons: [] as string[],
-    vouchers: [] as string[],
-    refused: [] as RefusedCode[],
+  const progress: Progress = {
+    open: lines.map((line) => ({ ...line, left: line.price * line.quantity })),
+    lineDiscounts: new Map(),
+    discounts: [],
+    coupons: [],
+    vouchers: [],
+    refused: [],
     freeShipping: false,
-    gifts: [] as GiftOffer[],
-    uses: [] as PromotionUse[],
+    gifts: [],
+    uses: [],
   };
-
-  function take(discount: Omit<Discount, 'amount'>, from: readonly OpenLine[], amounts: readonly number[]): number {
-    let sum = 0;
-    for (const [index, line] of from.entries()) {
-      const amount = Math.min(line.left, amounts[index] ?? 0);
-      if (amount <= 0) continue;
-      line.left -= amount;
-      sum += amount;
-      const own = result.lineDiscounts.get(line.id) ?? [];
-      result.lineDiscounts.set(line.id, [...own, { ...discount, amount }]);
-    }
-    if (sum > 0) result.discounts.push({ ...discount, amount: sum });
-    return sum;
-  }
-
-  const usedRules = new Set<number>();
-  for (const rule of sources.rules.toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)) {
-    const code = rule.coupon?.code ?? null;
-    if (rule.needsCoupon && code === null) continue;
-    const problem = usedRules.has(rule.id) ? oncePerOrder() : ruleProblem(rule, now);
-    const wanted = problem ? [] : linesOfRule(rule, lines);
-    const own = open.filter(({ id }) => !closed.has(id) && wanted.some((line) => line.id === id));
-    const taken = own.length > 0 ? take({ label: rule.label, code, kind: 'rule' }, own, ruleDiscount(rule, own)) : 0;
-    const gives = own.length > 0 && (rule.freeShipping || rule.action === 'free_gift');
-    if (taken === 0 && !gives) {
-      if (code !== null) result.refused.push({ code, ...(problem ?? codeUnmet()) });
-      continue;
-    }
-    usedRules.add(rule.id);
-    if (code !== null) result.coupons.push(code);
-    if (rule.freeShipping) result.freeShipping = true;
-    if (rule.action === 'free_gift') result.gifts.push({ ruleId: rule.id, label: rule.label, count: rule.amount });
-    result.uses.push({ kind: 'rule', ruleId: rule.id, code: null });
-    if (code !== null) result.uses.push({ kind: 'coupon', ruleId: rule.id, code });
-    if (rule.stops) for (const { id } of own) closed.add(id);
-  }
-
-  const usedVoucherRules = new Set<number>();
-  for (const code of sources.codes) {
-    const voucher = sources.vouchers.find((row) => isSame(row.code, code));
-    if (!voucher) continue;
-    const problem = usedVoucherRules.has(voucher.rule_id)
-      ? oncePerOrder()
-      : voucherCodeProblem(voucher, sources.shopper, subtotal, now);
-    const goods = open.reduce((sum, { left }) => sum + left, 0);
-    const shares = problem
-      ? []
-      : allocate(
-          voucherDiscount(voucher, goods),
-          open.map(({ left }) => left),
-        );
-    const taken = take({ label: voucher.name, code: voucher.code, kind: 'voucher' }, open, shares);
-    if (taken === 0) {
-      result.refused.push({ code: voucher.code, ...(problem ?? codeUnmet()) });
-      continue;
-    }
-    usedVoucherRules.add(voucher.rule_id);
-    result.vouchers.push(voucher.code);
-    result.uses.push({ kind: 'voucher', ruleId: voucher.rule_id, code: voucher.code });
-  }
-
-  const known = [
-    ...sources.rules.flatMap(({ coupon }) => coupon?.code ?? []),
-    ...sources.vouchers.map(({ code }) => code),
-  ];
-  for (const code of sources.codes)
-    if (!known.some((other) => isSame(other, code))) result.refused.push({ code, ...unknownCode() });
-  return result;
+  const subtotal = progress.open.reduce((sum, { left }) => sum + left, 0);
+  applyRules(progress, lines, sources.rules, now);
+  applyVouchers(progress, sources, subtotal, now);
+  progress.refused.push(...unknownCodes(sources));
+  const { open: _, ...promotions } = progress;
+  return promotions;
 }

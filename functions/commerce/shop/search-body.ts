@@ -31,7 +31,7 @@ export interface SearchBody {
   _source?: unknown;
 }
 
-export const DEFAULT_SIZE = 10;
+const DEFAULT_SIZE = 10;
 /** Deeper than any storefront nests, and well within what SQLite takes. */
 const MAX_DEPTH = 12;
 

@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from './index-document.ts';
+import { FIELD_NAMES } from './index-terms.ts';
 import type { Condition, RangeOperator, TermValue } from './search-condition.ts';
 import { type ColumnField, type FoundParts, isColumn } from './search-found.ts';
 import { type SearchIndex, termKey } from './search-index.ts';

@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { FIELD_NAMES } from './index-document.ts';
+import { FIELD_NAMES } from './index-terms.ts';
 import {
   type Aggregation,
   type Condition,

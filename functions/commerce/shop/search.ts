@@ -11,8 +11,8 @@ import { pageOf } from './search-order.ts';
 import { selectSource } from './search-source.ts';
 
 /** The window in which a search can be paged, and the most rows of one page. */
-export const MAX_RESULT_WINDOW = 10_000;
-export const MAX_PAGE_SIZE = 500;
+const MAX_RESULT_WINDOW = 10_000;
+const MAX_PAGE_SIZE = 500;
 const MAX_AGGREGATIONS = 50;
 /** How often the reads are made again when other requests keep changing the index in between. */
 const MAX_ATTEMPTS = 5;

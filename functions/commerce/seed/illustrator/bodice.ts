@@ -78,8 +78,6 @@ export function necklineNodes({ neck, neckDepth, neckShape }: Bodice): Node[] {
   ];
 }
 
-export const neckline = (bodice: Bodice): Path => line(...fullLine(necklineNodes(bodice)));
-
 /** A half line from the centre outwards as the whole line from left to right. */
 export function fullLine(half: readonly Node[]): Node[] {
   return [...[...half].reverse(), ...half.slice(1).map(([x, y, smooth]): Node => [-x, y, smooth])];
@@ -119,13 +117,6 @@ export function bodyOutline(b: Bodice): Path {
       [0, b.length + b.hemDip, 1],
     ]),
   );
-}
-
-/** How far the side lies from the centre at a height below the underarm. */
-export function sideAt(b: Bodice, y: number): number {
-  const top = b.slope + b.armhole;
-  if (y < b.waistAt) return b.chest + ((b.waist - b.chest) * (y - top)) / (b.waistAt - top);
-  return b.waist + ((b.hem - b.waist) * (y - b.waistAt)) / (b.length - b.waistAt);
 }
 
 /** The folds a body of soft cloth takes when it is laid down and smoothed by hand. */
@@ -204,7 +195,7 @@ export function hang(make: Make): { readonly from: number; readonly to: number }
 }
 
 /** A sleeve set into the armhole of a body; it reaches a little under the body. */
-export function sleeveOf(b: Bodice, side: 1 | -1, cut: SleeveCut, chance: () => number, size: number): SleeveShape {
+function sleeveOf(b: Bodice, side: 1 | -1, cut: SleeveCut, chance: () => number, size: number): SleeveShape {
   const tip: Point = [b.shoulder, b.slope];
   const pit: Point = [b.chest, b.slope + b.armhole];
   const tilt = side === 1 ? 0 : 1.6;

@@ -63,7 +63,7 @@ export function mirrored(leftHalf: readonly Node[]): Node[] {
 }
 
 /** The same points on the other side of the line x = 0, in the same order. */
-export const flipped = (nodes: readonly Node[]): Node[] => nodes.map(([x, y, smooth]): Node => [-x, y, smooth]);
+const flipped = (nodes: readonly Node[]): Node[] => nodes.map(([x, y, smooth]): Node => [-x, y, smooth]);
 
 /** Points on the given side: 1 is the picture's right, -1 its left. */
 export const onSide = (side: 1 | -1, nodes: readonly Node[]): Node[] => (side === 1 ? [...nodes] : flipped(nodes));

@@ -1,7 +1,5 @@
 import type { Garment, Layer } from '../garment.ts';
-import { garmentOf } from '../garments.ts';
 import { type Size, shadowOf } from '../ground.ts';
-import type { Make } from '../make.ts';
 import { paintLayers, silhouette } from '../paint.ts';
 import { type Box, boxOf, type Frame, type Path } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
@@ -45,6 +43,3 @@ export function lay(sheet: Sheet, world: World, garment: Garment, frame: Frame):
     paintLayers(canvas, garment.layers)
   );
 }
-
-/** A garment for a made piece, in centimetres. */
-export const cutOut = (make: Make): Garment => garmentOf(make);
