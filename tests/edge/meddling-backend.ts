@@ -21,7 +21,16 @@ export interface BackendRequest {
  */
 export type Meddling = (
   request: BackendRequest,
-) => { status?: number; body?: string; delayMs?: number; isCut?: boolean; isLost?: boolean } | undefined;
+) =>
+  | {
+      status?: number;
+      body?: string;
+      headers?: Record<string, string>;
+      delayMs?: number;
+      isCut?: boolean;
+      isLost?: boolean;
+    }
+  | undefined;
 
 const PASSED_ON = ['content-type', 'retry-after', 'x-magento-tags', 'x-fresh-until', 'cache-control'];
 
@@ -40,7 +49,9 @@ export async function meddleWith(backend: string, port: number) {
     if (change?.isCut) return void response.destroy();
     if (change?.delayMs) await new Promise((resolve) => setTimeout(resolve, change.delayMs));
     if (change?.body !== undefined || change?.status !== undefined) {
-      response.writeHead(change.status ?? 200, { 'content-type': 'application/json' }).end(change.body ?? '');
+      response
+        .writeHead(change.status ?? 200, { 'content-type': 'application/json', ...change.headers })
+        .end(change.body ?? '');
       return;
     }
     const headers = Object.entries(request.headers).flatMap(([header, value]) =>

@@ -15,7 +15,7 @@ export interface CheckoutShop extends House {
   /** Logs a visitor in by code where the checkout asks for it. */
   logIn(visitor: Visitor, phone: string): Promise<{ target: string | null }>;
   /** The configuration with other values for some paths, as the backend would send it. */
-  configured(values: Record<string, unknown>): Promise<string>;
+  configured(values: Record<string, unknown>): string;
   /** A delivery as it is typed. */
   delivery: Record<'isTyped' | 'name' | 'telephone' | 'cityId' | 'stateId' | 'wardId' | 'street', string>;
 }
@@ -33,6 +33,15 @@ export async function openCheckoutShop(): Promise<CheckoutShop> {
   const stateId = await first(`region_getstates?region_id=${cityId}`);
   const wardId = await first(`region_getwards?city_id=${stateId}`);
   let filled = 0;
+  // The configuration is never kept by the shop, so that a test may change it.
+  const config = JSON.stringify(await read('config_list?storeCode=vi'));
+  const { meddle } = house.backend;
+  house.backend.meddle = (next) =>
+    meddle((request) => {
+      const change = next(request);
+      if (request.name !== 'config_list') return change;
+      return { body: config, ...change, headers: { 'cache-control': 'no-store' } };
+    });
 
   const shop: CheckoutShop = {
     ...house,
@@ -60,9 +69,9 @@ export async function openCheckoutShop(): Promise<CheckoutShop> {
       await visitor.post('/?login=1&_action=session.requestCode', { phone, next: '/checkout' });
       return visitor.post('/?login=code&_action=session.verifyCode', { otp: await readCode(house, phone) });
     },
-    async configured(values) {
-      const config = (await read('config_list?storeCode=vi')) as { result: Record<string, unknown> };
-      return JSON.stringify({ ...config, result: { ...config.result, ...values } });
+    configured(values) {
+      const answer = JSON.parse(config) as { result: Record<string, unknown> };
+      return JSON.stringify({ ...answer, result: { ...answer.result, ...values } });
     },
     delivery: {
       isTyped: 'on',
