@@ -11,7 +11,7 @@ function visit(path: string, { cart, hasToken = false }: { cart?: string; hasTok
   return {
     url,
     request: new Request(url),
-    cookies: { get: () => (cart ? { value: cart } : undefined) },
+    cookies: { get: () => (cart ? { value: cart } : undefined), has: () => false },
     redirect: (target: string, status: number) => new Response(null, { status, headers: { location: target } }),
     locals: { commerce: { hasToken, once, query: () => never }, shell: () => never },
   } as unknown as APIContext;
