@@ -12,7 +12,10 @@ function visit(path: string, { kept, hasToken = false }: { kept?: string; hasTok
   return {
     url,
     request: new Request(url),
-    cookies: { get: (name: string) => (name === kept ? { value: 'x' } : undefined) },
+    cookies: {
+      get: (name: string) => (name === kept ? { value: 'x' } : undefined),
+      has: (name: string) => name === kept,
+    },
     redirect: (target: string, status: number) => new Response(null, { status, headers: { location: target } }),
     locals: { commerce: { hasToken, once, query: () => never }, shell: () => never },
   } as unknown as APIContext;

@@ -9,9 +9,14 @@ import { CART, loginPath, lookupPath } from './domain/paths.ts';
 type Guard = (context: APIContext) => Response | null;
 
 const GUARDS: Record<GuardName, Guard> = {
-  /** Nothing to order: back to the cart, which says so [X83]; what was typed before a session ended waits for its login [B-16]. */
-  checkout: ({ cookies, redirect }) =>
-    cookies.get(COOKIE.cart)?.value || cookies.get(COOKIE.draft)?.value ? null : redirect(CART, 303),
+  /**
+   * Nothing to order: back to the cart, which says so [X83]. A form is answered by its action, which knows what became
+   * of the cart [B-09]; the page itself knows of a session that was over and took the cart along [B-16].
+   */
+  checkout: ({ cookies, redirect, request }) => {
+    const isAnswered = request.method === 'POST' || cookies.has(COOKIE.draft);
+    return isAnswered || cookies.get(COOKIE.cart)?.value ? null : redirect(CART, 303);
+  },
   'is-authenticated': (context) => (context.locals.commerce.hasToken ? null : askForLogin(context)),
   'load-configs': ({ locals }) => begin(locals.shell()),
   /** The customer, whom every screen of the account greets; a form is answered before anything is read. */

@@ -3,7 +3,7 @@ import { attemptTests } from './checkout/attempts.ts';
 import { savingTests } from './checkout/saving.ts';
 import { sessionTests } from './checkout/session.ts';
 import { type CheckoutShop, openCheckoutShop } from './checkout/shop.ts';
-import { isBuilt } from './house.ts';
+import { isBuilt } from './troubled-shop.ts';
 
 describe.skipIf(!isBuilt)('the checkout (skipped without a build and the embedded backend)', () => {
   let shop: CheckoutShop;

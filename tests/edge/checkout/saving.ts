@@ -10,8 +10,8 @@ export function savingTests(shop: () => CheckoutShop): void {
   const sent = (name: string) => shop().backend.log.find((request) => request.name === name)?.variables;
   const instead = (name: string, body: unknown) =>
     shop().backend.meddle((request) => (request.name === name ? { body: JSON.stringify(body) } : undefined));
-  const configure = async (values: Record<string, unknown>) => {
-    const body = await shop().configured(values);
+  const configure = (values: Record<string, unknown>) => {
+    const body = shop().configured(values);
     shop().backend.meddle(({ name }) => (name === 'config_list' ? { body } : undefined));
   };
 
@@ -99,11 +99,11 @@ export function savingTests(shop: () => CheckoutShop): void {
       const plain = (await visitor.open('/checkout')).html;
       expect(plain).not.toContain(warning);
       expect(plain).toContain('Xuất hóa đơn công ty');
-      await configure({ show_checkout_warning: '1', customer_tax_info: '0' });
+      configure({ show_checkout_warning: '1', customer_tax_info: '0' });
       const other = (await visitor.open('/checkout')).html;
       expect(other).toContain(warning);
       expect(other).not.toContain('name="wantsInvoice"');
-      await configure({ guest_checkout: '0' });
+      configure({ guest_checkout: '0' });
       expect((await visitor.open('/checkout')).target).toBe('/checkout/dang-nhap');
       expect((await visitor.post(SAVE, shop().delivery)).target).toBe('/checkout/dang-nhap');
       expect((await visitor.open('/checkout/dang-nhap')).html).toContain('Bạn đăng nhập để đặt hàng nhé');
@@ -174,9 +174,9 @@ export function savingTests(shop: () => CheckoutShop): void {
     const phone = newPhone();
     await deliver(visitor, { ...shop().delivery, telephone: phone });
     expect((await visitor.open('/checkout')).html).not.toContain('Xác nhận số điện thoại');
-    await configure({ otp_config: { enabled: '1' }, zalo_enabled: '0' });
+    configure({ otp_config: { enabled: '1' }, zalo_enabled: '0' });
     expect((await visitor.open('/checkout')).html).not.toContain('value="zalo"');
-    await configure({ otp_config: { enabled: '1' }, zalo_enabled: '1' });
+    configure({ otp_config: { enabled: '1' }, zalo_enabled: '1' });
     const { html } = await visitor.open('/checkout');
     expect(html).toContain('value="zalo"');
     expect(html).toMatch(/<button[^>]*disabled[^>]*>\s*Đặt hàng/);

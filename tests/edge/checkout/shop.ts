@@ -15,7 +15,7 @@ export interface CheckoutShop extends House {
   /** Logs a visitor in by code where the checkout asks for it. */
   logIn(visitor: Visitor, phone: string): Promise<{ target: string | null }>;
   /** The configuration with other values for some paths, as the backend would send it. */
-  configured(values: Record<string, unknown>): Promise<string>;
+  configured(values: Record<string, unknown>): string;
   /** A delivery as it is typed. */
   delivery: Record<'isTyped' | 'name' | 'telephone' | 'cityId' | 'stateId' | 'wardId' | 'street', string>;
 }
@@ -26,13 +26,22 @@ type Answer = { data: any };
 const CATEGORIES = ['/nu/ao.html', '/nam/ao.html', '/nu.html', '/nam.html', '/tre-em.html', '/em-be.html'];
 
 export async function openCheckoutShop(): Promise<CheckoutShop> {
-  const house = await startHouse('checkout-edge', { shop: 4423, backend: 8822, commerce: 8821 });
+  const house = await startHouse(4421);
   const read = async (path: string) => (await fetch(`${house.backend.address}/v1/middleware/${path}`)).json();
   const first = async (path: string) => String(((await read(path)) as { result: { id: number }[] }).result[0]?.id);
   const cityId = await first('region_getcity?country_id=VN');
   const stateId = await first(`region_getstates?region_id=${cityId}`);
   const wardId = await first(`region_getwards?city_id=${stateId}`);
   let filled = 0;
+  // The configuration is never kept by the shop, so that a test may change it.
+  const config = JSON.stringify(await read('config_list?storeCode=vi'));
+  const { meddle } = house.backend;
+  house.backend.meddle = (next) =>
+    meddle((request) => {
+      const change = next(request);
+      if (request.name !== 'config_list') return change;
+      return { body: config, ...change, headers: { 'cache-control': 'no-store' } };
+    });
 
   const shop: CheckoutShop = {
     ...house,
@@ -60,9 +69,9 @@ export async function openCheckoutShop(): Promise<CheckoutShop> {
       await visitor.post('/?login=1&_action=session.requestCode', { phone, next: '/checkout' });
       return visitor.post('/?login=code&_action=session.verifyCode', { otp: await readCode(house, phone) });
     },
-    async configured(values) {
-      const config = (await read('config_list?storeCode=vi')) as { result: Record<string, unknown> };
-      return JSON.stringify({ ...config, result: { ...config.result, ...values } });
+    configured(values) {
+      const answer = JSON.parse(config) as { result: Record<string, unknown> };
+      return JSON.stringify({ ...answer, result: { ...answer.result, ...values } });
     },
     delivery: {
       isTyped: 'on',
