@@ -12,6 +12,9 @@ const KEPT = [
   'functions/edge',
   'functions/local',
   'tests/architecture.test.ts',
+  // What the aliases of vitest.config.ts lead to.
+  'tests/astro-actions.ts',
+  'tests/worker-runtime.ts',
   'astro.config.mjs',
   'package.json',
   'tsconfig.json',
