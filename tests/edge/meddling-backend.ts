@@ -19,9 +19,7 @@ export interface BackendRequest {
  * What comes instead of the backend's own answer, in which time it comes, or that the line is cut: before the backend
  * hears of it, or with `isLost` after it did what it was asked for. Undefined lets it pass.
  */
-export type Meddling = (
-  request: BackendRequest,
-) =>
+export type Meddling = (request: BackendRequest) =>
   | {
       status?: number;
       body?: string;
