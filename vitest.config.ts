@@ -1,8 +1,16 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   define: { __BUILD_ID__: '"test"' },
+  resolve: {
+    alias: {
+      // What Astro and the Workers runtime give to the shop's own code, where a test runs that code in this process.
+      'astro:actions': fileURLToPath(new URL('./tests/astro-actions.ts', import.meta.url)),
+      'cloudflare:workers': fileURLToPath(new URL('./tests/worker-runtime.ts', import.meta.url)),
+    },
+  },
   test: {
     include: [
       'src/**/*.test.ts',

@@ -4,7 +4,9 @@ import { isWithinLimit, RETRY_AFTER_S } from '../src/commerce/rate-limit.ts';
 import { GONE, TOO_MANY } from '../src/domain/paths.ts';
 import { passToDevelopment } from './edge/development.ts';
 import { isCrawler } from './edge/device.ts';
+import { redeemCheckoutCode, toExternalCheckout } from './edge/external-checkout.ts';
 import { serveFilm } from './edge/films.ts';
+import { returnByGet } from './edge/gateway-return.ts';
 import { isPublicPage, withoutShopper } from './edge/guards.ts';
 import { withSecurityHeaders } from './edge/headers.ts';
 import { health } from './edge/health.ts';
@@ -20,6 +22,7 @@ import { serviceWorker } from './edge/service-worker.ts';
 import { speculationRules } from './edge/speculation.ts';
 import { storeOf, withStoreCookie } from './edge/store-cookie.ts';
 
+export { CheckoutCode } from './edge/checkout-code.ts';
 export { PurgeRecord } from './edge/purge-record.ts';
 export { ShopMetrics } from './edge/shop-metrics.ts';
 
@@ -42,6 +45,7 @@ async function answerByEdge({ request, env, context }: Visit): Promise<Response 
   if (pathname === '/healthz') return health(env);
   if (pathname === '/_edge/metrics') return showMetrics(request, env);
   if (pathname === '/_edge/purge') return purge(request, env);
+  if (pathname === '/_edge/checkout-code') return redeemCheckoutCode(request, env);
   if (isMagentoPurge(request)) return purgeByMagento(request, env);
   const development = await passToDevelopment(request, env);
   if (development) return development;
@@ -49,7 +53,7 @@ async function answerByEdge({ request, env, context }: Visit): Promise<Response 
   if (pathname === '/sw.js') return serviceWorker();
   if (pathname.startsWith('/media/film/')) return serveFilm(request, env);
   if (pathname.startsWith('/media/')) return serveImage(request, env, context);
-  return null;
+  return returnByGet(request) ?? toExternalCheckout(request, env);
 }
 
 async function answerByPage(visit: Visit): Promise<Response> {

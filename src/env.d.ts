@@ -9,6 +9,11 @@ interface StorefrontEnv {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
     get(id: import('@cloudflare/workers-types').DurableObjectId): PurgeRecordStub;
   };
+  /** One-time codes of an external checkout (functions/edge/checkout-code.ts). */
+  CHECKOUT_CODE: {
+    idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
+    get(id: import('@cloudflare/workers-types').DurableObjectId): CheckoutCodeStub;
+  };
   /** What the shop did, by the minute (functions/edge/shop-metrics.ts). */
   METRICS: {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
@@ -47,6 +52,12 @@ interface StorefrontEnv {
   PHONE_KEY?: string;
   /** `readable` lets page scripts read the customer's token; anything else keeps it HttpOnly [X86]. */
   TOKEN_COOKIE?: string;
+  /** A checkout on a site of its own: shoppers are sent to `{url}/{code}/{cart id}` [CHECK-003]. Empty: ours. */
+  EXTERNAL_CHECKOUT_URL?: string;
+  /** With it that site redeems a code for the customer's token. */
+  EXTERNAL_CHECKOUT_SECRET?: string;
+  /** `literal` puts the token itself into the address, as older checkouts expect; anything else a one-time code [X88]. */
+  EXTERNAL_CHECKOUT_TOKEN?: string;
   /** Addresses, separated by commas, from which a Magento may purge in its own form, which carries no secret. */
   PURGE_ADDRESSES?: string;
 }
@@ -55,6 +66,12 @@ interface StorefrontEnv {
 interface PurgeRecordStub {
   record(tags: string[], isSoft: boolean): Promise<number>;
   since(after: number): Promise<import('../functions/edge/purge-record.ts').PurgeNews>;
+}
+
+/** What a one-time code answers, over RPC. */
+interface CheckoutCodeStub {
+  keep(token: string): Promise<void>;
+  take(): Promise<string | null>;
 }
 
 /** What the record of metrics answers, over RPC. */

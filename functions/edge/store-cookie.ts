@@ -1,4 +1,5 @@
 import { COOKIE, COOKIE_MAX_AGE_S } from '../../src/domain/cookies.ts';
+import { readCookie } from './cookie.ts';
 import { isPhone } from './device.ts';
 
 /** The two store codes of the locale `vi` [X45]. */
@@ -20,9 +21,4 @@ export function withStoreCookie(response: Response, request: Request, store: Sto
     `${COOKIE.store}=${store}; Path=/; Max-Age=${COOKIE_MAX_AGE_S}; SameSite=Lax${secure}`,
   );
   return answer;
-}
-
-function readCookie(request: Request, name: string): string | undefined {
-  const pairs = request.headers.get('cookie')?.split(/;\s*/) ?? [];
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

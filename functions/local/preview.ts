@@ -24,6 +24,9 @@ const OVERRIDES = [
   'COMMERCE_EXTENSIONS',
   'VISITOR_SECRET',
   'PHONE_KEY',
+  'EXTERNAL_CHECKOUT_URL',
+  'EXTERNAL_CHECKOUT_SECRET',
+  'EXTERNAL_CHECKOUT_TOKEN',
 ];
 const BUILD = 'dist/server/wrangler.json';
 const COMMERCE_BUILD = 'dist/commerce/wrangler.json';

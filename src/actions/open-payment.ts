@@ -1,4 +1,5 @@
 import type { ActionAPIContext } from 'astro:actions';
+import { logError } from '../commerce/log.ts';
 import { startPayment } from '../commerce/payment.ts';
 import type { OrderProof } from '../domain/order.ts';
 import { PAYMENT_RESULT, paymentPath, SHOPEE_PAY, TO_GATEWAY } from '../domain/paths.ts';
@@ -21,7 +22,7 @@ export async function openPayment(
   try {
     await startPayment(locals.commerce, gateway, kind, { ...proof, returnUrl });
   } catch (error) {
-    console.error(`no payment of order ${number} could be opened`, error);
+    logError(`no payment of order ${number} could be opened`, error);
     const notice = { kind: 'warning', message: text('payment.startFailed') } as const;
     return { next: paymentPath(PAYMENT_RESULT, number), notice };
   }

@@ -1,14 +1,14 @@
 import { ActionError, defineAction } from 'astro:actions';
 import { z } from 'astro/zod';
-import { cancelOrder, reorder as reorderItems } from '../commerce/order-changes.ts';
+import { cancelOrder, cancelOrderOfCart, reorder as reorderItems } from '../commerce/order-changes.ts';
 import { confirmCancelOrder, trackOrder } from '../commerce/order-tracking.ts';
 import { getOwnOrder } from '../commerce/orders.ts';
 import { normalisePhone, phoneProblem } from '../domain/address.ts';
 import { ORDER_NUMBER_LENGTH_MAX } from '../domain/order.ts';
 import type { OrderTracking } from '../domain/order-tracking.ts';
-import { CART, orderPath } from '../domain/paths.ts';
+import { CART } from '../domain/paths.ts';
 import { text } from '../text/vi.ts';
-import { keepCart } from './cookies.ts';
+import { keepCart, readOrderProof } from './cookies.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
 
 const KEY_LENGTH_MAX = 200;
@@ -55,18 +55,21 @@ const reorder = defineAction({
   }),
 });
 
-/** Cancels an own order of which nothing was sent [X103]. */
+/** Cancels an order of which nothing was sent, of a customer or of the guest whose cart it was [X103]. */
 const cancel = defineAction({
   accept: 'form',
   input: z.object({ number: orderNumber, reason: z.string().max(REASON_LENGTH_MAX).nullish() }),
-  handler: door('orders.cancelFailed', async ({ number, reason }, { locals }): Promise<FormOutcome> => {
-    const order = await getOwnOrder(locals.commerce, number);
-    if (!order?.canCancel) throw refuse('orders.cancelFailed');
-    await cancelOrder(locals.commerce, order.id, reason?.trim() || text('orders.cancel'));
-    return {
-      next: orderPath(number),
-      notice: { kind: 'success', message: text('orders.canceledNotice', number) },
-    };
+  handler: door('orders.cancelFailed', async ({ number, reason }, context): Promise<FormOutcome> => {
+    const { commerce } = context.locals;
+    const cartId = readOrderProof(context, number)?.cartId;
+    const why = reason?.trim() || text('orders.cancel');
+    if (cartId && commerce.hasExtensions) await cancelOrderOfCart(commerce, { number, cartId }, why);
+    else {
+      const order = commerce.hasToken ? await getOwnOrder(commerce, number) : null;
+      if (!order?.canCancel) throw refuse('orders.cancelFailed');
+      await cancelOrder(commerce, order.id, why);
+    }
+    return { notice: { kind: 'success', message: text('orders.canceledNotice', number) } };
   }),
 });
 

@@ -91,20 +91,17 @@ const toCart = defineAction({
 const fromCart = defineAction({
   accept: 'form',
   input: z.object({ uid: z.string().min(1).max(100), sku, parentSku: optionalText }),
-  handler: door(
-    ADD_FAILED,
-    async (form, context): Promise<FormOutcome & { cart: Cart; summary: WishSummary }> => {
-      const { commerce } = context.locals;
-      requireLogin(commerce);
-      const cartId = ownCart(context);
-      await addWish(commerce, { sku: form.sku, parentSku: form.parentSku || null });
-      const cart = await removeCartLine(commerce, cartId, form.uid);
-      keepCart(context, cart);
-      const summary = await getWishSummary(commerce);
-      const message = text('Thêm vào danh sách yêu thích thành công');
-      return { cart, summary, next: CART, notice: { kind: 'success', message } };
-    },
-  ),
+  handler: door(ADD_FAILED, async (form, context): Promise<FormOutcome & { cart: Cart; summary: WishSummary }> => {
+    const { commerce } = context.locals;
+    requireLogin(commerce);
+    const cartId = ownCart(context);
+    await addWish(commerce, { sku: form.sku, parentSku: form.parentSku || null });
+    const cart = await removeCartLine(commerce, cartId, form.uid);
+    keepCart(context, cart);
+    const summary = await getWishSummary(commerce);
+    const message = text('Thêm vào danh sách yêu thích thành công');
+    return { cart, summary, next: CART, notice: { kind: 'success', message } };
+  }),
 });
 
 export const wishlist = { get, list, add, remove, toCart, fromCart };

@@ -69,7 +69,7 @@ export const OrderOfCart = graphql(`
     orderData(orderId: $number, cartId: $cartId) {
       order_number
       order_info {
-        status created_at paid_at expires_at
+        status created_at paid_at expires_at can_cancel
         subtotal shipping_amount discount_amount grand_total
         shipping_method payment_method payment_methods { name } available_payment_methods { code title }
       }

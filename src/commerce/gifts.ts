@@ -34,7 +34,11 @@ export async function listGifts(commerce: Commerce, cartId: string): Promise<Gif
 }
 
 /** Puts a gift into a cart for nothing [CART-031]. Throws `CommerceError`; the cart may be full or the gift gone. */
-export async function addGift(commerce: Commerce, cartId: string, gift: { ruleId: number; sku: string }): Promise<void> {
+export async function addGift(
+  commerce: Commerce,
+  cartId: string,
+  gift: { ruleId: number; sku: string },
+): Promise<void> {
   const gift_data = { quote_id: cartId, rule_id: gift.ruleId, sku: gift.sku, qty: 1 };
   const { code } = await restCall(commerce, 'free_gift_addcart', { method: 'POST', body: { gift_data } });
   if (code !== 200) throw new CommerceError('refused', 'gift.notAdded', { statusCode: code });

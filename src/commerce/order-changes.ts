@@ -1,6 +1,6 @@
 import type { Commerce } from './client.ts';
 import { CommerceError } from './errors.ts';
-import { CancellationReasons, CancelOrder, ReorderItems } from './orders-documents.ts';
+import { CancellationReasons, CancelOrder, CancelOrderOfCart, ReorderItems } from './orders-documents.ts';
 import type { CartReference } from './session.ts';
 
 /**
@@ -23,6 +23,16 @@ export async function reorder(
 /** Cancels an order of the customer. Throws `CommerceError`; refused for one that has gone too far. */
 export async function cancelOrder(commerce: Commerce, id: string, reason: string): Promise<void> {
   const { cancelOrder: outcome } = await commerce.mutate(CancelOrder, { orderId: id, reason });
+  if (!outcome?.order || outcome.error) throw new CommerceError('refused', outcome?.error ?? 'not canceled');
+}
+
+/** Cancels an order of whoever holds the cart that it was [X103]. Throws `CommerceError`; refused as `cancelOrder`. */
+export async function cancelOrderOfCart(
+  commerce: Commerce,
+  { number, cartId }: { number: string; cartId: string },
+  reason: string,
+): Promise<void> {
+  const { cancelOrderOfCart: outcome } = await commerce.mutate(CancelOrderOfCart, { number, cartId, reason });
   if (!outcome?.order || outcome.error) throw new CommerceError('refused', outcome?.error ?? 'not canceled');
 }
 

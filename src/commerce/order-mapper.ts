@@ -20,6 +20,7 @@ export function toOrder({ order_number, order_info: info, order_address: address
     paymentCode: info.payment_method,
     paidAt: info.paid_at,
     expiresAt: info.expires_at,
+    canCancel: info.can_cancel,
     payableBy: info.available_payment_methods,
     shippingMethod: info.shipping_method ?? '',
     address: {

@@ -61,6 +61,12 @@ export const CancelOrder = graphql(`
   }
 `);
 
+export const CancelOrderOfCart = graphql(`
+  mutation CancelOrderOfCart($number: String!, $cartId: String!, $reason: String!) {
+    cancelOrderOfCart(input: { order_number: $number, cart_id: $cartId, reason: $reason }) { error order { number } }
+  }
+`);
+
 export const CancellationReasons = graphql(`
   query CancellationReasons { storeConfig { order_cancellation_reasons { description } } }
 `);

@@ -107,6 +107,7 @@ export async function collectVoucher(commerce: Commerce, ruleId: number): Promis
   const collected = z.looseObject({ code: z.string() }).safeParse(result);
   if (code === 401) throw new CommerceError('unauthorized', 'You are not authorized, please log in');
   if (code === 409) throw new CommerceError('refused', 'vouchers.alreadyCollected', { statusCode: code });
-  if (code !== 200 || !collected.success) throw new CommerceError('refused', 'vouchers.notCollected', { statusCode: code });
+  if (code !== 200 || !collected.success)
+    throw new CommerceError('refused', 'vouchers.notCollected', { statusCode: code });
   return collected.data.code;
 }

@@ -27,9 +27,7 @@ export function cartChanges(
   for (const code of before.coupons) {
     if (asked.codes?.includes(code) || after.coupons.includes(code)) continue;
     const reason = after.unmetCodes.find((unmet) => unmet.code === code)?.message;
-    changes.push(
-      reason ? { key: 'coupon.rests', values: [code, reason] } : { key: 'coupon.left', values: [code] },
-    );
+    changes.push(reason ? { key: 'coupon.rests', values: [code, reason] } : { key: 'coupon.left', values: [code] });
   }
   if (!asked.hasAskedPoints && after.loyaltyPoints < before.loyaltyPoints) {
     changes.push({ key: 'points.fewer', values: [String(after.loyaltyPoints)] });

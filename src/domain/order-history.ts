@@ -20,7 +20,6 @@ export interface OwnOrder extends OrderDetails {
   /** What the backend calls it when it is to be changed. */
   id: string;
   canReorder: boolean;
-  canCancel: boolean;
   progress: OrderProgress;
   tracking: { carrier: string; number: string }[];
   comments: { message: string; at: string }[];

@@ -22,6 +22,8 @@ export interface OrderDetails {
   paidAt: string | null;
   /** Until when its online payment is waited for; null when none is. */
   expiresAt: string | null;
+  /** Nothing was sent yet, so it may be canceled. */
+  canCancel: boolean;
   /** The ways to pay that it may still get, its own among them [PAY-007]. */
   payableBy: PaymentMethod[];
   shippingMethod: string;

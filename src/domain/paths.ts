@@ -80,7 +80,7 @@ export function paymentPath(screen: PaymentScreen, number: string): string {
 
 /** The order check, with a number already in its field. */
 export function trackPath(number: string): string {
-  return number ? `${TRACK_ORDER}?order_code=${encodeURIComponent(number)}` : TRACK_ORDER;
+  return number ? `${TRACK_ORDER}?order_id=${encodeURIComponent(number)}` : TRACK_ORDER;
 }
 
 /** The steps of the login that have an address, so that it works as a page too [X20]. */

@@ -133,7 +133,7 @@ export async function moveLine(line: CartLine, form: FormData): Promise<boolean>
   }
   warn(error, 'cart.changeFailed');
   // It may have failed between the new line and the old one: what is there now is shown.
-  if (isOutage(error)) void loadCart();
+  if (isOutage(error)) await loadCart();
   return false;
 }
 

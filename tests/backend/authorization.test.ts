@@ -213,6 +213,8 @@ const onOrder: Record<string, string> = {
   reorderItems: 'mutation { reorderItems(orderNumber: "$order") { cart { id } } }',
   requestGuestOrderCancel:
     'mutation { requestGuestOrderCancel(input: { token: "$orderToken", reason: "x" }) { order { number email } } }',
+  cancelOrderOfCart:
+    'mutation { cancelOrderOfCart(input: { order_number: "$order", cart_id: "x", reason: "x" }) { order { number email } } }',
   confirmCancelOrder:
     'mutation { confirmCancelOrder(input: { order_id: "$orderUid", confirmation_key: "x" }) { order { number email } } }',
   cancelOrder: 'mutation { cancelOrder(input: { order_id: "$orderUid", reason: "x" }) { order { number email } } }',

@@ -166,3 +166,29 @@ describe('what clients ask before a form', () => {
     expect(errors?.[0]?.message).toContain('"x" attributeCode doesn\'t exist');
   });
 });
+
+const CANCEL_OF_CART = `mutation ($i: CancelOrderOfCartInput!) {
+  cancelOrderOfCart(input: $i) { error errorV2 { code } order { number status } }
+}`;
+
+test('[X103] the cart that a guest’s order was cancels it, once; another cart and a customer’s own find nothing', async () => {
+  const cart = await shop.createCart();
+  await shop.add(cart, { sku: 'TAT-01', quantity: 1 });
+  await checkOut(shop, cart);
+  const { number } = (await placeOrder(shop, cart)).orderV2 ?? { number: '' };
+  const cancel = (order_number: string, cart_id: string, token = '') =>
+    shop.ask(CANCEL_OF_CART, { i: { order_number, cart_id, reason: 'Đặt nhầm' } }, token);
+  const strangers: [string, string, string?][] = [
+    [number, await shop.createCart()],
+    [number, '', other.token],
+    [customers.number, cart],
+    ['x'.repeat(500), cart],
+  ];
+  for (const stranger of strangers) expect((await cancel(...stranger)).errors?.[0]?.message).toBe(NOT_FOUND);
+  expect((await cancel(number, cart)).data.cancelOrderOfCart).toEqual({
+    error: null,
+    errorV2: null,
+    order: { number, status: 'canceled' },
+  });
+  expect((await cancel(number, cart)).data.cancelOrderOfCart.errorV2).toEqual({ code: 'INVALID_ORDER_STATUS' });
+});

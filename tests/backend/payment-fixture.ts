@@ -52,8 +52,13 @@ export interface TestOrder {
 }
 
 let count = 0;
-/** A cart with two scarves that only has to be ordered. */
-export async function cloneCart({ db, template }: PayShop, payment: string, customer: TestCustomer | null) {
+/** A cart with two scarves, and codes that lower it, that only has to be ordered. */
+export async function cloneCart(
+  { db, template }: PayShop,
+  payment: string,
+  customer: TestCustomer | null,
+  codes: readonly string[] = [],
+) {
   count += 1;
   const cartId = String(count).padStart(32, 'c');
   await db.batch([
@@ -77,6 +82,12 @@ export async function cloneCart({ db, template }: PayShop, payment: string, cust
         from cart_address a, cart n, cart t where t.masked_id = ?2 and a.cart_id = t.id and n.masked_id = ?1`,
       )
       .bind(cartId, template),
+    db
+      .prepare(
+        `insert into cart_code (cart_id, code, position)
+        select c.id, j.value, j.key from cart c, json_each(?2) j where c.masked_id = ?1`,
+      )
+      .bind(cartId, JSON.stringify(codes)),
   ]);
   return cartId;
 }
@@ -86,8 +97,9 @@ export async function orderBy(
   shop: PayShop,
   payment: string,
   customer: TestCustomer | null = shop.customer,
+  codes: readonly string[] = [],
 ): Promise<TestOrder> {
-  const cartId = await cloneCart(shop, payment, customer);
+  const cartId = await cloneCart(shop, payment, customer, codes);
   const asked: Shop = { ...shop, ask: (query, variables) => shop.ask(query, variables, customer?.token) };
   const placed = await placeOrder(asked, cartId);
   if (!placed.orderV2) throw new Error(`not placed: ${JSON.stringify(placed)}`);
@@ -169,6 +181,8 @@ interface OrderState {
   invoices: number;
   refunds: number;
   held: number;
+  /** Uses of codes that the order holds. */
+  used: number;
   payments: string[];
 }
 
@@ -180,6 +194,7 @@ export async function statesOf({ db }: PayShop, orders: readonly TestOrder[]): P
         (select count(*) from sales_invoice where order_id = o.id) as invoices,
         (select count(*) from sales_creditmemo where order_id = o.id) as refunds,
         (select coalesce(sum(qty), 0) from stock_movement where order_id = o.id) as held,
+        (select coalesce(sum(uses), 0) from promotion_use where order_id = o.id) as used,
         (select json_group_array(status order by id) from payment where order_id = o.id) as payments
        from sales_order o where id in (select value from json_each(?1))`,
     )
@@ -192,6 +207,45 @@ export async function stateOf(shop: PayShop, order: TestOrder): Promise<OrderSta
   const state = (await statesOf(shop, [order])).get(order.id);
   if (!state) throw new Error(`there is no order ${order.number}`);
   return state;
+}
+
+/** A coupon and a voucher that lower the scarves, each with as many uses as there is stock. */
+export const CODES = ['MATRAN', 'PHIEU'] as const;
+/** What they take off an order, in đồng. */
+export const CODES_OFF = 10_000 + 20_000;
+export async function addCodes({ db }: PayShop): Promise<void> {
+  const at = '2020-01-01T00:00:00.000Z';
+  await db.batch([
+    db.prepare(
+      "insert into sales_rule (id, name, action, amount, needs_coupon) values (90, 'Mã', 'cart_fixed', 10000, 1)",
+    ),
+    db
+      .prepare('insert into coupon (code, rule_id, uses_left, created_at) values (?1, 90, ?2, ?3)')
+      .bind(CODES[0], STOCK, at),
+    db
+      .prepare(
+        `insert into voucher_rule (id, name, description, discount_type, value, is_public, starts_at, ends_at)
+        values (90, 'Phiếu', '.', 'amount', 20000, 1, ?1, '2999-01-01T00:00:00.000Z')`,
+      )
+      .bind(at),
+    db
+      .prepare('insert into voucher (code, rule_id, uses_left, created_at) values (?1, 90, ?2, ?3)')
+      .bind(CODES[1], STOCK, at),
+  ]);
+}
+
+/** Whether the uses of codes that are left and those that orders hold are together what there was. */
+export async function codesAreWhole({ db }: PayShop): Promise<boolean> {
+  const left = await db
+    .prepare(
+      `select (select uses_left from coupon where code = ?1) as coupon,
+        (select uses_left from voucher where code = ?2) as voucher,
+        (select coalesce(sum(uses), 0) from promotion_use where kind = 'coupon') as coupons,
+        (select coalesce(sum(uses), 0) from promotion_use where kind = 'voucher') as vouchers`,
+    )
+    .bind(...CODES)
+    .first<{ coupon: number; voucher: number; coupons: number; vouchers: number }>();
+  return left !== null && left.coupon + left.coupons === STOCK && left.voucher + left.vouchers === STOCK;
 }
 
 /** Whether what is on the shelf and what orders hold are together what there was. */

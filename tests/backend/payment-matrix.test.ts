@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  addCodes,
   CANCEL,
+  CODES,
+  CODES_OFF,
+  codesAreWhole,
   decide,
   GATEWAYS,
   type Gateway,
@@ -41,7 +45,9 @@ function sequences(gateway: Gateway): Event[][] {
   return [...PAIRS.filter((pair) => !shown.has(pair.join(' '))), ...triples, ...AMONG_INERT];
 }
 
-const TOTAL = 2 * 120_000 + 30_000;
+const TOTAL = 2 * 120_000 - CODES_OFF + 30_000;
+/** A coupon with its rule, and a voucher. */
+const USES = 3;
 interface Model {
   order: 'pending_payment' | 'processing' | 'canceled' | 'closed';
   payment: 'open' | 'paid' | 'refund_due';
@@ -64,8 +70,12 @@ function next(model: Model, event: Event, gateway: Gateway): Model {
 let shop: PayShop;
 beforeAll(async () => {
   shop = await openPayShop();
+  await addCodes(shop);
 }, 90_000);
 afterAll(() => shop?.close());
+
+/** An order of goods, with a coupon and a voucher. */
+const placed = (gateway: Gateway) => orderBy(shop, gateway, shop.customer, CODES);
 
 const HONEST: Record<Gateway, { first: string; repeated: string }> = {
   vnpay: { first: '"RspCode":"00"', repeated: '"RspCode":"02"' },
@@ -128,6 +138,9 @@ async function expire(orders: readonly TestOrder[]): Promise<void> {
   await shop.tick();
 }
 
+/** No piece of goods and no use of a code is lost or made. */
+const isWhole = async () => (await stockIsWhole(shop)) && (await codesAreWhole(shop));
+
 /** Orders that something happens to at the same time. */
 const AT_ONCE = 8;
 async function forEachAtOnce<T>(list: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
@@ -152,7 +165,7 @@ test.each(GATEWAYS)(
   async (gateway) => {
     const ordered: Pick<Walk, 'sequence' | 'order'>[] = [];
     // A customer has one cart at a time.
-    for (const sequence of sequences(gateway)) ordered.push({ sequence, order: await orderBy(shop, gateway) });
+    for (const sequence of sequences(gateway)) ordered.push({ sequence, order: await placed(gateway) });
     const walks: Walk[] = [];
     await forEachAtOnce(ordered, async ({ sequence, order }) => {
       const started = await start(shop, gateway, order);
@@ -175,6 +188,7 @@ test.each(GATEWAYS)(
         going.map(({ order }) => order),
       );
       for (const { sequence, order, model } of going) {
+        const isOver = model.order === 'canceled' || model.order === 'closed';
         const wasPaid = model.order === 'processing' || model.order === 'closed';
         expect(states.get(order.id), sequence.slice(0, step + 1).join(', ')).toEqual({
           status: model.order,
@@ -183,12 +197,13 @@ test.each(GATEWAYS)(
           waits: model.order === 'pending_payment' ? 1 : 0,
           invoices: wasPaid ? 1 : 0,
           refunds: model.order === 'closed' ? 1 : 0,
-          held: model.order === 'canceled' || model.order === 'closed' ? 0 : 2,
+          held: isOver ? 0 : 2,
+          used: isOver ? 0 : USES,
           payments: [model.payment],
         });
       }
     }
-    expect(await stockIsWhole(shop)).toBe(true);
+    expect(await isWhole()).toBe(true);
   },
   120_000,
 );
@@ -196,7 +211,7 @@ test.each(GATEWAYS)(
 test.each(GATEWAYS)(
   '[B-11] %s: ten notifications at once and a cancellation among them pay once or not at all',
   async (gateway) => {
-    const order = await orderBy(shop, gateway);
+    const order = await placed(gateway);
     const started = await start(shop, gateway, order);
     await decide(shop, gateway, started, 'paid');
     await Promise.all([
@@ -207,9 +222,9 @@ test.each(GATEWAYS)(
     const state = await stateOf(shop, order);
     // Whoever came first: the money is kept for an order that goes on, or waits to be given back for one that ended.
     const endings = [
-      { status: 'processing', invoices: 1, refunds: 0, held: 2, payments: ['paid'] },
-      { status: 'closed', invoices: 1, refunds: 1, held: 0, payments: ['refund_due'] },
-      { status: 'canceled', invoices: 0, refunds: 0, held: 0, payments: ['refund_due'] },
+      { status: 'processing', invoices: 1, refunds: 0, held: 2, used: USES, payments: ['paid'] },
+      { status: 'closed', invoices: 1, refunds: 1, held: 0, used: 0, payments: ['refund_due'] },
+      { status: 'canceled', invoices: 0, refunds: 0, held: 0, used: 0, payments: ['refund_due'] },
     ];
     expect(endings).toContainEqual(
       expect.objectContaining({
@@ -217,15 +232,16 @@ test.each(GATEWAYS)(
         invoices: state.invoices,
         refunds: state.refunds,
         held: state.held,
+        used: state.used,
         payments: state.payments,
       }),
     );
-    expect(await stockIsWhole(shop)).toBe(true);
+    expect(await isWhole()).toBe(true);
   },
 );
 
 test('[B-11] a gateway that stayed silent is asked by the clock before the order is given up', async () => {
-  const order = await orderBy(shop, 'vnpay');
+  const order = await placed('vnpay');
   const started = await start(shop, 'vnpay', order);
   await decide(shop, 'vnpay', started, 'paid');
   await shop.db.batch([
@@ -239,15 +255,16 @@ test('[B-11] a gateway that stayed silent is asked by the clock before the order
 test('[B-11] a payment canceled or failed at the gateway, told twice, leaves the order waiting', async () => {
   for (const gateway of GATEWAYS)
     for (const outcome of ['cancelled', 'failed'] as const) {
-      const order = await orderBy(shop, gateway);
+      const order = await placed(gateway);
       const started = await start(shop, gateway, order);
       await decide(shop, gateway, started, outcome, 'twice');
       expect(await stateOf(shop, order)).toMatchObject({
         status: 'pending_payment',
         held: 2,
+        used: USES,
         total_paid: 0,
         payments: ['failed'],
       });
     }
-  expect(await stockIsWhole(shop)).toBe(true);
+  expect(await isWhole()).toBe(true);
 });

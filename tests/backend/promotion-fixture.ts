@@ -7,7 +7,7 @@ export const [PAST, LATER] = ['2020-01-01T00:00:00.000Z', '2999-01-01T00:00:00.0
 /** Ids of the rules. */
 export const RULE = { ten: 1, once: 2, ship: 3, gift: 4, auto: 5, fifty: 6, mine: 7 } as const;
 
-const rows = async (shop: Shop, table: string, list: Record<string, ColumnValue>[]) => {
+const rows = async (shop: Pick<Shop, 'db'>, table: string, list: Record<string, ColumnValue>[]) => {
   for (const row of list) await bulkInsert(shop.db, table, Object.keys(row), [Object.values(row)]);
 };
 
@@ -15,7 +15,7 @@ const rows = async (shop: Shop, table: string, list: Record<string, ColumnValue>
  * Promotions on the shop of `sales-fixture.ts`: coupons TEN (10 %), FIFTY (50.000đ), ONCE (one use), SHIP (free delivery),
  * MINE (once a shopper), OLD (over); a gift from 300.000đ; vouchers of every kind.
  */
-export async function addPromotions(shop: Shop): Promise<void> {
+export async function addPromotions(shop: Pick<Shop, 'db'>): Promise<void> {
   await rows(shop, 'sales_rule', [
     { id: RULE.ten, name: 'Giảm 10%', action: 'by_percent', amount: 10, needs_coupon: 1, sort_order: 1 },
     { id: RULE.once, name: 'Một lượt', action: 'cart_fixed', amount: 15_000, needs_coupon: 1, sort_order: 2 },

@@ -42,7 +42,7 @@ const STOCK: [id: number, qty: number, inStock: number, manage: number][] = [
 ];
 const NOW = '2026-01-01T00:00:00.000Z';
 
-async function fill(db: D1Database): Promise<void> {
+export async function fillShop(db: D1Database): Promise<void> {
   const rows = (sql: string, values: readonly (readonly unknown[])[]) =>
     values.map((row) => db.prepare(sql).bind(...row));
   await db.batch([
@@ -131,7 +131,7 @@ const CONTRACTS = {
 export async function openShop(vars: Record<string, string> = CONTRACTS) {
   const { harness, worker, env } = await openHarness(vars);
   const { DB } = env;
-  await fill(DB);
+  await fillShop(DB);
 
   async function ask(query: string, variables: Record<string, unknown> = {}, token = ''): Promise<GraphqlAnswer> {
     const response = await worker.fetch('http://commerce/graphql', {

@@ -71,6 +71,7 @@ describe.skipIf(!existsSync(CONTRACT))('against Magento 2.4.8 (skipped where ../
     const mixed = operations.filter(({ document }) => validate(core, document).length > 0).map(({ name }) => name);
     expect(mixed.toSorted()).toEqual([
       'AttributeSwatches',
+      'CancelOrderOfCart',
       'CardExtensions',
       'CartExtensions',
       'CategoryThumbnails',

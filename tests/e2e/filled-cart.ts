@@ -1,6 +1,9 @@
 import { type BrowserContext, expect } from 'playwright/test';
 import { CATEGORY } from './pages.ts';
 
+/** Where a parcel goes, but for the lists. */
+const DELIVERY = { name: 'Nguyễn Thị Ánh', telephone: '0912345678', street: '12 ngõ 34 phố Huế' };
+
 /** A variant that can be bought: its product's address and name, and what the product form would send. */
 export interface Buyable {
   path: string;
@@ -38,4 +41,24 @@ export async function fillCart(context: BrowserContext, category = CATEGORY): Pr
   });
   expect(answer.url(), 'the form leads to the cart').toMatch(/\/gio-hang$/);
   return name;
+}
+
+/** Saves where this browser's cart is to go, by the plain form of the checkout. */
+export async function saveDelivery({ request }: BrowserContext): Promise<void> {
+  const origin = new URL((await request.get('/')).url()).origin;
+  const form: Record<string, string> = { ...DELIVERY };
+  const post = async (path: string) => request.post(path, { form, headers: { origin } });
+  const choose = async (name: string, wanted: RegExp) => {
+    // The button that loads the next list posts the form as it is.
+    const html = await (await post('/checkout')).text();
+    const list = new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, 's').exec(html)?.[1] ?? '';
+    const [, value] = wanted.exec(list) ?? [];
+    if (!value) throw new Error(`the checkout offers no ${name}`);
+    form[name] = value;
+  };
+  await choose('cityId', /<option value="(\d+)"[^>]*>Hà Nội</);
+  await choose('stateId', /<option value="(\d+)"/);
+  await choose('wardId', /<option value="(\d+)"/);
+  const saved = await post('/checkout?_action=checkout.saveDelivery');
+  expect(await saved.text(), 'the delivery is saved').toContain('name="paymentMethod"');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { fillCart } from './filled-cart.ts';
+import { fillCart, saveDelivery } from './filled-cart.ts';
 import { DELIVERY, Shopper } from './shopper.ts';
 
 const TRACKING = '/tra-don-hang';
@@ -9,10 +9,9 @@ test('[ROUTE-025] [ORDER-012] [X48] a guest follows an order by its number and t
   context,
 }) => {
   await fillCart(context);
-  const shopper = new Shopper(page, true);
+  await saveDelivery(context);
   await page.goto('/checkout');
-  await shopper.fillDelivery();
-  const number = await shopper.placeOrder();
+  const number = await new Shopper(page, true).placeOrder();
 
   const main = page.getByRole('main');
   const track = async (phone: string) => {

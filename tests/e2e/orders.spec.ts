@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { postForm, register } from './customer.ts';
-import { fillCart } from './filled-cart.ts';
+import { fillCart, saveDelivery } from './filled-cart.ts';
 import { Shopper } from './shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -14,10 +14,9 @@ test('[ORDER-016] [ORDER-008] [X103] a customer follows an order, buys it again 
 }) => {
   await register(context);
   const name = await fillCart(context);
+  await saveDelivery(context);
   await page.goto('/checkout');
-  const shopper = new Shopper(page, true);
-  await shopper.fillDelivery();
-  const number = await shopper.placeOrder();
+  const number = await new Shopper(page, true).placeOrder();
   await page.getByRole('link', { name: 'Theo dõi đơn hàng' }).click();
   const main = page.getByRole('main');
   await expect(page).toHaveURL(new RegExp(`/customer/order-history/${number}$`));

@@ -103,7 +103,9 @@ export async function readCart(db: D1Database, maskedId: string): Promise<Stored
   >(db, [
     db.prepare('select * from cart where masked_id = ?1').bind(maskedId),
     db
-      .prepare(`select id, product_id, variant_id, qty, options, added_price from cart_item where ${ofCart} order by id`)
+      .prepare(
+        `select id, product_id, variant_id, qty, options, added_price from cart_item where ${ofCart} order by id`,
+      )
       .bind(maskedId),
     db
       .prepare(`select id, type, same_as_shipping, ${ADDRESS_COLUMNS.join(', ')} from cart_address where ${ofCart}`)

@@ -2,14 +2,16 @@ import { insertCancellation, takeCancellation } from '../db/guest-cancellation.t
 import { readOrder, type StoredOrder } from '../db/order.ts';
 import { queueMessage } from '../db/outbox.ts';
 import { type CancelRefusal, cancelOrder, checkCancel } from '../shop/cancel-order.ts';
+import { isOrderProven } from '../shop/order-proof.ts';
 import { createSecret, hashSecret } from '../shop/secret.ts';
 import type { GraphqlContext } from './context.ts';
 import { authorizationError, inputError, noSuchEntity } from './errors.ts';
-import { requireCustomer } from './require-customer.ts';
+import { customerId, requireCustomer } from './require-customer.ts';
 import { storeSetting } from './store.ts';
 import { limitVisitor } from './visitor-limits.ts';
 
 const MAX_KEY_LENGTH = 128;
+const MAX_NUMBER_LENGTH = 32;
 const MAX_TOKEN_LENGTH = 128;
 /** How long the mailed key is good for. */
 const KEY_HOURS = 24;
@@ -73,6 +75,13 @@ async function mailKey(stored: StoredOrder, reason: string, { env, now }: Graphq
   ]);
 }
 
+/** Cancels an order of who proved that it is theirs; the answer holds it as it is afterwards. */
+async function cancel(stored: StoredOrder, reason: string, { env, now }: GraphqlContext) {
+  const refusal = await cancelOrder(env.DB, stored, { reason, now });
+  const order = await readOrder(env.DB, 'id', stored.order.id);
+  return refusal ? refused(refusal, order) : { error: null, errorV2: null, order };
+}
+
 function decode(uid: string): string {
   try {
     return atob(uid);
@@ -103,9 +112,23 @@ export const cancelOrderResolvers = {
       if (!stored) return refused(NOT_FOUND);
       if (stored.order.customer_id !== customer.id) return refused(NOT_YOURS);
       if (!(await storeSetting('order_cancellation_enabled', context))) return refused(DISABLED);
-      const refusal = await cancelOrder(DB, stored, { reason, now: context.now });
-      const order = await readOrder(DB, 'id', id);
-      return refusal ? refused(refusal, order) : { error: null, errorV2: null, order };
+      return cancel(stored, reason, context);
+    },
+    cancelOrderOfCart: async (
+      _: unknown,
+      { input }: { input: { order_number: string; cart_id: string; reason: string } },
+      context: GraphqlContext,
+    ) => {
+      await limitVisitor(context, 'guest_order');
+      const reason = readReason(input.reason);
+      const { DB } = context.env;
+      const number = input.order_number;
+      const stored = number.length <= MAX_NUMBER_LENGTH ? await readOrder(DB, 'number', number) : null;
+      const proof = { customerId: customerId(context), cartId: input.cart_id };
+      if (!stored || !(await isOrderProven(DB, stored.order, proof)))
+        throw noSuchEntity("We couldn't locate an order with the information provided.");
+      if (!(await storeSetting('order_cancellation_enabled', context))) return refused(DISABLED);
+      return cancel(stored, reason, context);
     },
     requestGuestOrderCancel: async (
       _: unknown,
@@ -137,10 +160,8 @@ export const cancelOrderResolvers = {
       const reason = await takeCancellation(DB, id, await hashSecret(key), context.now);
       const stored = reason === null ? null : await readOrder(DB, 'id', id);
       // Whether there is such an order is told to who holds its key alone.
-      if (!stored) throw inputError('The order cancellation could not be confirmed.');
-      const refusal = await cancelOrder(DB, stored, { reason, now: context.now });
-      const order = await readOrder(DB, 'id', id);
-      return refusal ? refused(refusal, order) : { error: null, errorV2: null, order };
+      if (!stored || reason === null) throw inputError('The order cancellation could not be confirmed.');
+      return cancel(stored, reason, context);
     },
   },
 };

@@ -1,5 +1,6 @@
 import { type OrderAddress, type OrderDiscount, type OrderItem, readOrder, type StoredOrder } from '../db/order.ts';
 import { readPaidAt } from '../db/order-papers.ts';
+import { checkCancel } from '../shop/cancel-order.ts';
 import { listChangeableMethods } from '../shop/change-payment.ts';
 import { isOrderProven } from '../shop/order-proof.ts';
 import { attributeValues } from './address-fields.ts';
@@ -8,6 +9,7 @@ import { noSuchEntity } from './errors.ts';
 import { productMediaAddress } from './media.ts';
 import { money } from './product-price.ts';
 import { customerId } from './require-customer.ts';
+import { storeSetting } from './store.ts';
 import { encodeUid } from './uid.ts';
 
 /** No order has a longer number. */
@@ -47,6 +49,8 @@ function orderData(stored: StoredOrder, context: GraphqlContext) {
       shipping_method: order.shipping_description,
       payment_methods: [{ name: order.payment_title, type: order.payment_method }],
       available_payment_methods: () => listChangeableMethods(context.env, stored),
+      can_cancel: async () =>
+        Boolean(await storeSetting('order_cancellation_enabled', context)) && checkCancel(stored) === null,
       paid_at: () => readPaidAt(context.env.DB, order),
       order_discounts: discountsOf(stored),
     },

@@ -8,7 +8,7 @@ export function CartExtras({ products }: { products: readonly CartExtra[] }) {
   if (!products.length) return null;
   return (
     <section className="cart-extras" aria-label={text('cart.extras')}>
-      <h3>{text('cart.extras')}</h3>
+      <h2>{text('cart.extras')}</h2>
       <ul className="plain">
         {products.map(({ sku, name, href, picture, price }) => (
           <li key={sku}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Cart } from '../../domain/cart.ts';
 import type { CartExtra, CartOffers } from '../../domain/cart-offers.ts';
 import { cartProblem } from '../../domain/cart-problem.ts';
@@ -28,10 +28,21 @@ interface Props {
   /** The line whose colour or size is being changed, without scripts. */
   change: { uid: string; product: QuickProduct } | null;
   freeShippingThreshold: number | null;
+  /** What the page itself has to say, under the heading. */
+  children?: ReactNode;
 }
 
 /** The cart page: complete as plain forms, live once the shopper touches it. */
-export default function CartPage({ initial, offers, extras, forms, problems, change, freeShippingThreshold }: Props) {
+export default function CartPage({
+  initial,
+  offers,
+  extras,
+  forms,
+  problems,
+  change,
+  freeShippingThreshold,
+  children,
+}: Props) {
   const cart = useStore($cart, { ssr: 'initial' }) ?? initial;
   useEffect(() => {
     // What the page came with is what the shopper was shown: changes are told against it.
@@ -42,35 +53,43 @@ export default function CartPage({ initial, offers, extras, forms, problems, cha
   if (!cart.lines.length)
     return (
       <>
+        <h1>{text('cart.title')}</h1>
+        {children}
         <UndoRemove />
         <EmptyCart />
       </>
     );
   return (
-    <div className="cart-page">
-      <div className="cart-page-lines">
-        <CartContents cart={cart} forms={forms} change={change} />
-        <CartExtras products={extras} />
-      </div>
-      <section
-        className="cart-page-summary"
-        aria-label={text('cart.orderSummary')}
-        aria-busy={Object.keys(pending).length > 0}
-      >
-        <FreeShipping cart={cart} shopThreshold={freeShippingThreshold} />
-        <Promotions cart={cart} initial={offers} forms={forms} problems={problems} />
-        <CartTotals cart={cart} />
-        <div className="cart-page-bar" data-buy-bar>
-          <p className="cart-page-bar-total numbers" aria-hidden="true">
-            <span className="muted small">{text('cart.total')}</span>
-            <strong>{formatDong(cart.grandTotal)}</strong>
-          </p>
-          <CheckoutLink isBlocked={cartProblem(cart) !== null} />
+    <>
+      <h1>
+        {text('cart.title')} <span className="muted">({cart.totalQuantity})</span>
+      </h1>
+      {children}
+      <div className="cart-page">
+        <div className="cart-page-lines">
+          <CartContents cart={cart} forms={forms} change={change} />
+          <CartExtras products={extras} />
         </div>
-        <p className="visually-hidden" role="status">
-          {text('cart.newTotal', formatDong(cart.grandTotal))}
-        </p>
-      </section>
-    </div>
+        <section
+          className="cart-page-summary"
+          aria-label={text('cart.orderSummary')}
+          aria-busy={Object.keys(pending).length > 0}
+        >
+          <FreeShipping cart={cart} shopThreshold={freeShippingThreshold} />
+          <Promotions cart={cart} initial={offers} forms={forms} problems={problems} />
+          <CartTotals cart={cart} />
+          <div className="cart-page-bar" data-buy-bar>
+            <p className="cart-page-bar-total numbers" aria-hidden="true">
+              <span className="muted small">{text('cart.total')}</span>
+              <strong>{formatDong(cart.grandTotal)}</strong>
+            </p>
+            <CheckoutLink isBlocked={cartProblem(cart) !== null} />
+          </div>
+          <p className="visually-hidden" role="status">
+            {text('cart.newTotal', formatDong(cart.grandTotal))}
+          </p>
+        </section>
+      </div>
+    </>
   );
 }

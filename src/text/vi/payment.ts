@@ -24,7 +24,7 @@ export const payment = {
   'payment.stage.expired': 'Đơn đã hết hạn thanh toán',
   'payment.stage.expired.text': 'Đơn đang được hủy. Voucher và C Point đã dùng sẽ được trả lại.',
   'payment.stage.ended': 'Đơn đã hủy',
-  'payment.stage.ended.text': 'Đơn chưa được thanh toán đúng hạn nên đã hủy. Voucher và C Point đã được trả lại.',
+  'payment.stage.ended.text': 'Hàng không còn được giữ. Voucher và C Point đã dùng được trả lại.',
   'payment.stage.late': 'Tiền đến sau khi đơn đã hủy',
   'payment.stage.late.text': 'Chỉ đã nhận được tiền của bạn và sẽ hoàn lại qua cách bạn đã trả.',
   'payment.stage.refunded': 'Đơn đã hủy, tiền được hoàn lại',

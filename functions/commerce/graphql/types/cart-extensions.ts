@@ -3,6 +3,14 @@ export const cartExtensionTypes = /* GraphQL */ `
   extend type Query {
     orderData(orderId: String!, cartId: String, token: String): OrderData
   }
+  extend type Mutation {
+    cancelOrderOfCart(input: CancelOrderOfCartInput!): CancelOrderOutput
+  }
+  input CancelOrderOfCartInput {
+    order_number: String!
+    cart_id: String!
+    reason: String!
+  }
 
   extend type Cart {
     extension_attributes: CartExtensionAttributes
@@ -75,6 +83,7 @@ export const cartExtensionTypes = /* GraphQL */ `
     available_payment_methods: [AvailablePaymentMethod!]!
     expires_at: String
     paid_at: String
+    can_cancel: Boolean!
     order_discounts: [OrderDiscount!]!
   }
   type OrderDiscount {
