@@ -25,33 +25,29 @@ async function readyCart(item: Record<string, unknown>, carrier = 'flatrate'): P
 
 /** Copies of a ready cart, as many shoppers would have them: rows of its tables with an id of their own. */
 async function copies(cartId: string, count: number): Promise<string[]> {
-  const { id, ...cart } = (await shop.db
-    .prepare('select * from cart where masked_id = ?')
-    .bind(cartId)
-    .first<{ id: number }>()) ?? { id: 0 };
-  const parts = await Promise.all(
-    ['cart_item', 'cart_address'].map(async (table) => ({
-      table,
-      rows: (await shop.db.prepare(`select * from ${table} where cart_id = ?`).bind(id).all()).results,
-    })),
-  );
-  const insert = (table: string, row: Record<string, unknown>) =>
-    shop.db
-      .prepare(`insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map(() => '?')})`)
-      .bind(...Object.values(row));
   const last = (await shop.db.prepare('select max(id) as n from cart').first<number>('n')) ?? 0;
   const carts = Array.from({ length: count }, (_, index) => ({
     id: last + 1 + index,
     masked_id: randomBytes(16).toString('hex'),
   }));
-  await shop.db.batch(
-    carts.flatMap((copy) => [
-      insert('cart', { ...cart, ...copy }),
-      ...parts.flatMap(({ table, rows }) =>
-        rows.map(({ id: _, ...row }) => insert(table, { ...row, cart_id: copy.id })),
-      ),
-    ]),
-  );
+  const columnsOf = async (table: string) => {
+    const sql =
+      "select group_concat(name) as names from pragma_table_info(?1) where name not in ('id', 'cart_id', 'masked_id')";
+    return shop.db.prepare(sql).bind(table).first<string>('names');
+  };
+  const wanted = "(select value ->> 'id' as copy_id, value ->> 'masked_id' as copy_name from json_each(?2))";
+  const copy = (sql: string) => shop.db.prepare(sql).bind(cartId, JSON.stringify(carts));
+  const [own, item, address] = await Promise.all(['cart', 'cart_item', 'cart_address'].map(columnsOf));
+  const ready = 'cart_id = (select id from cart where masked_id = ?1)';
+  await shop.db.batch([
+    copy(
+      `insert into cart (id, masked_id, ${own}) select copy_id, copy_name, ${own} from cart, ${wanted} where masked_id = ?1`,
+    ),
+    copy(`insert into cart_item (cart_id, ${item}) select copy_id, ${item} from cart_item, ${wanted} where ${ready}`),
+    copy(
+      `insert into cart_address (cart_id, ${address}) select copy_id, ${address} from cart_address, ${wanted} where ${ready}`,
+    ),
+  ]);
   return carts.map(({ masked_id }) => masked_id);
 }
 
