@@ -5,6 +5,7 @@ import type { Commerce } from './client.ts';
 import { optional } from './errors.ts';
 import { readList } from './middleware.ts';
 import { mediaPath } from './picture.ts';
+import { SETTINGS_LIFE_S } from './shared-reads.ts';
 import { getVoucherCode } from './wallet.ts';
 
 const words = z.string().nullish().catch(null);
@@ -28,7 +29,7 @@ type WirePopup = z.infer<typeof WirePopups>[number];
 export async function listPopups(commerce: Commerce, ids: readonly string[]): Promise<Popup[]> {
   if (!ids.length) return [];
   const params = { popup_ids: ids.join(','), storeCode: commerce.store };
-  const wires = await readList(commerce, 'config_popup_countdown', params, WirePopups);
+  const wires = await readList(commerce, 'config_popup_countdown', params, WirePopups, SETTINGS_LIFE_S);
   const now = new Date();
   const shown = POPUP_PLACES.flatMap((place) => {
     const wire = wires.find(({ status, type_popup, end_date }) =>

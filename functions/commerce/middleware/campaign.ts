@@ -104,6 +104,7 @@ export const campaignCalls: Calls = {
   }),
   config_popup_countdown: get({
     summary: 'The popups of these ids, as configured; unknown ones are left out',
+    maxAge: 300,
     input: z.object({ popup_ids: commaList('Ids'), storeCode: store }),
     result: z.array(popup),
     example: {
