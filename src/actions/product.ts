@@ -32,7 +32,7 @@ const addReview = defineAction({
     const ratings = scales.map((scale) => readRating(scale, form));
     const { sku, nickname, summary } = form;
     await createReview(locals.commerce, { sku, nickname, summary, text: form.text, ratings });
-    return { notice: { kind: 'success', message: text('review.sent') } };
+    return { notice: { kind: 'success', message: text('review.sent'), isPersistent: true } };
   }),
 });
 

@@ -6,16 +6,22 @@ export interface Notice {
   kind: NoticeKind;
   message: string;
   title?: string | undefined;
+  /** Stays until it is closed [NOTIFY-004]. */
+  isPersistent?: boolean | undefined;
 }
+
+const STAYS = 'stays';
 
 const KINDS: readonly string[] = ['success', 'warning', 'danger', 'info'] satisfies NoticeKind[];
 export const NOTICE_LENGTH_MAX = 300; // characters
 
 /** The cookie's value; the cookie writer encodes it for the header. */
 export function encodeNotice(notice: Notice): string {
-  const { kind, message, title } = notice;
+  const { kind, message, title = '', isPersistent } = notice;
   const parts = [kind, message.slice(0, NOTICE_LENGTH_MAX)];
-  return JSON.stringify(title ? [...parts, title.slice(0, NOTICE_LENGTH_MAX)] : parts);
+  if (title || isPersistent) parts.push(title.slice(0, NOTICE_LENGTH_MAX));
+  if (isPersistent) parts.push(STAYS);
+  return JSON.stringify(parts);
 }
 
 /** The notice in a cookie's decoded value, or null for anything else; a page shows it as plain text only. */
@@ -24,10 +30,14 @@ export function decodeNotice(value: string | undefined): Notice | null {
   try {
     const pair: unknown = JSON.parse(value);
     if (!Array.isArray(pair)) return null;
-    const [kind, message, title]: unknown[] = pair;
+    const [kind, message, title, stays]: unknown[] = pair;
     if (typeof kind !== 'string' || !isKind(kind) || typeof message !== 'string' || !message) return null;
-    const notice = { kind, message: message.slice(0, NOTICE_LENGTH_MAX) };
-    return typeof title === 'string' && title ? { ...notice, title: title.slice(0, NOTICE_LENGTH_MAX) } : notice;
+    return {
+      kind,
+      message: message.slice(0, NOTICE_LENGTH_MAX),
+      ...(typeof title === 'string' && title && { title: title.slice(0, NOTICE_LENGTH_MAX) }),
+      ...(stays === STAYS && { isPersistent: true }),
+    };
   } catch {
     return null;
   }

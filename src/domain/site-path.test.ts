@@ -21,7 +21,8 @@ test('a form leads to paths of this site only', () => {
 
 test('[X37] a notice survives its cookie, and a forged cookie is no notice', () => {
   const notice = { kind: 'success', message: 'Đã thêm; "xong", 100%' } as const;
-  expect(decodeNotice(encodeNotice(notice))).toEqual(notice);
+  for (const more of [{}, { title: 'Giỏ hàng' }, { isPersistent: true }, { title: 'Giỏ hàng', isPersistent: true }])
+    expect(decodeNotice(encodeNotice({ ...notice, ...more }))).toEqual({ ...notice, ...more });
   for (const bad of [undefined, '', '{', '["x","y"]', '["success",1]', '{"kind":"success"}'])
     expect(decodeNotice(bad)).toBeNull();
 });

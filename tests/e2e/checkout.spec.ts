@@ -149,7 +149,7 @@ test('[B-16] [X96] a reload keeps what was typed, the places and the company too
   await page.getByLabel('Số nhà, tên đường').fill(DELIVERY.street);
   await page.getByRole('button', { name: 'Tiếp tục', exact: true }).click();
   await expect(page.getByText('Hóa đơn: Công ty TNHH May Sợi Nắng')).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('delivery-draft'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('delivery-draft'))).toBeNull();
 });
 
 test('[CHECK-011] [ADDR-001] a customer chooses a saved address, changes one and adds another', async ({

@@ -222,10 +222,8 @@ test('[FLASH-001] the page of a flash sale has its clock, its prices and what is
   expect((await page.goto('/flash-deal/4'))?.status()).toBe(404);
 });
 
-test('the drawer opens within 100 ms of a tap on a slow processor; the fastest of five, for the machine may be busy', async ({
-  page,
-  context,
-}) => {
+test('the drawer opens within 100 ms of a tap on a slow processor', async ({ page, context }) => {
+  test.skip(!process.env.MEASURE, 'a time, which a busy machine spoils: run with MEASURE=1');
   await fill(context, 1);
   await page.goto(CATEGORY);
   const bag = page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' });
