@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
 import type { APIContext } from 'astro';
 import { expect, test } from 'vitest';
 import { COOKIE } from './domain/cookies.ts';
 import { GUARD_NAMES, guardsOf } from './domain/page-guards.ts';
+import { ROLES, roleOf } from './domain/role.ts';
 import { passGuards } from './page-guards.ts';
 
 /** As much of a request as the guards look at, in front of a backend that never answers. */
@@ -47,4 +49,13 @@ test('every screen of the account is guarded, pages for everybody are open', () 
   expect(guardsOf('/checkout')).toEqual(['checkout']);
   for (const pattern of ['/', '/[...slug]', '/customers', '/checkout/dang-nhap', '/_actions/[...path]'])
     expect(guardsOf(pattern)).not.toContain('is-authenticated');
+});
+
+test('[SEC-001] who asks is a guest or a customer with a token, and no page is an administrator’s', () => {
+  expect([...ROLES]).toEqual(['guest', 'customer']);
+  expect([false, true].map((hasToken) => roleOf({ hasToken }))).toEqual(['guest', 'customer']);
+  const enters = (hasToken: boolean) => passGuards(['is-authenticated'], visit('/customer', { hasToken })) === null;
+  expect([enters(false), enters(true)]).toEqual([false, true]);
+  const pages = readdirSync('src/pages', { recursive: true }).map(String);
+  expect(pages.filter((page) => /admin|backend|quan-tri/i.test(page))).toEqual([]);
 });

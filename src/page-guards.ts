@@ -4,6 +4,7 @@ import { getCustomer } from './commerce/customer.ts';
 import { COOKIE } from './domain/cookies.ts';
 import type { GuardName } from './domain/page-guards.ts';
 import { CART, loginPath, lookupPath } from './domain/paths.ts';
+import { roleOf } from './domain/role.ts';
 
 /** Answers in the place of a page, or null: the page is shown, and what the guard began to load is on its way. */
 type Guard = (context: APIContext) => Response | null;
@@ -17,7 +18,7 @@ const GUARDS: Record<GuardName, Guard> = {
     const isAnswered = request.method === 'POST' || cookies.has(COOKIE.draft);
     return isAnswered || cookies.get(COOKIE.cart)?.value ? null : redirect(CART, 303);
   },
-  'is-authenticated': (context) => (context.locals.commerce.hasToken ? null : askForLogin(context)),
+  'is-authenticated': (context) => (roleOf(context.locals.commerce) === 'customer' ? null : askForLogin(context)),
   'load-configs': ({ locals }) => begin(locals.shell()),
   /** The customer, whom every screen of the account greets; a form is answered before anything is read. */
   'load-data': ({ locals, request }) => (request.method === 'GET' ? begin(getCustomer(locals.commerce)) : null),

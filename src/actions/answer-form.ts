@@ -31,6 +31,7 @@ const Outcome = z.object({
       kind: z.enum(['success', 'warning', 'danger', 'info']),
       message: z.string(),
       title: z.string().optional(),
+      isPersistent: z.boolean().optional(),
     })
     .optional(),
 });
