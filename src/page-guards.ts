@@ -1,9 +1,11 @@
 import type { APIContext } from 'astro';
 import { getRoute } from './commerce/catalog.ts';
 import { getCustomer } from './commerce/customer.ts';
+import { loginPath } from './domain/account-paths.ts';
+import { lookupPath } from './domain/content-paths.ts';
 import { COOKIE } from './domain/cookies.ts';
 import type { GuardName } from './domain/page-guards.ts';
-import { CART, loginPath, lookupPath } from './domain/paths.ts';
+import { CART } from './domain/paths.ts';
 import { roleOf } from './domain/role.ts';
 
 /** Answers in the place of a page, or null: the page is shown, and what the guard began to load is on its way. */

@@ -1,7 +1,7 @@
 import type { ExecutionContext, Cache as WorkerCache, ReadableStream as WorkerStream } from '@cloudflare/workers-types';
 import { logError } from '../../src/commerce/log.ts';
 import { fetchMedia } from '../../src/commerce/media.ts';
-import { IMAGE_WIDTHS } from '../../src/domain/paths.ts';
+import { IMAGE_WIDTHS } from '../../src/domain/image-path.ts';
 
 const SCALED_PATH = /^\/media\/w(\d+)\/((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+)$/;
 const WEBP_QUALITY = 82;

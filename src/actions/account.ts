@@ -10,11 +10,12 @@ import {
 } from '../commerce/customer.ts';
 import { verifyCode } from '../commerce/one-time-code.ts';
 import { type ReferralOutcome, saveReferrer } from '../commerce/referral.ts';
+import { ACCOUNT_PROFILE, ACCOUNT_REFERRAL } from '../domain/account-paths.ts';
 import { emailProblem, nameProblem, splitName } from '../domain/address.ts';
 import { birthDateProblem } from '../domain/birth-date.ts';
 import { CODE_TEXTS, codeDigits } from '../domain/one-time-code.ts';
 import { passwordProblem, repetitionProblem } from '../domain/password.ts';
-import { ACCOUNT_PROFILE, ACCOUNT_REFERRAL, HOME } from '../domain/paths.ts';
+import { HOME } from '../domain/paths.ts';
 import { referralCode } from '../domain/referral.ts';
 import { type TextKey, text } from '../text/vi.ts';
 import { door, type FormOutcome, refuse } from './define.ts';

@@ -2,8 +2,8 @@ import { defineAction } from 'astro:actions';
 import { z } from 'astro/zod';
 import { listAddresses, removeAddress, saveAddress } from '../commerce/addresses.ts';
 import { listRegionChoices } from '../commerce/region-choices.ts';
+import { ACCOUNT_ADDRESSES } from '../domain/account-paths.ts';
 import { deliveryProblems, regionLevels, toAddress } from '../domain/address.ts';
-import { ACCOUNT_ADDRESSES } from '../domain/paths.ts';
 import { text } from '../text/vi.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
 

@@ -1,9 +1,10 @@
 import { getActionContext } from 'astro:actions';
 import type { APIContext } from 'astro';
 import { z } from 'zod';
+import { ACCOUNT_WISHLIST, loginPath } from '../domain/account-paths.ts';
 import { COOKIE } from '../domain/cookies.ts';
 import { encodeNotice } from '../domain/notice.ts';
-import { ACCOUNT_WISHLIST, CART, CHECKOUT, CHECKOUT_LOGIN, loginPath, ORDER_DONE } from '../domain/paths.ts';
+import { CART, CHECKOUT, CHECKOUT_LOGIN, ORDER_DONE } from '../domain/paths.ts';
 import { sitePath } from '../domain/site-path.ts';
 import { refuseTooOften } from './limits.ts';
 import { keepDraft } from './session-cookies.ts';

@@ -9,9 +9,9 @@ import {
   resetPassword,
   signIn,
 } from '../commerce/session.ts';
+import { loginPath } from '../domain/account-paths.ts';
 import { emailProblem, splitName } from '../domain/address.ts';
 import { passwordProblem, repetitionProblem } from '../domain/password.ts';
-import { loginPath } from '../domain/paths.ts';
 import { referralCode } from '../domain/referral.ts';
 import { type RegistrationProblems, registrationProblems } from '../domain/registration.ts';
 import { text } from '../text/vi.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blogCategoryPath } from '../domain/paths.ts';
+import { blogCategoryPath } from '../domain/content-paths.ts';
 import type { Post, PostCard, PostCategory } from '../domain/post.ts';
 import { POSTS_PER_PAGE } from '../domain/post.ts';
 import type { Commerce } from './client.ts';

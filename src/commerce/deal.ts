@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { menuHref } from '../domain/content-paths.ts';
 import { type Campaign, campaignEnd, type Deal } from '../domain/deal.ts';
-import { menuHref } from '../domain/paths.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError, optional } from './errors.ts';
 import { getBody } from './middleware.ts';

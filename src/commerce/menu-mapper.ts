@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MenuItem } from '../domain/content.ts';
-import { menuHref } from '../domain/paths.ts';
+import { menuHref } from '../domain/content-paths.ts';
 import { mediaPath } from './picture.ts';
 import { sanitize } from './sanitize.ts';
 import { isColor } from './swatch.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { menuHref } from '../domain/paths.ts';
+import { menuHref } from '../domain/content-paths.ts';
 import { isPopupValid, POPUP_PLACES, type Popup, popupEnd, shownUntil } from '../domain/popup.ts';
 import type { Commerce } from './client.ts';
 import { optional } from './errors.ts';

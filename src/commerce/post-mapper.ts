@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postPath } from '../domain/paths.ts';
+import { postPath } from '../domain/content-paths.ts';
 import type { PostCard } from '../domain/post.ts';
 import { sitePath } from '../domain/site-path.ts';
 import { mediaPath } from './picture.ts';

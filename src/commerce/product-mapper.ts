@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import type { BundleOption, CategoryLink, GroupedItem, Product, Variant } from '../domain/catalog.ts';
-import { menuHref } from '../domain/paths.ts';
+import { menuHref } from '../domain/content-paths.ts';
 import { STARS_MAX } from '../domain/review.ts';
 import type { DetailExtras } from './card-extras.ts';
 import { toCard, toColoredCard, toDong, toOptions, toPictures, toPrice, toProductHref } from './card-mapper.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CategoryNode } from '../domain/catalog.ts';
-import { DEFAULT_CMS_PAGE, imagePath, postPath, storePath } from '../domain/paths.ts';
+import { DEFAULT_CMS_PAGE, postPath, storePath } from '../domain/content-paths.ts';
+import { imagePath } from '../domain/image-path.ts';
 import type { SitemapEntry } from '../domain/sitemap.ts';
 import { listPostCategories, listPosts } from './blog.ts';
 import { toProductHref } from './card-mapper.ts';

@@ -1,4 +1,4 @@
-import { type ImageWidth, imagePath } from './paths.ts';
+import { type ImageWidth, imagePath } from './image-path.ts';
 
 /** The sizes in which the shop shows pictures, CSS pixels, and the width each is asked for in [IMG-001..012]. */
 export const IMAGE_PRESETS = {

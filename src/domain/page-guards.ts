@@ -1,4 +1,5 @@
-import { ACCOUNT, CHECKOUT } from './paths.ts';
+import { ACCOUNT } from './account-paths.ts';
+import { CHECKOUT } from './paths.ts';
 
 /** What may stand before a page, by the names of the specification [ROUTE-042]. */
 export const GUARD_NAMES = ['checkout', 'is-authenticated', 'load-configs', 'load-data', 'url-resolver'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cmsPath, lookupPath } from './paths.ts';
+import { cmsPath, lookupPath } from './content-paths.ts';
 
 test('[ROUTE-034] the prefix of a CMS address is dropped before the lookup, other paths are left alone', () => {
   expect(lookupPath('/cms/gioi-thieu')).toBe('/gioi-thieu');

@@ -1,4 +1,4 @@
-import { storePath } from './paths.ts';
+import { storePath } from './content-paths.ts';
 import type { Store } from './store.ts';
 
 const CONTEXT = 'https://schema.org';

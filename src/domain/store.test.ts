@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { idOf, slug, storePath } from './content-paths.ts';
 import { distanceKm, formatKm, isOpenAt } from './distance.ts';
-import { idOf, slug, storePath } from './paths.ts';
 import { directionsHref, districtsOf, parseStoreQuery, type Store, shortCity } from './store.ts';
 import { storeData } from './store-data.ts';
 

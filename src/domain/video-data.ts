@@ -1,4 +1,5 @@
-import { imagePath, VIDEOS } from './paths.ts';
+import { VIDEOS } from './content-paths.ts';
+import { imagePath } from './image-path.ts';
 import type { Video } from './video.ts';
 
 /** The films of a page for search engines; pictures that only stand for a film are none. */

@@ -1,7 +1,7 @@
 import type { Commerce } from '../commerce/client.ts';
 import { getCmsPage } from '../commerce/content.ts';
 import type { CmsPage } from '../domain/content.ts';
-import { DEFAULT_CMS_PAGE } from '../domain/paths.ts';
+import { DEFAULT_CMS_PAGE } from '../domain/content-paths.ts';
 
 const MAX_AGE_S = 3600;
 const SWR_S = 86_400;

@@ -1,7 +1,8 @@
 import { actions } from 'astro:actions';
+import { ACCOUNT } from '../domain/account-paths.ts';
 import { COOKIE } from '../domain/cookies.ts';
 import { encodeNotice, type Notice } from '../domain/notice.ts';
-import { ACCOUNT, CART, CHECKOUT, HOME } from '../domain/paths.ts';
+import { CART, CHECKOUT, HOME } from '../domain/paths.ts';
 import { text } from '../text/vi.ts';
 import { loadCart } from './cart.ts';
 import { $notifications } from './notification-list.ts';

@@ -1,7 +1,8 @@
 import { actions } from 'astro:actions';
 import { map } from 'nanostores';
+import { ACCOUNT, loginPath } from '../domain/account-paths.ts';
 import type { SessionUser } from '../domain/customer.ts';
-import { ACCOUNT, CART, CHECKOUT, CHECKOUT_LOGIN, HOME, loginPath } from '../domain/paths.ts';
+import { CART, CHECKOUT, CHECKOUT_LOGIN, HOME } from '../domain/paths.ts';
 import { announceSession, isLoggedIn } from './session-flag.ts';
 
 /** Who is logged in, as far as page scripts know: never a token [SESSION-029, B-15]. */

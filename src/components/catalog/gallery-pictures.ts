@@ -1,5 +1,5 @@
 import type { Picture } from '../../domain/catalog.ts';
-import { type ImageWidth, imagePath } from '../../domain/paths.ts';
+import { type ImageWidth, imagePath } from '../../domain/image-path.ts';
 
 /** Puts the pictures of a variant into the frames that are there; frames without a picture hide. */
 export function showPictures(gallery: Element, track: Element, pictures: readonly Picture[]): void {

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { loginPath } from '../../domain/account-paths.ts';
 import { normalisePhone } from '../../domain/address.ts';
 import { maskPhone } from '../../domain/mask.ts';
 import { codeDigits } from '../../domain/one-time-code.ts';
-import { loginPath } from '../../domain/paths.ts';
 import { requestCode, verifyCode } from '../../stores/login.ts';
 import { text } from '../../text/vi.ts';
 import { FormField } from './FormField.tsx';

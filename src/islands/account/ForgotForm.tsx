@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
+import { loginPath } from '../../domain/account-paths.ts';
 import { emailProblem } from '../../domain/address.ts';
-import { loginPath } from '../../domain/paths.ts';
 import { requestReset } from '../../stores/login.ts';
 import { text } from '../../text/vi.ts';
 import { FormField } from './FormField.tsx';

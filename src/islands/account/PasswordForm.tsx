@@ -1,6 +1,6 @@
 import { type MouseEvent, type SubmitEvent, useState } from 'react';
+import { loginPath } from '../../domain/account-paths.ts';
 import { emailProblem } from '../../domain/address.ts';
-import { loginPath } from '../../domain/paths.ts';
 import { logIn, resendConfirmation, tellFailure } from '../../stores/login.ts';
 import { text } from '../../text/vi.ts';
 import { FormField } from './FormField.tsx';

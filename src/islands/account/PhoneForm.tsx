@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
+import { loginPath } from '../../domain/account-paths.ts';
 import { phoneProblem } from '../../domain/address.ts';
+import { cmsPath } from '../../domain/content-paths.ts';
 import type { CodeChannel } from '../../domain/one-time-code.ts';
-import { cmsPath, loginPath } from '../../domain/paths.ts';
 import { requestCode } from '../../stores/login.ts';
 import { text } from '../../text/vi.ts';
 import { FormField } from './FormField.tsx';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { loginPath } from '../../domain/paths.ts';
+import { loginPath } from '../../domain/account-paths.ts';
 import { type RegistrationProblems, registrationProblems } from '../../domain/registration.ts';
 import { register, tellFailure } from '../../stores/login.ts';
 import { text } from '../../text/vi.ts';

@@ -1,6 +1,6 @@
 import type { CartExtra } from '../../domain/cart-offers.ts';
+import { imagePath, PLACEHOLDER } from '../../domain/image-path.ts';
 import { formatDong } from '../../domain/money.ts';
-import { imagePath, PLACEHOLDER } from '../../domain/paths.ts';
 import { text } from '../../text/vi.ts';
 
 /** Small things that go with what is in the cart [CART-033]. */

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { CartLine } from '../../domain/cart.ts';
+import { imagePath, PLACEHOLDER } from '../../domain/image-path.ts';
 import { formatDong } from '../../domain/money.ts';
-import { imagePath, PLACEHOLDER, undoPath } from '../../domain/paths.ts';
+import { undoPath } from '../../domain/paths.ts';
 import type { QuickProduct } from '../../domain/quick-add.ts';
 import { canBeWished } from '../../domain/wishlist.ts';
 import { $cartStatus } from '../../stores/cart.ts';

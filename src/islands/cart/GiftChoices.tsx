@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '../../domain/cart.ts';
 import type { Gift } from '../../domain/cart-offers.ts';
+import { imagePath, PLACEHOLDER } from '../../domain/image-path.ts';
 import { formatDong } from '../../domain/money.ts';
-import { imagePath, PLACEHOLDER } from '../../domain/paths.ts';
 import { $promotions, addGift } from '../../stores/promotions.ts';
 import { text } from '../../text/vi.ts';
 import { bySubmit } from './submit.ts';

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { loginPath } from '../../domain/account-paths.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type { CartOffers } from '../../domain/cart-offers.ts';
-import { CART, loginPath } from '../../domain/paths.ts';
+import { CART } from '../../domain/paths.ts';
 import { $offers, loadOffers } from '../../stores/promotions.ts';
 import { text } from '../../text/vi.ts';
 import { CodeForm } from './CodeForm.tsx';

@@ -1,6 +1,6 @@
 import type { GroupedItem } from '../../domain/catalog.ts';
+import { imagePath } from '../../domain/image-path.ts';
 import { formatDong } from '../../domain/money.ts';
-import { imagePath } from '../../domain/paths.ts';
 import { text } from '../../text/vi.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import styles from './TypeParts.module.css';

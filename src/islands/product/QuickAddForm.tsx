@@ -1,6 +1,7 @@
 import { actions } from 'astro:actions';
 import { type SubmitEvent, useState } from 'react';
-import { imagePath, PLACEHOLDER, variantPath } from '../../domain/paths.ts';
+import { imagePath, PLACEHOLDER } from '../../domain/image-path.ts';
+import { variantPath } from '../../domain/paths.ts';
 import type { QuickProduct } from '../../domain/quick-add.ts';
 import { type Choice, choiceFromQuery, findVariant, missingOption, picturesOf } from '../../domain/variants.ts';
 import { addToCart } from '../../stores/cart.ts';

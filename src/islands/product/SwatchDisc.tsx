@@ -1,5 +1,5 @@
 import type { Swatch } from '../../domain/catalog.ts';
-import { imagePath } from '../../domain/paths.ts';
+import { imagePath } from '../../domain/image-path.ts';
 
 /** A colour or a piece of cloth, drawn: the content security policy refuses style attributes. */
 export function SwatchDisc({ swatch }: { swatch: Swatch }) {

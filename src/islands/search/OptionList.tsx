@@ -1,6 +1,6 @@
+import { PLACEHOLDER } from '../../domain/image-path.ts';
 import { imageAt } from '../../domain/image-presets.ts';
 import { formatDong } from '../../domain/money.ts';
-import { PLACEHOLDER } from '../../domain/paths.ts';
 import { markMatches } from '../../domain/search-match.ts';
 import type { SuggestedProduct } from '../../domain/search-suggestion.ts';
 import { remember } from '../../stores/search-history.ts';

@@ -1,4 +1,4 @@
-import { imagePath } from '../../domain/paths.ts';
+import { imagePath } from '../../domain/image-path.ts';
 import { $notifications, type Notification } from '../../stores/notification-list.ts';
 import { dismiss, pauseNotification, resumeNotification } from '../../stores/notifications.ts';
 import { $panel } from '../../stores/panel.ts';

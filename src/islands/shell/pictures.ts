@@ -8,7 +8,7 @@ export function watchPictures(): void {
 }
 
 async function replace(image: HTMLImageElement): Promise<void> {
-  const { PLACEHOLDER } = await import('../../domain/paths.ts');
+  const { PLACEHOLDER } = await import('../../domain/image-path.ts');
   if (image.src.endsWith(PLACEHOLDER)) return;
   image.removeAttribute('srcset');
   image.src = PLACEHOLDER;

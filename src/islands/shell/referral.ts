@@ -1,5 +1,5 @@
+import { INVITATION } from '../../domain/content-paths.ts';
 import { COOKIE, COOKIE_MAX_AGE_S } from '../../domain/cookies.ts';
-import { INVITATION } from '../../domain/paths.ts';
 import { referralCode } from '../../domain/referral.ts';
 
 /** Remembers who invited, from `?ref=` of any page or from an invitation's own `?ma=`, until the shopper registers. */

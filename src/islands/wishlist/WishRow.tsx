@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { imagePath, PLACEHOLDER } from '../../domain/image-path.ts';
 import { formatDong } from '../../domain/money.ts';
-import { imagePath, PLACEHOLDER } from '../../domain/paths.ts';
 import { type WishItem, wishHref, wishNeedsChoice } from '../../domain/wishlist.ts';
 import { moveToCart, removeWish } from '../../stores/wishlist.ts';
 import { text } from '../../text/vi.ts';

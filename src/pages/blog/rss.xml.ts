@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { listPosts } from '../../commerce/blog.ts';
-import { BLOG_FEED } from '../../domain/paths.ts';
+import { BLOG_FEED } from '../../domain/content-paths.ts';
 import { rssFeed } from '../../domain/rss.ts';
 import { text } from '../../text/vi.ts';
 import { blogCache } from '../_blog.ts';

@@ -7,7 +7,8 @@ import {
   listSitemapProducts,
   listSitemapStores,
 } from '../../commerce/sitemap.ts';
-import { BLOG, FAQ, HOME, MEMBERSHIP, STORES, VIDEOS, WHEEL } from '../../domain/paths.ts';
+import { BLOG, FAQ, MEMBERSHIP, STORES, VIDEOS, WHEEL } from '../../domain/content-paths.ts';
+import { HOME } from '../../domain/paths.ts';
 import { SITEMAP_PARTS, type SitemapEntry, type SitemapPart, sitemap } from '../../domain/sitemap.ts';
 
 const MAX_AGE_S = 3600;
