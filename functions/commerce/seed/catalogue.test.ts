@@ -160,7 +160,7 @@ test('every picture has a drawing; every colour has at least four; one product h
 test('every picture that pages, blocks and menus name exists', () => {
   const known = new Set([
     ...tables.list('media_drawing').map(({ path }) => html(path)),
-    ...bucketFiles().map(([key]) => key),
+    ...bucketFiles().map(({ key }) => key),
   ]);
   const texts = [
     ...tables.list('cms_page').map(({ content }) => html(content)),
