@@ -22,6 +22,8 @@ interface Props {
   problems: DeliveryProblems;
   /** The lists that fit `input`, so that the form works before any script and without. */
   choices: RegionChoices;
+  /** The address as it was saved, where its places have to be chosen anew [X63]. */
+  former?: string | null;
   /** The page that is asked for the lists without scripts. */
   page?: string;
   /** Off where the customer is known. */
@@ -40,6 +42,7 @@ export default function DeliveryForm({
   input,
   problems: told,
   choices,
+  former,
   page = CHECKOUT,
   hasEmail = true,
   submitLabel,
@@ -104,6 +107,7 @@ export default function DeliveryForm({
           </FormField>
         )}
       </div>
+      {former && <p className="field-hint">{text('address.former', former)}</p>}
       <RegionFields regions={regions} problems={problems} />
       <noscript>
         <button type="submit" className="button button-outline button-small" formAction={page}>

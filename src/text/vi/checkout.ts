@@ -32,6 +32,7 @@ export const checkout = {
   'address.found': '{0} kết quả',
   'address.chooseStateFirst': 'Chọn quận trước',
   'address.chooseCityFirst': 'Chọn tỉnh trước',
+  'address.former': 'Địa chỉ đã lưu: {0}. Địa giới hành chính đã thay đổi, bạn chọn lại giúp nhé.',
   'checkout.title': 'Thanh toán',
   'checkout.delivery': 'Giao hàng đến',
   'checkout.saveDelivery': 'Tiếp tục',
