@@ -4,6 +4,7 @@ export const checkout = {
   'Mobile number must be exactly 10 digits': 'Số điện thoại cần đúng 10 chữ số',
   'Invalid mobile number': 'Số điện thoại không hợp lệ',
   'Invalid email': 'Email không hợp lệ',
+  'checkout.feeLater': 'Tính theo địa chỉ nhận hàng',
   'address.enterName': 'Bạn nhập tên người nhận nhé',
   'address.nameInvalid': 'Tên người nhận không gồm số hay ký tự đặc biệt',
   'address.nameTooShort': 'Tên cần ít nhất 2 chữ cái',
