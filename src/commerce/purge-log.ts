@@ -44,8 +44,6 @@ export async function lastPurges(namespace: Namespace, tags: string[]): Promise<
   const age = Date.now() - readAt;
   if (age > RENEWED_MS) {
     reading ??= read(namespace);
-    // Others wait for it too, so it must outlive this request.
-    currentScope()?.waitUntil(reading);
     if (age > TRUSTED_MS) await patiently(reading);
   }
   return { hard: newest(times.hard, tags), soft: newest(times.soft, tags) };
@@ -65,6 +63,8 @@ function read(namespace: Namespace): Promise<void> {
     reading = undefined;
     readAt = startedAt;
   });
+  // Others wait for it too, so it must outlive this request.
+  currentScope()?.waitUntil(own);
   return own;
 }
 
