@@ -38,10 +38,9 @@ export function findBrowser(): string | null {
  * There the headless build is installed beside a browser too; where that fails, the browser does.
  */
 export function requireBrowser(): string {
-  const hasBest = firstOf([process.env.CHROMIUM_PATH, ...HEADLESS]) !== null;
-  if (!hasBest && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
-    for (const name of ['chromium-headless-shell', 'chromium'])
-      if (!findBrowser() || name !== 'chromium') install(name);
+  const isOurs = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (isOurs && !firstOf([process.env.CHROMIUM_PATH, ...HEADLESS])) install('chromium-headless-shell');
+  if (isOurs && !findBrowser()) install('chromium');
   const found = findBrowser();
   if (found) return found;
   console.error('No Chromium found: run "npx playwright install chromium", or set CHROMIUM_PATH to one.');
