@@ -6,7 +6,7 @@ const FILM = 'https://chi.example/media/film/video/a.mp4';
 /** What the backend was asked with, and what the shopper is given when it answers so. */
 async function serve(answer: Response, request = new Request(FILM)) {
   const fetch = vi.fn(async (_address: string, _init: { headers: [string, string][] }) => answer);
-  const served = await serveFilm(request, { COMMERCE: { fetch } } as unknown as StorefrontEnv);
+  const served = await serveFilm(request, new URL(request.url), { COMMERCE: { fetch } } as unknown as StorefrontEnv);
   const [address, init] = fetch.mock.calls[0] ?? [];
   return { served, address, headers: Object.fromEntries(init?.headers ?? []) };
 }

@@ -6,8 +6,8 @@ const ASKED_WITH = ['range', 'if-range', 'if-none-match'];
 const PASSED_ON = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
 
 /** `/media/film/video/a.mp4`: the backend's film, in parts where the browser asks for parts, or its words. 404 for anything else, 502 on failure. */
-export async function serveFilm(request: Request, env: StorefrontEnv): Promise<Response> {
-  const path = FILM_PATH.exec(new URL(request.url).pathname)?.[1];
+export async function serveFilm(request: Request, { pathname }: URL, env: StorefrontEnv): Promise<Response> {
+  const path = FILM_PATH.exec(pathname)?.[1];
   if (!path) return new Response('no such film', { status: 404 });
   const asked = ASKED_WITH.flatMap((name): [string, string][] => {
     const value = request.headers.get(name);
