@@ -33,6 +33,11 @@ export function findBrowser(): string | null {
   return firstOf([process.env.CHROMIUM_PATH, ...HEADLESS, chromium.executablePath(), ...SYSTEM]);
 }
 
+/** A browser with windows, which alone keeps pages for going back to; null when there is none. */
+export function findWholeBrowser(): string | null {
+  return firstOf([process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM]);
+}
+
 /**
  * Finds Chromium, or installs it where that needs nobody's leave (Debian, as root); else says in one line what to do.
  * There the headless build is installed beside a browser too; where that fails, the browser does.

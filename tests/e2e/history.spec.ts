@@ -1,12 +1,15 @@
 import { globSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { isPublicPage } from '../../functions/edge/guards.ts';
-import { BROWSER_FLAGS, requireBrowser } from '../browser.ts';
+import { BROWSER_FLAGS, findWholeBrowser, requireBrowser } from '../browser.ts';
+
+const browser = findWholeBrowser();
+test.skip(!browser, 'the headless build of Chromium keeps no page for going back to: install a whole one');
 
 // Playwright turns the back/forward cache off unless told otherwise.
 test.use({
   launchOptions: {
-    executablePath: requireBrowser(),
+    executablePath: browser ?? requireBrowser(),
     args: BROWSER_FLAGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
@@ -49,8 +52,10 @@ const RUNS = 3;
 
 test('[B-23] every page that is not the shopper’s own is among those that are tried', () => {
   const files = globSync('src/pages/**/*.astro').map((file) => file.slice('src/pages/'.length, -'.astro'.length));
-  const isShoppersOwn = (file: string) =>
-    !isPublicPage(new Request(`https://chi.example/${file.replace(/\/?index$/, '').replaceAll(/[[\].]/g, '')}`));
+  const isShoppersOwn = (file: string) => {
+    const url = new URL(`https://chi.example/${file.replace(/\/?index$/, '').replaceAll(/[[\].]/g, '')}`);
+    return !isPublicPage(new Request(url), url);
+  };
   const open = files.filter((file) => !isShoppersOwn(file) && !ERRORS.includes(file));
   expect(open.toSorted()).toEqual(Object.keys(PUBLIC).toSorted());
 });
@@ -84,7 +89,7 @@ for (let run = 0; run < RUNS; run++) {
           sessionStorage.setItem('shown', JSON.stringify({ persisted, badge }));
         }),
       );
-      await page.goto('/bao-mat', { waitUntil: 'commit' });
+      await page.goto('/bao-mat');
       await holds('4');
       await page.goBack({ waitUntil: 'commit' });
     }
