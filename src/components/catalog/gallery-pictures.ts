@@ -14,7 +14,8 @@ export function showPictures(gallery: Element, track: Element, pictures: readonl
 function fill(frame: Element, picture: Picture | undefined): void {
   if (frame instanceof HTMLElement) frame.hidden = !picture;
   const image = frame.querySelector('img');
-  if (!image || !picture) return;
+  // What stands there already is not asked for again: another size has the same pictures.
+  if (!image || !picture || image.getAttribute('src')?.endsWith(`/${picture.path.replace(/^\/+/, '')}`)) return;
   const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width) as ImageWidth);
   image.srcset = widths.map((width) => `${imagePath(picture.path, width)} ${width}w`).join(', ');
   image.src = imagePath(picture.path, widths[0] ?? 432);

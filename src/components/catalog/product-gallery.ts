@@ -50,8 +50,9 @@ class ProductGallery extends HTMLElement {
 
   async #show({ pictures }: ProductChoice, track: HTMLElement): Promise<void> {
     const { showPictures } = await import('./gallery-pictures.ts');
-    showPictures(this, track, pictures);
+    // Before anything is written, so that nothing has to be laid out for it.
     track.scrollTo({ left: 0, behavior: 'instant' });
+    showPictures(this, track, pictures);
     this.#mark(0);
   }
 }

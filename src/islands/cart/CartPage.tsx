@@ -82,7 +82,7 @@ export default function CartPage({
           <FreeShipping cart={cart} shopThreshold={freeShippingThreshold} />
           <Promotions cart={cart} initial={offers} forms={forms} problems={problems} />
           <CartTotals cart={cart} />
-          <div className="cart-page-bar" data-buy-bar>
+          <div className="cart-page-bar">
             <p className="cart-page-bar-total numbers" aria-hidden="true">
               <span className="muted small">{text('cart.total')}</span>
               <strong>{formatDong(cart.grandTotal)}</strong>

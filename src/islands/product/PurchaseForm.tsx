@@ -5,6 +5,7 @@ import { loyaltyCredit } from '../../domain/money.ts';
 import { BACK_ORDER_ANCHOR, variantPath } from '../../domain/paths.ts';
 import { PRODUCT_CHOICE, type ProductChoice } from '../../domain/product-choice.ts';
 import { type Choice, findVariant, missingOption, picturesOf } from '../../domain/variants.ts';
+import { afterPaint } from '../../stores/after-paint.ts';
 import { addToCart } from '../../stores/cart.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { text } from '../../text/vi.ts';
@@ -17,6 +18,8 @@ import { ProductPrice } from './ProductPrice.tsx';
 import styles from './PurchaseForm.module.css';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import { VariantPicker } from './VariantPicker.tsx';
+
+const numbers = new Intl.NumberFormat('vi-VN');
 
 /** The parts of a product that buying needs; they travel in the page, so nothing more. */
 export type PurchaseProduct = Pick<
@@ -67,8 +70,10 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
     if (product.options.every(({ code }) => next[code] === choice[code])) return;
     setChoice(next);
     setMissing(null);
-    history.replaceState(history.state, '', variantPath(location.pathname, next));
-    tellPage(product, next);
+    afterPaint(() => {
+      history.replaceState(history.state, '', variantPath(location.pathname, next));
+      tellPage(product, next);
+    });
   }
 
   const takeEarly = useEffectEvent(take);
@@ -117,9 +122,7 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
       <div className={styles.summary} aria-live="polite">
         <ProductPrice price={price} />
         {!isSoldOut && (
-          <p className={styles.points}>
-            {text('product.points', new Intl.NumberFormat('vi-VN').format(loyaltyCredit(price.final)))}
-          </p>
+          <p className={styles.points}>{text('product.points', numbers.format(loyaltyCredit(price.final)))}</p>
         )}
       </div>
       {problem && (

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { OptionValue, ProductOption, Variant } from '../../domain/catalog.ts';
 import { type Choice, isAvailable } from '../../domain/variants.ts';
 import { icons } from '../../styles/icons.ts';
@@ -63,7 +64,15 @@ export function VariantPicker({ options, variants, choice, missing, hasSizeGuide
   });
 }
 
-function Value(props: { code: string; value: OptionValue; isChosen: boolean; isAvailable: boolean }) {
+interface ValueProps {
+  code: string;
+  value: OptionValue;
+  isChosen: boolean;
+  isAvailable: boolean;
+}
+
+/** A choice changes few of them: the rest stands as it is. */
+const Value = memo(function Value(props: ValueProps) {
   const { code, value } = props;
   const isDisc = value.swatch.kind !== 'text';
   const className = [isDisc ? styles.disc : styles.pill, !props.isAvailable && styles.unavailable];
@@ -76,4 +85,4 @@ function Value(props: { code: string; value: OptionValue; isChosen: boolean; isA
       </span>
     </label>
   );
-}
+});

@@ -52,7 +52,7 @@ export function watchMegaMenu(): void {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) show(null);
   });
   document.addEventListener('pointerdown', ({ target }) => {
-    if (target instanceof Node && !menu.contains(target)) show(null);
+    if (openItem() && target instanceof Node && !menu.contains(target)) show(null);
   });
   document.addEventListener('keydown', ({ key }) => {
     const item = openItem();

@@ -1,4 +1,5 @@
 import { imagePath } from '../../domain/image-path.ts';
+import { afterPaint } from '../../stores/after-paint.ts';
 import { $notifications, type Notification } from '../../stores/notification-list.ts';
 import { dismiss, pauseNotification, resumeNotification } from '../../stores/notifications.ts';
 import { $panel } from '../../stores/panel.ts';
@@ -14,7 +15,8 @@ export function watchNotifications(): void {
     const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? home;
     if (region.parentElement !== place) place.append(region);
   };
-  $panel.subscribe(stand);
+  // A panel is seen before what may be said in it moves.
+  $panel.subscribe(() => afterPaint(stand));
   document.addEventListener('close', stand, true);
   $notifications.subscribe((notifications) => {
     stand();

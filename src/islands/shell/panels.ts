@@ -1,3 +1,4 @@
+import { afterPaint } from '../../stores/after-paint.ts';
 import { $panel, closePanel, openPanel, type Panel } from '../../stores/panel.ts';
 import { isLoggedIn } from '../../stores/session-flag.ts';
 
@@ -32,6 +33,7 @@ export function watchPanels(): void {
     },
     true,
   );
+  for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, prepare, { passive: true });
   const standing = document.querySelector<HTMLDialogElement>('dialog[data-panel][open]')?.dataset.panel;
   $panel.subscribe((current) => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-panel]')) {
@@ -43,6 +45,15 @@ export function watchPanels(): void {
   if (standing) adoptStanding(standing as Panel);
   // A page that comes back from the history has no panel open [SHELL-026].
   window.addEventListener('pagehide', () => closePanel());
+}
+
+/** A panel whose opener is neared is laid out unseen, it alone, so that the tap only has to show it [B-02]. */
+function prepare({ target }: Event): void {
+  const opener = target instanceof Element ? target.closest<HTMLElement>('[data-open-panel]') : null;
+  const dialog = opener && dialogOf(panelFor(opener.dataset.openPanel ?? ''));
+  if (!dialog || 'near' in dialog.dataset) return;
+  for (const other of document.querySelectorAll<HTMLElement>('dialog[data-near]')) delete other.dataset.near;
+  dialog.dataset.near = '';
 }
 
 /** A tap before these scripts ran opened its panel by the fragment alone; from now on it is a real dialog. */
@@ -67,10 +78,13 @@ async function forgetLogin(): Promise<void> {
   if (location.pathname === HOME) history.replaceState(history.state, '', HOME);
 }
 
-/** Shows a dialog; the code of what is in it comes now, not with the page, and the first thing to fill in has the focus. */
+/**
+ * Shows a dialog; the code of what is in it comes once it is seen, not with the page, and the first thing to fill in has
+ * the focus.
+ */
 function wake(dialog: HTMLDialogElement): void {
   dialog.showModal();
-  dialog.querySelector('astro-island')?.dispatchEvent(new Event('pointerenter'));
+  afterPaint(() => dialog.querySelector('astro-island')?.dispatchEvent(new Event('pointerenter')));
   if (dialog.dataset.panel === 'login') dialog.querySelector<HTMLElement>('.login input:not([type="hidden"])')?.focus();
 }
 
