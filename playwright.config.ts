@@ -1,10 +1,10 @@
 import { defineConfig, devices } from 'playwright/test';
-import { BROWSER_FLAGS, requireBrowser } from './tests/browser.ts';
+import { BROWSER_FLAGS, findBrowser, requireBrowser } from './tests/browser.ts';
 import { STATE } from './tests/e2e/state.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4390);
 const LUMA = '**/luma.spec.ts';
-const launchOptions = { executablePath: requireBrowser(), args: BROWSER_FLAGS };
+const launchOptions = { executablePath: findBrowser() ?? requireBrowser(), args: BROWSER_FLAGS };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 

@@ -1,7 +1,17 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { QUIET } from './functions/local/environment.ts';
+
+/** The tests of the built shop take longest: begun last, one of them would keep the run waiting alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/edge/');
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   define: { __BUILD_ID__: '"test"' },
@@ -13,18 +23,30 @@ export default defineConfig({
     },
   },
   test: {
-    include: [
-      'src/**/*.test.ts',
-      'functions/**/*.test.ts',
-      'tests/*.test.ts',
-      'tests/{backend,contract,edge}/**/*.test.ts',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.ts', 'functions/**/*.test.ts', 'tests/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'worker',
+          include: ['tests/{backend,contract,edge}/**/*.test.ts'],
+          // What these import (wrangler, graphql) is large: it is loaded once for a process, not once for a file. The
+          // Workers and databases are each file's own all the same.
+          isolate: false,
+        },
+      },
     ],
     // A shop without the embedded backend has no Worker to build.
     globalSetup: existsSync('tests/backend') ? ['tests/backend/build-worker.ts'] : [],
     // One copy of graphql in a test that runs the server itself: its library would else load another build of it.
     server: { deps: { inline: [/graphql/, /@envelop/] } },
     pool: 'forks',
-    maxWorkers: 2,
+    // Much of a test's time is waiting for its Workers: three keep two cores busy.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // One second try: Workers are started by the dozen, and a busy machine may be late once.
     retry: 1,
     testTimeout: 30_000,

@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { QUIET } from '../functions/local/environment.ts';
 import { requireBrowser } from './browser.ts';
 import { readResults } from './results.ts';
@@ -8,34 +10,46 @@ const PROJECTS = ['desktop', 'phone', 'desktop without scripts', 'phone without 
   (name) => `--project=${name}`,
 );
 
-// Everything `npm test` runs, in order of how soon a mistake shows. All steps run, so that one run tells all.
-const STEPS: [name: string, command: string, args: string[], env?: Record<string, string>][] = [
-  ['lint and format', 'biome', ['check', '--error-on-warnings']],
-  ['types', 'astro', ['check']],
-  ['types of the backend', 'tsc', ['--noEmit', '-p', 'functions/commerce']],
-  ['build', 'astro', ['build']],
-  ['unit, Worker and contract tests', 'vitest', ['run']],
-  ['browser tests', 'playwright', ['test', ...PROJECTS]],
-  ['browser purchase against a backend by address', 'node', ['tests/remote.ts']],
-  ['browser purchase of an imported catalogue', 'node', ['tests/luma.ts']],
-  ['without the embedded backend', 'node', ['tests/without-backend.ts']],
+interface Step {
+  name: string;
+  command: [string, ...string[]];
+}
+
+/**
+ * Everything `npm test` runs, in order of how soon a mistake shows: stages one after the other, the lanes of a stage
+ * beside each other, since each keeps no more than one core busy. All steps run, so that one run tells all.
+ */
+const STAGES: Step[][][] = [
+  [
+    [{ name: 'types', command: ['astro', 'check'] }],
+    [
+      { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings'] },
+      { name: 'types of the backend', command: ['tsc', '--noEmit', '-p', 'functions/commerce'] },
+      { name: 'build', command: ['astro', 'build'] },
+    ],
+  ],
+  [[{ name: 'unit, Worker and contract tests', command: ['vitest', 'run'] }]],
+  [[{ name: 'browser tests', command: ['playwright', 'test', ...PROJECTS] }]],
+  [
+    [
+      { name: 'browser purchase against a backend by address', command: ['node', 'tests/remote.ts'] },
+      { name: 'browser purchase of an imported catalogue', command: ['node', 'tests/luma.ts'] },
+    ],
+    [{ name: 'without the embedded backend', command: ['node', 'tests/without-backend.ts'] }],
+  ],
 ];
 
 /** As much of a failure as tells what was expected and where. */
 const PROBLEM_LINES = 14;
 
+const failed: string[] = [];
+
 requireBrowser();
 rmSync('test-results', { recursive: true, force: true });
 rmSync('.wrangler/e2e', { recursive: true, force: true });
 
-const failed: string[] = [];
-for (const [name, command, args, env] of STEPS) {
-  const start = Date.now();
-  console.log(`\n── ${name}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...QUIET, ...env } });
-  console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
-  if (status !== 0) failed.push(name);
-}
+const start = Date.now();
+for (const lanes of STAGES) await Promise.all(lanes.map((steps) => runLane(steps, lanes.length > 1)));
 
 const results = readResults();
 const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
@@ -45,5 +59,31 @@ for (const { title, problem } of results.filter(({ isFlaky }) => isFlaky))
 for (const { title, problem } of results.filter(({ outcome }) => outcome === 'failed'))
   console.log(`FAILED: ${title}\n  ${firstLines(problem)}`);
 if (failed.length) console.log(`\nFailed: ${failed.join(', ')}`);
-console.log(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
+const passed = `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`;
+console.log(`${passed} in ${((Date.now() - start) / 1000).toFixed(0)} s`);
 process.exit(failed.length ? 1 : 0);
+
+async function runLane(steps: Step[], hasNeighbours: boolean): Promise<void> {
+  for (const { name, command } of steps) {
+    const begun = Date.now();
+    if (!hasNeighbours) console.log(`\n── ${name}`);
+    const { status, output } = await run(command, hasNeighbours);
+    if (hasNeighbours) console.log(`\n── ${name}\n${output}`);
+    console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+    if (status !== 0) failed.push(name);
+  }
+}
+
+/** Runs a command to its end; what it writes is shown at once, or kept for a step that has others beside it. */
+async function run([command, ...args]: Step['command'], isKept: boolean): Promise<{ status: number; output: string }> {
+  const child: ChildProcess = spawn(command, args, {
+    stdio: ['ignore', isKept ? 'pipe' : 'inherit', isKept ? 'pipe' : 'inherit'],
+    env: { ...process.env, ...QUIET },
+  });
+  const [[status], ...written] = await Promise.all([
+    once(child, 'close') as Promise<[number | null]>,
+    child.stdout ? text(child.stdout) : '',
+    child.stderr ? text(child.stderr) : '',
+  ]);
+  return { status: status ?? 1, output: written.join('').trimEnd() };
+}

@@ -5,8 +5,5 @@ import type { StoreCode } from './store-cookie.ts';
  * HTML of another build names scripts of its own [X107, B-22].
  */
 export function cacheKey(url: URL, store: StoreCode, build: string): string {
-  const key = new URL(url);
-  key.hash = '';
-  key.searchParams.append('_edge', `${store}.${build}`);
-  return key.href;
+  return `${url.origin}${url.pathname}${url.search ? `${url.search}&` : '?'}_edge=${store}.${build}`;
 }

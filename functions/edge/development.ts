@@ -6,8 +6,11 @@ const SIMULATOR = '/gateway-simulator';
  * Passes on what is for the embedded backend's development pages: the messages it sent and the simulated payment
  * gateways. Null for any other address, and where those pages are switched off.
  */
-export async function passToDevelopment(request: Request, env: StorefrontEnv): Promise<Response | null> {
-  const { pathname } = new URL(request.url);
+export async function passToDevelopment(
+  request: Request,
+  { pathname }: URL,
+  env: StorefrontEnv,
+): Promise<Response | null> {
   const isMeant = pathname === OUTBOX || pathname === SIMULATOR || pathname.startsWith(`${SIMULATOR}/`);
   if (!env.COMMERCE || !isMeant) return null;
   const hasBody = request.method === 'POST';

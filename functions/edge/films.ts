@@ -5,8 +5,8 @@ const FILM_PATH = /^\/media\/film\/((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+\.(?:mp4|we
 const PASSED_ON = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
 
 /** `/media/film/video/a.mp4`: the backend's film, in parts where the browser asks for parts. 404 for anything else, 502 on failure. */
-export async function serveFilm(request: Request, env: StorefrontEnv): Promise<Response> {
-  const path = FILM_PATH.exec(new URL(request.url).pathname)?.[1];
+export async function serveFilm(request: Request, { pathname }: URL, env: StorefrontEnv): Promise<Response> {
+  const path = FILM_PATH.exec(pathname)?.[1];
   if (!path) return new Response('no such film', { status: 404 });
   const range = request.headers.get('range');
   const film = await fetchMedia(env, path, range ? { range } : {}).catch((error: unknown) => {

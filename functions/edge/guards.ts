@@ -13,20 +13,23 @@ const PRIVATE_PATHS = [
 ];
 
 /** A page that is the same for everybody, so that one copy may serve all [B-03]. */
-export function isPublicPage(request: Request): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const { pathname, searchParams } = new URL(request.url);
+export function isPublicPage({ method }: Request, { pathname, search, searchParams }: URL): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
   // The login as a page of its own knows what was typed into it.
-  if (searchParams.has('login')) return false;
+  if (search && searchParams.has('login')) return false;
   return !PRIVATE_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
+/** The visitor's address, for the limits of the backend; set by Cloudflare itself. */
+const ADDRESS = 'cf-connecting-ip';
+
 /**
  * A request for this address with nothing of the shopper in it but the store code: what a public page is rendered from.
+ * No other header comes through, so none can make its way into the copy that everybody gets.
  */
 export function withoutShopper(request: Request, url: URL, store: StoreCode): Request {
-  const headers = new Headers(request.headers);
-  headers.set('cookie', `${COOKIE.store}=${store}`);
-  headers.delete('authorization');
+  const headers = new Headers({ accept: 'text/html', cookie: `${COOKIE.store}=${store}` });
+  const address = request.headers.get(ADDRESS);
+  if (address) headers.set(ADDRESS, address);
   return new Request(url, { method: 'GET', headers });
 }

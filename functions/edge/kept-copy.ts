@@ -4,6 +4,8 @@ import { logError } from '../../src/commerce/log.ts';
 
 /** How long an isolate uses its copy before it asks again behind an answer, in ms. */
 const LIFE_MS = 60_000;
+/** A read that takes longer went down with the request that began it, in ms. */
+const READ_MAX_MS = 30_000;
 
 /**
  * Something small of the backend that every request needs, as a copy of this isolate. The first request waits for it;
@@ -15,11 +17,11 @@ export function keepCopy<Value>(
   load: (commerce: Commerce) => Promise<Value>,
 ): (env: StorefrontEnv, context: Pick<ExecutionContext, 'waitUntil'>) => Promise<Value> {
   let copy: { readAt: number; value: Value } | undefined;
-  let isReading = false;
+  let readingSince = 0;
 
   async function read(env: StorefrontEnv): Promise<void> {
-    if (isReading) return;
-    isReading = true;
+    if (Date.now() - readingSince < READ_MAX_MS) return;
+    readingSince = Date.now();
     try {
       const value = await load(createCommerce({ env, store: env.STORE_CODE || 'vi', device: 'desktop' }));
       copy = { readAt: Date.now(), value };
@@ -27,13 +29,16 @@ export function keepCopy<Value>(
       logError(`${name} could not be read`, error);
       copy = { readAt: Date.now(), value: copy?.value ?? nothing };
     } finally {
-      isReading = false;
+      readingSince = 0;
     }
   }
 
   return async (env, context) => {
-    if (!copy) await read(env);
-    else if (Date.now() - copy.readAt > LIFE_MS) context.waitUntil(read(env));
+    if (!copy || Date.now() - copy.readAt > LIFE_MS) {
+      const reading = read(env);
+      context.waitUntil(reading);
+      if (!copy) await reading;
+    }
     return copy?.value ?? nothing;
   };
 }

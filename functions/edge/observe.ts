@@ -1,6 +1,7 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
 import { logError } from '../../src/commerce/log.ts';
 import { inScope, type RequestScope } from '../../src/commerce/request-scope.ts';
+import { changeHeaders } from './change-headers.ts';
 import { count } from './metrics.ts';
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
@@ -28,11 +29,10 @@ export async function observed(
     const ms = Date.now() - start;
     const outcome = response.headers.get('x-edge-cache');
     count(env, { scope, status: response.status, outcome, ms });
-    // A switch to another protocol and a picture of the cache cannot be changed; nothing is lost without the headers.
-    const told = new Response(response.body, response);
-    told.headers.set('x-request-id', scope.id);
-    told.headers.set('server-timing', timing(scope, outcome, ms));
-    return told;
+    return changeHeaders(response, (headers) => {
+      headers.set('x-request-id', scope.id);
+      headers.set('server-timing', timing(scope, outcome, ms));
+    });
   });
 }
 

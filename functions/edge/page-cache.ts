@@ -1,14 +1,13 @@
-import type { ExecutionContext, Cache as WorkerCache } from '@cloudflare/workers-types';
+import type { ExecutionContext } from '@cloudflare/workers-types';
+import { isReadOnly } from '../../src/commerce/circuit-breaker.ts';
 import { logError } from '../../src/commerce/log.ts';
-import { lastPurges, SETTLING_MS } from '../../src/commerce/purge-log.ts';
 import { currentScope } from '../../src/commerce/request-scope.ts';
 import { cacheKey } from './cache-key.ts';
+import { earlierBuilds } from './earlier-builds.ts';
+import { type Copy, findCopy, storeCopy } from './page-copies.ts';
 import { isRendering, renderOnce } from './render-once.ts';
 import type { StoreCode } from './store-cookie.ts';
-import { INTERNAL_HEADERS, metaOf, type RenderedPage, readPage, toCacheEntry } from './stored-page.ts';
-
-/** How long a page stays readable while the backend is down, in seconds [B-05]. */
-const STALE_IF_ERROR_S = 86_400;
+import { type Page, type RenderedPage, readPage } from './stored-page.ts';
 
 interface Visit {
   /** With known parameters only: it is a part of the key. */
@@ -32,66 +31,62 @@ type Outcome = 'HIT' | 'STALE' | 'STALE-IF-ERROR' | 'MISS' | 'EXPIRED' | 'PURGED
  * Null for a visitor who may not have the page rendered and for whom there is no copy either.
  */
 export async function serveFromPageCache(visit: Visit): Promise<Response | null> {
-  const cache = (caches as unknown as { default: WorkerCache }).default;
   const key = cacheKey(visit.url, visit.store, __BUILD_ID__);
-  const renew = () => renderOnce(key, visit.context, () => renderAndStore(visit, cache, key));
-  const mayWait = async () => isRendering(key) || (await visit.mayRender());
-  const stored = (await cache.match(key)) as Response | undefined;
-  if (!stored) return (await mayWait()) ? answer(await renew(), 'MISS') : null;
-
-  const meta = metaOf(stored);
-  const age = Math.max(0, Math.floor((Date.now() - meta.storedAt) / 1000));
-  const purges = await lastPurges(visit.env.PURGE_RECORD, meta.tags);
-  const isPurged = meta.storedAt <= purges.hard + SETTLING_MS;
-  const isDated = meta.storedAt <= purges.soft + SETTLING_MS;
-  if (!isPurged && !isDated && age < meta.maxAge) return answerStored(stored, 'HIT', age);
-  if (!isPurged && age < meta.maxAge + meta.staleWhileRevalidate) {
+  const renew = () => renderOnce(key, visit.context, () => renderAndStore(visit, key));
+  const copy = await findCopy(key, visit.env);
+  if (copy?.state.isFresh) return answerCopy(copy, 'HIT');
+  if (copy?.state.isRenewable) {
     visit.context.waitUntil(renew().catch((error: unknown) => logError('a page could not be renewed', error)));
-    return answerStored(stored, 'STALE', age);
+    return answerCopy(copy, 'STALE');
   }
-  if (!(await mayWait())) return null;
+  if (!isRendering(key) && !(await visit.mayRender())) return null;
   const fresh = await renew().catch((error: unknown) => error);
   const isRendered = isRenderedPage(fresh);
-  if (isRendered && fresh.isWhole) return answer(fresh, isPurged ? 'PURGED' : 'EXPIRED');
-  if (age < meta.maxAge + STALE_IF_ERROR_S) return answerStored(stored, 'STALE-IF-ERROR', age);
-  if (isRendered) return answer(fresh, 'EXPIRED');
+  const outcome = copy ? (copy.state.isPurged ? 'PURGED' : 'EXPIRED') : 'MISS';
+  if (isRendered && fresh.isWhole) return answerRendered(fresh, outcome);
+  const isOutage = isReadOnly() || (isRendered && fresh.hadOutage);
+  const standIn = copy?.state.isStandIn ? copy : isOutage && (await findEarlierCopy(visit));
+  if (standIn) return answerCopy(standIn, 'STALE-IF-ERROR');
+  if (isRendered) return answerRendered(fresh, outcome);
   throw fresh;
 }
 
 /** Renders the page and stores it when it may be: status 200, whole, a life above 0, no cookie. */
-async function renderAndStore(visit: Visit, cache: WorkerCache, key: string): Promise<RenderedPage> {
+async function renderAndStore(visit: Visit, key: string): Promise<RenderedPage> {
   // The moment before the backend is asked: a purge during rendering must kill this copy.
   const startedAt = Date.now();
   const page = await readPage(await visit.render(), startedAt);
   const scope = currentScope();
   if (scope) scope.renderMs = Date.now() - startedAt;
-  if (page.isStorable) {
-    const { maxAge, staleWhileRevalidate } = page.meta;
-    const after = visit.isEndless ? 0 : Math.max(staleWhileRevalidate, STALE_IF_ERROR_S);
-    visit.context.waitUntil(cache.put(key, toCacheEntry(page, maxAge + after) as never));
-  }
+  if (page.isStorable) storeCopy(key, page, visit.isEndless, visit.context);
   return page;
+}
+
+/** The copy of an earlier build for the first visitors after a deployment in an outage (docs/decisions/0054). */
+async function findEarlierCopy({ url, store, env }: Visit): Promise<Copy | null> {
+  for (const build of await earlierBuilds(env, url.origin)) {
+    const copy = await findCopy(cacheKey(url, store, build), env);
+    if (copy?.state.isStandIn) return copy;
+  }
+  return null;
 }
 
 function isRenderedPage(value: unknown): value is RenderedPage {
   return value instanceof Object && 'isWhole' in value;
 }
 
-function answer(page: RenderedPage, outcome: Outcome): Response {
-  return toShopper(page.body, page.status, page.headers, page.isStorable ? outcome : 'BYPASS');
+function answerRendered(page: RenderedPage, outcome: Outcome): Response {
+  return toShopper(page, page.isStorable ? outcome : 'BYPASS');
 }
 
-function answerStored(stored: Response, outcome: Outcome, age: number): Response {
-  const response = toShopper(stored.body, stored.status, stored.headers, outcome);
-  response.headers.set('age', String(age));
+function answerCopy({ page, state }: Copy, outcome: Outcome): Response {
+  const response = toShopper(page, outcome);
+  response.headers.set('age', String(state.age));
   return response;
 }
 
-function toShopper(body: BodyInit | null, status: number, from: Headers, outcome: Outcome): Response {
-  const headers = new Headers(from);
-  for (const name of INTERNAL_HEADERS) headers.delete(name);
-  // The browser asks again each time; no-cache, not no-store, keeps the back/forward cache working.
-  headers.set('cache-control', 'private, no-cache');
-  headers.set('x-edge-cache', outcome);
-  return new Response(body, { status, headers });
+function toShopper({ body, status, headers }: Page, outcome: Outcome): Response {
+  const response = new Response(body, { status, headers });
+  response.headers.set('x-edge-cache', outcome);
+  return response;
 }

@@ -1,4 +1,5 @@
 import { isReadOnly } from '../../src/commerce/circuit-breaker.ts';
+import { changeHeaders } from './change-headers.ts';
 
 /**
  * Shows the notice that every page holds, while the backend is down or when an old copy stands in for this page
@@ -8,11 +9,13 @@ export function withReadOnlyNotice(page: Response): Response {
   const isStandIn = page.headers.get('x-edge-cache') === 'STALE-IF-ERROR';
   const isHtml = page.headers.get('content-type')?.startsWith('text/html');
   if (!isHtml || !(isStandIn || isReadOnly())) return page;
-  return new HTMLRewriter()
+  const shown = new HTMLRewriter()
     .on('#read-only', {
       element(notice) {
         notice.removeAttribute('hidden');
       },
     })
     .transform(page);
+  // It is not the page that the tag names.
+  return changeHeaders(shown, (headers) => headers.delete('etag'));
 }

@@ -8,7 +8,11 @@ beforeEach(() => vi.resetModules());
 async function ask(code: number): Promise<Response | 'gone' | null> {
   const { redirectByRule } = await import('./redirects.ts');
   const env = { COMMERCE: { fetch: async () => Response.json({ code, result: RULES }) } };
-  return redirectByRule(new Request('http://shop.test/ao-cu.html?utm=1'), env as never, {} as never);
+  return redirectByRule(
+    new Request('http://shop.test/ao-cu.html?utm=1'),
+    env as never,
+    { waitUntil: () => undefined } as never,
+  );
 }
 
 test('[ROUTE-041] the rules of the url-rewrite configuration hold when it answered with code 200', async () => {

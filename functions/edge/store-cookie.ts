@@ -1,4 +1,5 @@
 import { COOKIE, COOKIE_MAX_AGE_S } from '../../src/domain/cookies.ts';
+import { changeHeaders } from './change-headers.ts';
 import { readCookie } from './cookie.ts';
 import { isPhone } from './device.ts';
 
@@ -14,11 +15,7 @@ export function storeOf(request: Request): StoreCode {
 export function withStoreCookie(response: Response, request: Request, store: StoreCode): Response {
   const isPage = request.method === 'GET' && response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage || readCookie(request, COOKIE.store) === store) return response;
-  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
-  const answer = new Response(response.body, response);
-  answer.headers.append(
-    'Set-Cookie',
-    `${COOKIE.store}=${store}; Path=/; Max-Age=${COOKIE_MAX_AGE_S}; SameSite=Lax${secure}`,
-  );
-  return answer;
+  const secure = request.url.startsWith('https:') ? '; Secure' : '';
+  const cookie = `${COOKIE.store}=${store}; Path=/; Max-Age=${COOKIE_MAX_AGE_S}; SameSite=Lax${secure}`;
+  return changeHeaders(response, (headers) => headers.append('Set-Cookie', cookie));
 }

@@ -1,18 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { KEPT_LIST, KeptFiles } from '../edge/kept-files.ts';
 
 const CLIENT = 'dist/client';
-const FOLDER = '_astro';
-/** In every deployment: which hashed files are served, and since when each is no longer of the newest build. */
-const LIST = `${FOLDER}/kept.json`;
+const FOLDER = dirname(KEPT_LIST);
 /** How long files of older builds stay served: longer than any page is kept by anybody. */
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
-
-/** Path below the shop's address → the moment a newer build had it no more, ms since the epoch; null for the newest build. */
-const List = z.record(z.string().regex(/^_astro\/[\w.@/-]+$/), z.number().nullable());
-export type KeptAssets = z.infer<typeof List>;
 
 /**
  * Puts the files of earlier builds that the live shop serves beside those of this build, so that HTML that is open
@@ -20,38 +15,46 @@ export type KeptAssets = z.infer<typeof List>;
  * no file replaces another. Answers how many were kept; 0 for a shop that is not there yet.
  */
 export async function keepAssets(shop: string, now = Date.now(), client = CLIENT): Promise<number> {
-  const own = ownAssets(client);
-  const list: KeptAssets = { ...own };
+  const isYoung = (since: number) => now - since <= KEPT_DAYS * DAY_MS;
+  const own = ownFiles(client);
+  const list: KeptFiles = { files: { ...own }, builds: {} };
+  const live = await readList(shop);
   let kept = 0;
-  for (const [path, since] of Object.entries(await readList(shop))) {
+  for (const [path, since] of Object.entries(live.files)) {
     const droppedAt = since ?? now;
-    if (path in own || now - droppedAt > KEPT_DAYS * DAY_MS) continue;
+    if (path in own || !isYoung(droppedAt)) continue;
     const file = join(client, path);
     if (!existsSync(file)) await download(`${shop}/${path}`, file);
-    list[path] = droppedAt;
+    list.files[path] = droppedAt;
     kept += 1;
   }
+  const builds = Object.entries({ ...live.builds, ...(live.build && { [live.build]: now }) });
+  list.builds = Object.fromEntries(builds.filter(([, replacedAt]) => isYoung(replacedAt)));
   writeList(client, list);
   return kept;
 }
 
 /** Lists the files of a build that no other came before. */
 export function listAssets(client = CLIENT): void {
-  writeList(client, ownAssets(client));
+  writeList(client, { files: ownFiles(client), builds: {} });
 }
 
-const writeList = (client: string, list: KeptAssets) => writeFileSync(join(client, LIST), JSON.stringify(list));
+const writeList = (client: string, list: KeptFiles) => writeFileSync(join(client, KEPT_LIST), JSON.stringify(list));
 
-function ownAssets(client: string): KeptAssets {
-  const names = filesBelow(join(client, FOLDER)).map((name) => `${FOLDER}/${name}`);
-  return Object.fromEntries(names.filter((name) => name !== LIST).map((name) => [name, null]));
+function ownFiles(client: string): KeptFiles['files'] {
+  const paths = filesBelow(join(client, FOLDER)).map((name) => `${FOLDER}/${name}`);
+  return Object.fromEntries(paths.filter((path) => path !== KEPT_LIST).map((path) => [path, null]));
 }
 
-async function readList(shop: string): Promise<KeptAssets> {
-  const answer = await fetch(`${shop}/${LIST}`);
-  if (answer.status === 404) return {};
-  if (!answer.ok) throw new Error(`${shop}/${LIST} answered ${answer.status}: what older pages need is not known`);
-  return List.parse(await answer.json());
+/** What the live shop serves and which build it is; nothing and none where there is no shop that was deployed so. */
+async function readList(shop: string): Promise<KeptFiles & { build?: string }> {
+  const answer = await fetch(`${shop}/${KEPT_LIST}`);
+  if (answer.status === 404) return { files: {}, builds: {} };
+  if (!answer.ok) throw new Error(`${shop}/${KEPT_LIST} answered ${answer.status}: what older pages need is not known`);
+  const health = await fetch(`${shop}/healthz`);
+  if (!health.ok) throw new Error(`${shop}/healthz answered ${health.status}: which build is live is not known`);
+  const { build } = z.object({ build: z.string() }).parse(await health.json());
+  return { ...KeptFiles.parse(await answer.json()), build };
 }
 
 async function download(address: string, file: string): Promise<void> {

@@ -1,11 +1,10 @@
 import { defineAction } from 'astro:actions';
 import { z } from 'astro/zod';
 import { listAddresses, removeAddress, saveAddress } from '../commerce/addresses.ts';
-import { listRegionChoices } from '../commerce/region-choices.ts';
 import { ACCOUNT_ADDRESSES } from '../domain/account-paths.ts';
-import { deliveryProblems, regionLevels, toAddress } from '../domain/address.ts';
 import { text } from '../text/vi.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
+import { readAddress } from './read-address.ts';
 
 const typed = z
   .string()
@@ -33,11 +32,7 @@ const save = defineAction({
   }),
   handler: door('Failed to save address', async (form, { locals }): Promise<FormOutcome> => {
     const { commerce } = locals;
-    const input = { ...form, email: '' };
-    const choices = await listRegionChoices(commerce, input.cityId, input.stateId);
-    if (Object.keys(deliveryProblems(input, regionLevels(choices, input))).length) throw refuse('checkout.checkFields');
-    const address = toAddress(input, choices);
-    if (!address) throw refuse('address.incorrect');
+    const address = await readAddress(commerce, { ...form, email: '' });
     await saveAddress(commerce, form.addressId, address, {
       isDefaultShipping: form.isDefaultShipping === 'on',
       isDefaultBilling: form.isDefaultBilling === 'on',

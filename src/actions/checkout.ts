@@ -11,13 +11,13 @@ import {
 import type { Cart } from '../domain/cart.ts';
 import { cartProblem } from '../domain/cart-problem.ts';
 import { goodsTotal, isSameMethod, parseShippingMethod } from '../domain/checkout.ts';
-import type { LastOrder } from '../domain/last-order.ts';
-import { ORDER_DONE } from '../domain/paths.ts';
+import type { PlacedOrder } from '../domain/last-orders.ts';
+import { ORDER_DONE, PAYMENT_RESULT, paymentPath } from '../domain/paths.ts';
 import { isGateway, payableMethods } from '../domain/payment.ts';
 import { refusalText } from '../text/refusal.ts';
 import { text } from '../text/vi.ts';
 import { confirmPhone, sendCode } from './confirm-phone.ts';
-import { dropCart, keepLastOrder, readCartId, readLastOrder } from './cookies.ts';
+import { dropCart, keepLastOrder, listLastOrders, readCartId } from './cookies.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
 import { findCompany, saveDelivery } from './delivery.ts';
 import { filledCart } from './filled-cart.ts';
@@ -54,8 +54,9 @@ const place = defineAction({
   accept: 'form',
   input: Attempt,
   handler: door('Failed to place order', async (input, context): Promise<FormOutcome> => {
-    const last = readLastOrder(context);
-    if (last && last.cartId === input.cartId) return { next: ORDER_DONE };
+    const orders = listLastOrders(context);
+    const ordered = orders.find(({ cartId }) => cartId === input.cartId);
+    if (ordered) return { next: ordered === orders[0] ? ORDER_DONE : paymentPath(PAYMENT_RESULT, ordered.number) };
     try {
       const cart = await readyCart(input, context);
       const { number } = await placeOrder(context.locals.commerce, cart.id).catch(refuseOrder);
@@ -105,7 +106,10 @@ async function chooseShipping(context: ActionAPIContext, cart: Cart, value: stri
 }
 
 /** The order that this browser's cart has become although its answer was lost on the way; null while it is a cart [B-10]. */
-async function orderedBefore(context: ActionAPIContext, cartId: string | null | undefined): Promise<LastOrder | null> {
+async function orderedBefore(
+  context: ActionAPIContext,
+  cartId: string | null | undefined,
+): Promise<PlacedOrder | null> {
   if (!cartId || cartId !== readCartId(context)) return null;
   const { commerce } = context.locals;
   if (await findCart(commerce, cartId)) return null;
@@ -113,7 +117,7 @@ async function orderedBefore(context: ActionAPIContext, cartId: string | null | 
   return number ? { number, cartId } : null;
 }
 
-function finishOrder(context: ActionAPIContext, order: LastOrder): FormOutcome {
+function finishOrder(context: ActionAPIContext, order: PlacedOrder): FormOutcome {
   keepLastOrder(context, order);
   dropCart(context);
   dropDraft(context);

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { COOKIE, COOKIE_MAX_AGE_S } from '../domain/cookies.ts';
-import { decodeLastOrder, encodeLastOrder, type LastOrder } from '../domain/last-order.ts';
+import { decodeLastOrders, encodeLastOrders, type PlacedOrder, withLastOrder } from '../domain/last-orders.ts';
 import type { OrderProof } from '../domain/order.ts';
 
 type Context = Pick<APIContext, 'cookies' | 'url'>;
@@ -24,18 +24,23 @@ export function dropCart({ cookies }: Context): void {
 
 const LAST_ORDER_MAX_AGE_S = 86_400; // a day
 
-/** Lets the shopper who just ordered, and nobody else, open the confirmation [X103]. */
-export function keepLastOrder(context: Context, order: LastOrder): void {
-  context.cookies.set(COOKIE.lastOrder, encodeLastOrder(order), {
+/** Lets the shopper who just ordered, and nobody else, open the confirmation [X103]; earlier orders stay open with it. */
+export function keepLastOrder(context: Context, order: PlacedOrder): void {
+  context.cookies.set(COOKIE.lastOrder, encodeLastOrders(withLastOrder(listLastOrders(context), order)), {
     ...options(context),
     httpOnly: true,
     maxAge: LAST_ORDER_MAX_AGE_S,
   });
 }
 
-/** What `keepLastOrder` kept; null without it or for anything else. */
-export function readLastOrder({ cookies }: Context): LastOrder | null {
-  return decodeLastOrder(cookies.get(COOKIE.lastOrder)?.value);
+/** The orders of this browser that `keepLastOrder` kept, newest first. */
+export function listLastOrders({ cookies }: Pick<Context, 'cookies'>): PlacedOrder[] {
+  return decodeLastOrders(cookies.get(COOKIE.lastOrder)?.value);
+}
+
+/** Forgets them: whoever uses this browser next is somebody else. */
+export function dropLastOrders({ cookies }: Context): void {
+  if (cookies.has(COOKIE.lastOrder)) cookies.delete(COOKIE.lastOrder, { path: '/' });
 }
 
 /**
@@ -43,8 +48,7 @@ export function readLastOrder({ cookies }: Context): LastOrder | null {
  * [X103]. Null when it can show nothing; whether what it shows is right is the backend's decision.
  */
 export function readOrderProof(context: Context & Pick<APIContext, 'locals'>, number: string): OrderProof | null {
-  const last = readLastOrder(context);
-  const cartId = last?.number === number ? last.cartId : null;
+  const cartId = listLastOrders(context).find((order) => order.number === number)?.cartId ?? null;
   return number && (cartId || context.locals.commerce.hasToken) ? { number, cartId } : null;
 }
 

@@ -9,23 +9,15 @@ import {
   setGuestEmail,
   setShippingAddress,
 } from '../commerce/checkout.ts';
-import type { Commerce } from '../commerce/client.ts';
 import { findCompany as findCompanyByCode } from '../commerce/invoice.ts';
-import { listRegionChoices } from '../commerce/region-choices.ts';
-import {
-  deliveryProblems,
-  NOTE_LENGTH_MAX,
-  noteProblem,
-  placeholderEmail,
-  regionLevels,
-  toAddress,
-} from '../domain/address.ts';
-import type { Address, Cart } from '../domain/cart.ts';
+import { NOTE_LENGTH_MAX, noteProblem, placeholderEmail } from '../domain/address.ts';
+import type { Cart } from '../domain/cart.ts';
 import { isSameMethod } from '../domain/checkout.ts';
 import { type Company, invoiceProblems, normaliseTaxCode, taxCodeProblem, toInvoice } from '../domain/invoice.ts';
 import { text } from '../text/vi.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
 import { filledCart } from './filled-cart.ts';
+import { readAddress } from './read-address.ts';
 import { dropDraft } from './session-cookies.ts';
 
 const FIELD_LENGTH_MAX = 300;
@@ -94,18 +86,10 @@ async function readDestination(input: Delivery, { locals: { commerce } }: Action
     addressId && commerce.hasToken ? (await listAddresses(commerce)).find(({ id }) => id === addressId) : null;
   if (addressId && !own) throw refuse('addresses.unknown');
   if (own && !input.isTyped) return { addressId: own.id };
-  const address = await readAddress(input, commerce);
+  const address = await readAddress(commerce, input);
   if (!own) return { address, isKept: input.isKept === 'on' };
   await saveAddress(commerce, own.id, address, own);
   return { addressId: own.id };
-}
-
-async function readAddress(input: Delivery, commerce: Commerce): Promise<Address> {
-  const choices = await listRegionChoices(commerce, input.cityId, input.stateId);
-  if (Object.keys(deliveryProblems(input, regionLevels(choices, input))).length) throw refuse('checkout.checkFields');
-  const address = toAddress(input, choices);
-  if (!address) throw refuse('address.incorrect');
-  return address;
 }
 
 /** What was chosen stays where the new address allows it, also when the backend has let go of it. */

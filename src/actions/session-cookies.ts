@@ -5,7 +5,7 @@ import { decodeDraft, encodeDraft } from '../domain/draft.ts';
 import { resolveLocale } from '../domain/locale.ts';
 import { decodePendingLogin, encodePendingLogin, type PendingLogin } from '../domain/one-time-code.ts';
 import { referralCode } from '../domain/referral.ts';
-import { dropCart } from './cookies.ts';
+import { dropCart, dropLastOrders } from './cookies.ts';
 
 type Context = Pick<APIContext, 'cookies' | 'url'>;
 
@@ -19,10 +19,11 @@ export function keepSession(context: Context, token: string): void {
   context.cookies.set(COOKIE.loggedIn, '1', { ...shared(context), maxAge: COOKIE_MAX_AGE_S });
 }
 
-/** Forgets the session and the cart that belongs to it [SESSION-007, SESSION-015]. */
+/** Forgets the session, the cart that belongs to it and which orders were placed [SESSION-007, SESSION-015, X103]. */
 export function dropSession(context: Context): void {
   context.cookies.delete(COOKIE.token, { path: '/' });
   context.cookies.delete(COOKIE.loggedIn, { path: '/' });
+  dropLastOrders(context);
   dropCart(context);
 }
 

@@ -3,6 +3,10 @@ import { currentScope } from './request-scope.ts';
 
 /** How long an isolate trusts its copy of the record, in ms: within this time a purge reaches every place. */
 const TRUSTED_MS = 1000;
+/** From this age on the copy is read anew behind the answers, in ms: where visits are steady nobody waits for it. */
+const RENEWED_MS = 600;
+/** How long an answer waits for the record, in ms; after that the last copy holds for as long as it is trusted. */
+const PATIENCE_MS = 2000;
 /**
  * How long after a purge the backend may still answer old data (its own caches, replicas), in ms. What was made within
  * it is shown but counts as purged, so that no old data outlives the change [B-07].
@@ -22,11 +26,13 @@ type Namespace = StorefrontEnv['PURGE_RECORD'];
 const times = { hard: new Map<string, number>(), soft: new Map<string, number>() };
 let last = 0;
 let readAt = 0;
+/** The read that is on its way; one that began before a purge of this isolate is none. */
 let reading: Promise<void> | undefined;
 
 /** Records that all pages with one of these tags are out of date from now on. Fails when the record cannot be written. */
 export async function recordPurge(namespace: Namespace, tags: string[], isSoft: boolean): Promise<void> {
   await recordOf(namespace).record(tags, isSoft);
+  reading = undefined;
   readAt = 0;
 }
 
@@ -35,29 +41,55 @@ export async function recordPurge(namespace: Namespace, tags: string[], isSoft: 
  * unreachable record stops no page.
  */
 export async function lastPurges(namespace: Namespace, tags: string[]): Promise<PurgeTimes> {
-  if (Date.now() - readAt > TRUSTED_MS) {
-    reading ??= read(namespace).finally(() => {
-      reading = undefined;
-    });
-    // Others wait for it too, so it must outlive this request.
-    currentScope()?.waitUntil(reading);
-    await reading;
+  const age = Date.now() - readAt;
+  if (age > RENEWED_MS) {
+    reading ??= read(namespace);
+    if (age > TRUSTED_MS) await patiently(reading);
   }
-  const newest = (known: Map<string, number>) =>
-    Math.max(0, ...[EVERYTHING, ...tags].map((tag) => known.get(tag) ?? 0));
-  return { hard: newest(times.hard), soft: newest(times.soft) };
+  return { hard: newest(times.hard, tags), soft: newest(times.soft, tags) };
 }
 
-async function read(namespace: Namespace): Promise<void> {
+function newest(known: Map<string, number>, tags: string[]): number {
+  let at = known.get(EVERYTHING) ?? 0;
+  for (const tag of tags) at = Math.max(at, known.get(tag) ?? 0);
+  return at;
+}
+
+/** Begins to read what is new in the record. */
+function read(namespace: Namespace): Promise<void> {
   const startedAt = Date.now();
+  const own: Promise<void> = takeOver(namespace).then(() => {
+    if (reading !== own) return;
+    reading = undefined;
+    readAt = startedAt;
+  });
+  // Others wait for it too, so it must outlive this request.
+  currentScope()?.waitUntil(own);
+  return own;
+}
+
+async function takeOver(namespace: Namespace): Promise<void> {
   try {
     const news = await recordOf(namespace).since(last);
     for (const { tag, at, isSoft } of news.entries) (isSoft ? times.soft : times.hard).set(tag, at);
-    last = news.last;
+    last = Math.max(last, news.last);
   } catch (error) {
     logError('the record of purges could not be read', error);
   }
-  readAt = startedAt;
+}
+
+/** Waits no longer than an answer may; a read that never comes, as of a request that was cut off, is given up. */
+async function patiently(work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), PATIENCE_MS);
+  });
+  const outcome = await Promise.race([work, limit]);
+  clearTimeout(timer);
+  if (outcome !== 'late' || reading !== work) return;
+  logError('the record of purges did not answer');
+  reading = undefined;
+  readAt = Date.now();
 }
 
 /** One object for the whole shop. */

@@ -4,11 +4,14 @@ import { listCities, listStates, listWards } from './region.ts';
 
 /**
  * The lists that an address form with these choices shows: all provinces, the districts of the chosen one, the wards of
- * the chosen district, or of the province itself where it has no districts [X63].
+ * the chosen district, or of the province itself where it has no districts [X63]. A province that is none of them, such
+ * as one of another scheme, has nothing below it.
  */
 export async function listRegionChoices(commerce: Commerce, cityId: string, stateId: string): Promise<RegionChoices> {
-  const [city, state] = [Number(cityId), Number(stateId)];
-  const [cities, states] = await Promise.all([listCities(commerce), city ? listStates(commerce, city) : []]);
-  const parent = states.some(({ id }) => id === state) ? state : city && !states.length ? city : 0;
+  const cities = await listCities(commerce);
+  const city = cities.find(({ id }) => String(id) === cityId);
+  const states = city && city.hasStates !== false ? await listStates(commerce, city.id) : [];
+  const state = states.find(({ id }) => String(id) === stateId);
+  const parent = state?.id ?? (city && !states.length ? city.id : 0);
   return { cities, states, wards: parent ? await listWards(commerce, parent) : [] };
 }

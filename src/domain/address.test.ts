@@ -10,6 +10,7 @@ import {
   regionLevels,
   splitName,
   toAddress,
+  withKnownRegions,
 } from './address.ts';
 
 const good: DeliveryInput = {
@@ -98,19 +99,39 @@ test('ids that are in no list make no address', () => {
 });
 
 test('[X63] an island district without wards asks for none, and a province without districts for its own wards', () => {
-  const island = { states: [{ id: 2, name: 'Huyện Côn Đảo' }], wards: [] };
+  const cities = [{ id: 1, name: 'Bà Rịa - Vũng Tàu' }];
+  const island = { cities, states: [{ id: 2, name: 'Huyện Côn Đảo' }], wards: [] };
   expect(regionLevels(island, { cityId: '1', stateId: '2' })).toEqual({ hasStates: true, hasWards: false });
   expect(
-    regionLevels({ states: [], wards: [{ id: 3, name: 'Phường Phú Xuân' }] }, { cityId: '1', stateId: '' }),
+    regionLevels({ cities, states: [], wards: [{ id: 3, name: 'Phường Phú Xuân' }] }, { cityId: '1', stateId: '' }),
   ).toEqual({
     hasStates: false,
     hasWards: true,
   });
-  expect(regionLevels({ states: [], wards: [] }, { cityId: '', stateId: '' })).toEqual({
+  expect(regionLevels({ cities, states: [], wards: [] }, { cityId: '', stateId: '' })).toEqual({
     hasStates: true,
     hasWards: true,
   });
   expect(problem({ wardId: '' }, { hasWards: false })).toEqual({});
+});
+
+test('[X63] a shop of two levels never asks for a district, and a province it does not serve is chosen anew', () => {
+  const cities = [
+    { id: 100_001, name: 'Hà Nội', hasStates: false },
+    { id: 100_002, name: 'Hồ Chí Minh', hasStates: false },
+  ];
+  const nothing = { cities, states: [], wards: [] };
+  expect(regionLevels(nothing, { cityId: '', stateId: '' })).toEqual({ hasStates: false, hasWards: true });
+  const former = withKnownRegions({ ...good, cityId: '1', stateId: '64', wardId: '760' }, nothing);
+  expect(former).toEqual({ ...good, cityId: '', stateId: '', wardId: '' });
+  const wards = [{ id: 100_035, name: 'Phường Ba Đình' }];
+  const chosen = withKnownRegions(
+    { ...good, cityId: '100001', stateId: '64', wardId: '100035' },
+    { ...nothing, wards },
+  );
+  expect(chosen).toMatchObject({ cityId: '100001', stateId: '', wardId: '100035' });
+  const address = toAddress(chosen, { ...nothing, wards });
+  expect(address && addressLine(address)).toBe('12 Hàng Bông, Phường Ba Đình, Hà Nội');
 });
 
 const SPECIAL = 'Tên người nhận không gồm số hay ký tự đặc biệt';

@@ -28,9 +28,15 @@ export interface Region {
   name: string;
 }
 
+/** A province; since July 2025 its wards may be its own, without districts between [X63]. */
+export interface City extends Region {
+  /** Known where the backend tells it; else the list of districts does. */
+  hasStates?: boolean;
+}
+
 /** The three levels an address may name; a province without districts has an empty list [X63]. */
 export interface RegionChoices {
-  cities: Region[];
+  cities: City[];
   states: Region[];
   wards: Region[];
 }
@@ -43,12 +49,26 @@ export interface RegionLevels {
 
 /** The levels under what was chosen: a province may have no districts, an island district no wards [X63]. */
 export function regionLevels(
-  { states, wards }: Pick<RegionChoices, 'states' | 'wards'>,
+  { cities, states, wards }: RegionChoices,
   { cityId, stateId }: Pick<DeliveryInput, 'cityId' | 'stateId'>,
 ): RegionLevels {
-  const hasStates = !cityId || states.length > 0;
-  const isParentChosen = !hasStates || states.some(({ id }) => String(id) === stateId);
+  const hasStates = cityId ? states.length > 0 : mayHaveStates(cities);
+  const isParentChosen = Boolean(cityId) && (!hasStates || states.some(({ id }) => String(id) === stateId));
   return { hasStates, hasWards: !isParentChosen || wards.length > 0 };
+}
+
+/** Whether some province has districts, so that they are asked for before one is chosen. */
+export function mayHaveStates(cities: readonly City[]): boolean {
+  return !cities.length || cities.some(({ hasStates }) => hasStates !== false);
+}
+
+/** A form without the choices that are in none of its lists, such as those of a scheme the shop has left. */
+export function withKnownRegions<Input extends DeliveryInput>(input: Input, choices: RegionChoices): Input {
+  const known = (regions: readonly Region[], id: string) => regions.some((region) => String(region.id) === id);
+  const cityId = known(choices.cities, input.cityId) ? input.cityId : '';
+  const stateId = cityId && known(choices.states, input.stateId) ? input.stateId : '';
+  const wardId = known(choices.wards, input.wardId) ? input.wardId : '';
+  return { ...input, cityId, stateId, wardId };
 }
 
 /** Typed or pasted words on one line: composed, without invisible characters, one blank between words. */

@@ -13,6 +13,8 @@ export type DeliveryStep =
   | {
       kind: 'form';
       addressId: number | null;
+      /** The address as it was saved, where its province is none of those to choose from any more [X63]. */
+      former: string | null;
       hasBook: boolean;
       isKept: boolean;
       input: DeliveryInput;

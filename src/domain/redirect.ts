@@ -16,8 +16,9 @@ export function findRedirect(
   rules: Map<string, RedirectRule>,
   pathname: string,
 ): { to: string; status: 301 | 302 | 410 } | null {
-  const seen = new Set([normalisePath(pathname)]);
-  let rule = rules.get(normalisePath(pathname));
+  const from = normalisePath(pathname);
+  let rule = rules.get(from);
+  const seen = new Set([from]);
   let status: 301 | 302 = 301;
   let to: string | null = null;
   while (rule) {
@@ -53,6 +54,7 @@ export function normalisePath(path: string): string {
 }
 
 function decode(path: string): string {
+  if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import { readLastOrder, readOrderProof } from '../actions/cookies.ts';
+import { listLastOrders, readOrderProof } from '../actions/cookies.ts';
 import { getOrder } from '../commerce/checkout.ts';
 import type { Commerce } from '../commerce/client.ts';
 import { optional } from '../commerce/errors.ts';
@@ -26,7 +26,7 @@ export interface PaymentState {
  */
 export async function loadPayment(page: AstroGlobal): Promise<PaymentState | null> {
   const { commerce, form } = page.locals;
-  const named = page.url.searchParams.get('order_id') ?? form?.values.orderId ?? readLastOrder(page)?.number ?? '';
+  const named = page.url.searchParams.get('order_id') ?? form?.values.orderId ?? listLastOrders(page)[0]?.number ?? '';
   const proof = readOrderProof(page, named.trim().slice(0, ORDER_NUMBER_LENGTH_MAX));
   const before = proof && (await getOrder(commerce, proof));
   if (!proof || !before) return null;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmCartPhone } from '../../functions/commerce/shop/one-time-code.ts';
 import { reindexProducts } from '../../functions/commerce/shop/reindex.ts';
 import { refusalOf } from './answer.ts';
 import { ADDRESS, checkOut, openShop, placeOrder, type Shop, type Step } from './sales-fixture.ts';
@@ -334,6 +335,43 @@ describe('the order', () => {
     expect((await placeOrder(shop, id)).errors).toEqual([]);
     expect(await inStock()).toEqual([{ sku: 'HET-DAN', stock_status: 'OUT_OF_STOCK' }]);
     expect(await isIndexedInStock()).toBe(0);
+  });
+
+  test('[CHECK-015] [X111] a guest orders by phone alone; where the shop asks for it, once this very phone is confirmed', async () => {
+    const place = (id: string) => placeOrder(shop, id);
+    const byPhone = async () => {
+      const id = await cartWith();
+      await checkOut(shop, id, { without: ['email'] });
+      await setEmail(id, `${ADDRESS.telephone}@khach.invalid`);
+      return id;
+    };
+    const letters = () =>
+      shop.db.prepare("select count(*) as n from message_outbox where recipient like '%.invalid'").first<number>('n');
+    const confirm = (id: string, phone: string) => confirmCartPhone(shop.db, id, phone, new Date());
+    const waiting = {
+      order: null,
+      errors: [{ code: 'UNABLE_TO_PLACE_ORDER', message: 'The phone number of the order is not confirmed.' }],
+    };
+
+    expect((await place(await byPhone())).errors).toEqual([]);
+    await shop.db.prepare('insert into config (path, value) values (\'otp_config\', \'{"enabled":"1"}\')').run();
+    try {
+      const [id, other] = [await byPhone(), await byPhone()];
+      expect(await place(id)).toMatchObject(waiting);
+      await confirm(id, '0912345678');
+      await confirm(other, ADDRESS.telephone);
+      expect(await place(id), 'another number, and another cart, do not count').toMatchObject(waiting);
+      await confirm(id, ADDRESS.telephone);
+      await setAddress(id, { ...ADDRESS, telephone: '0987654321' });
+      await setMethod(id, 'flatrate');
+      expect(await place(id), 'the parcel goes to a number that nobody confirmed').toMatchObject(waiting);
+      await setAddress(id, { ...ADDRESS, telephone: '+84 90 123 45 67' });
+      await setMethod(id, 'flatrate');
+      expect((await place(id)).errors).toEqual([]);
+      expect(await letters()).toBe(0);
+    } finally {
+      await shop.db.prepare("delete from config where path = 'otp_config'").run();
+    }
   });
 
   test('[GQL-032] virtual goods need neither address to send to nor a method', async () => {

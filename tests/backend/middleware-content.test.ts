@@ -225,7 +225,7 @@ describe('stock by shop and province', () => {
     const codes = async (body: unknown) => (await post(body)).map(({ method_code }) => method_code);
     expect(await codes({})).toEqual(['flatrate']);
     expect(await codes('')).toEqual(['flatrate']);
-    const hanoi = await row<{ id: number }>("select id from region where level = 1 and name = 'Hà Nội'");
+    const hanoi = await row<{ id: number }>("select id from served_province where name = 'Hà Nội'");
     const ward = await row<{ id: number }>(
       `select w.id from region w join region d on d.id = w.parent_id where w.level = 3 and d.parent_id = ?1 limit 1`,
       hanoi.id,

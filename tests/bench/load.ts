@@ -2,14 +2,16 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { prepareState } from '../prepared-state.ts';
 import { startServer } from '../server.ts';
-import { processesOf } from './cpu.ts';
+import { cpuTime, processesOf } from './cpu.ts';
 import { row } from './measure.ts';
 
 const CONNECTIONS = 20;
 const STATE = '.wrangler/bench/load';
-const PORT = 4396;
+const PORT = Number(process.env.BENCH_PORT ?? 4396);
 const LISTING = '/nu/ao.html';
 const CLIENT = 'dist/client';
+/** The memory is read so many times over the requests made for it. */
+const LOOKS = 10;
 
 interface Load {
   name: string;
@@ -18,9 +20,9 @@ interface Load {
 }
 
 /**
- * Requests a second and their times under load, of the production build: copies, renders and searches, beside a plain
- * file of the same server, which is what this machine can do at most. Then the memory over many requests. Each case runs
- * for `seconds`; `many` requests are made for the memory.
+ * Requests a second, their times and the processor time of one under load, of the production build: copies, renders and
+ * searches, beside a plain file of the same server, which is what this machine can do at most. Then the memory over many
+ * requests. Each case runs for `seconds`; `many` requests are made for the memory.
  */
 export async function measureLoad(seconds: number, many: number): Promise<void> {
   await prepareState(STATE);
@@ -35,11 +37,17 @@ export async function measureLoad(seconds: number, many: number): Promise<void> 
     { name: 'render: /search', path: (number) => `/search?q=%C3%A1o&price=0_${1_000_000 + number}` },
   ];
   try {
-    console.log(`\n${row(`${CONNECTIONS} connections, ${seconds} s each`, ['req/s', 'p50 ms', 'p99 ms', 'failed'])}`);
+    const columns = ['req/s', 'p50 ms', 'p99 ms', 'CPU ms', 'of file', 'failed'];
+    console.log(`\n${row(`${CONNECTIONS} connections, ${seconds} s each`, columns)}`);
+    let fileCpu: number | undefined;
     for (const one of cases) {
       await load(shop.address, one, { duration: 1 });
+      const before = cpuTime(shop.pid);
       const { requests, latency, non2xx, errors } = await load(shop.address, one, { duration: seconds });
-      console.log(row(one.name, [requests.average, latency.p50, latency.p99, String(non2xx + errors)]));
+      const cpu = (cpuTime(shop.pid) - before) / requests.total;
+      fileCpu ??= cpu;
+      const costs = [cpu.toFixed(2), `${(cpu / fileCpu).toFixed(2)} ×`];
+      console.log(row(one.name, [requests.average, latency.p50, latency.p99, ...costs, String(non2xx + errors)]));
     }
     await measureMemory(shop, many);
   } finally {
@@ -55,13 +63,13 @@ async function plainFileLike(page: string): Promise<string> {
   return files.toSorted((a, b) => distance(a) - distance(b))[0] ?? '/favicon.svg';
 }
 
-/** Memory of the server before, in the middle and after `many` copies of several pages. */
+/** Memory of the server before, during and after `many` copies of several pages. */
 async function measureMemory({ address, pid }: { address: string; pid: number }, many: number): Promise<void> {
   const paths = ['/chinh-sach-doi-tra', '/nu/ao.html', '/search?q=%C3%A1o'];
   const mixed: Load = { name: 'mixed', path: (number) => paths[number % paths.length] ?? '/' };
   const sizes = [memoryOf(pid)];
-  for (let part = 0; part < 4; part += 1) {
-    await load(address, mixed, { amount: many / 4 });
+  for (let look = 0; look < LOOKS; look += 1) {
+    await load(address, mixed, { amount: many / LOOKS });
     sizes.push(memoryOf(pid));
   }
   console.log(`\nmemory of workerd over ${many} requests, MB: ${sizes.map((size) => size.toFixed(0)).join(' → ')}`);

@@ -43,6 +43,40 @@ test('[B-05] a page that cannot be made anew is the old one, for everybody and h
   }
 });
 
+test('[B-05] a copy of an earlier build stands in for a page that the new one cannot make, only in an outage', async () => {
+  const deployed = async (build: string, body: string) => {
+    pages.write(() => ({ body }));
+    await pages.send(`/deployed?build=${build}&path=/skew`, { method: 'POST' });
+  };
+  await deployed('oldest', 'of the oldest');
+  await deployed('older', 'of the older');
+  await deployed('unknown', 'of a build whose files are gone');
+  pages.write(() => ({ status: 500, body: 'a mistake of the new code' }));
+  expect(await pages.open('/skew')).toEqual({ status: 500, outcome: 'BYPASS', body: 'a mistake of the new code' });
+  const outage = { status: 500, headers: { [INCOMPLETE_PAGE_HEADER]: '1' }, body: 'broken' };
+  pages.write(() => outage);
+  expect(await pages.open('/skew')).toEqual({ status: 200, outcome: 'STALE-IF-ERROR', body: 'of the older' });
+  expect((await pages.open('/never-seen')).status).toBe(500);
+  pages.write(() => ({ body: 'new' }));
+  expect(await pages.open('/skew')).toMatchObject({ outcome: 'MISS', body: 'new' });
+  pages.write(() => outage);
+  expect(await pages.open('/skew')).toMatchObject({ outcome: 'HIT', body: 'new' });
+});
+
+test('a page that the isolate holds ends with a purge like every copy, and its tag follows its content', async () => {
+  pages.write(() => tagged('held', 'first'));
+  for (const outcome of ['MISS', 'HIT', 'HIT']) expect((await pages.open('/held')).outcome).toBe(outcome);
+  const etag = async () => (await pages.send('/held')).headers.get('etag');
+  const first = await etag();
+  expect(first).toMatch(/^W\/"\w+"$/);
+  await pages.purge(['held']);
+  pages.write(() => tagged('held', 'second'));
+  expect(await pages.open('/held')).toMatchObject({ outcome: 'PURGED', body: 'second' });
+  await expect.poll(async () => (await pages.open('/held')).outcome, { timeout: 5000, interval: 200 }).toBe('HIT');
+  expect(await pages.open('/held')).toMatchObject({ outcome: 'HIT', body: 'second' });
+  expect(await etag()).not.toBe(first);
+});
+
 test('[B-07] data from before a purge is shown at most while it settles, and never kept', {
   timeout: 20_000,
 }, async () => {

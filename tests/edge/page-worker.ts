@@ -1,7 +1,10 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
+import { cacheKey } from '../../functions/edge/cache-key.ts';
 import { hasFreeText, withKnownParameters } from '../../functions/edge/known-parameters.ts';
 import { serveFromPageCache } from '../../functions/edge/page-cache.ts';
+import { storeCopy } from '../../functions/edge/page-copies.ts';
 import { isMagentoPurge, purge, purgeByMagento } from '../../functions/edge/purge.ts';
+import { readPage } from '../../functions/edge/stored-page.ts';
 import { isWithinLimit } from '../../src/commerce/rate-limit.ts';
 import { inScope } from '../../src/commerce/request-scope.ts';
 
@@ -12,7 +15,13 @@ interface Env extends StorefrontEnv {
   ORIGIN: string;
 }
 
-/** The page cache alone, in workerd, with pages that a test writes. `POST /visits` makes many visits at once. */
+/** The builds before this one, as a deployment lists them. */
+const KEPT = { files: {}, builds: { older: 2, oldest: 1 } };
+
+/**
+ * The page cache alone, in workerd, with pages that a test writes. `POST /visits` makes many visits at once, and
+ * `POST /deployed?build=&path=` stores a page as another build did.
+ */
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
     const scope = {
@@ -24,6 +33,7 @@ export default {
       const { pathname } = new URL(request.url);
       if (pathname === '/_edge/purge') return purge(request, env);
       if (isMagentoPurge(request)) return purgeByMagento(request, env);
+      if (pathname === '/deployed') return storeOf(request, env, context);
       if (pathname !== '/visits') return visit(request, new URL(request.url), env, context);
       const paths = (await request.json()) as string[];
       const answers = await Promise.all(
@@ -37,12 +47,20 @@ export default {
   },
 };
 
+async function storeOf(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+  const { searchParams, origin } = new URL(request.url);
+  const url = new URL(searchParams.get('path') ?? '', origin);
+  const page = await readPage(await fetch(env.ORIGIN + url.pathname), Date.now());
+  storeCopy(cacheKey(url, 'vi', searchParams.get('build') ?? ''), page, false, context);
+  return new Response('stored');
+}
+
 async function visit(request: Request, asked: URL, env: Env, context: ExecutionContext): Promise<Response> {
   const url = await withKnownParameters(asked, env, context);
   const page = await serveFromPageCache({
     url,
     store: 'vi',
-    env,
+    env: { ...env, ASSETS: { fetch: async () => Response.json(KEPT) } },
     context,
     isEndless: hasFreeText(url),
     render: () => fetch(env.ORIGIN + url.pathname + url.search),

@@ -79,6 +79,26 @@ describe.skipIf(!isBuilt || !browserPath)(
       expect(missing).toEqual([]);
       await page.close();
     });
+
+    test('[B-05] deployed while the backend is down: what the last build showed stays readable, with its scripts', async () => {
+      const whole = await (await fetch(older.address + PRODUCT)).text();
+      await Promise.all(opened.splice(0).map((server) => server.stop()));
+      // In the place of the older, as a deployment puts it; nobody is at that backend.
+      const nowhere = 'http://localhost:9';
+      const env = { COMMERCE_GRAPHQL_URL: `${nowhere}/graphql`, MIDDLEWARE_URL: nowhere };
+      const { address, ...server } = await startServer('preview', { port: 4491, state, cwd: tree, env });
+      opened.push({ address, ...server });
+      const page = await fetch(address + PRODUCT);
+      const html = await page.text();
+      expect([page.status, page.headers.get('x-edge-cache')]).toEqual([200, 'STALE-IF-ERROR']);
+      expect(html).not.toMatch(/<p id="read-only"[^>]* hidden/);
+      const withoutNotice = (text: string) => text.replace(/<p id="read-only"[^>]*>/, '');
+      expect(withoutNotice(html)).toBe(withoutNotice(whole));
+      const files = new Set([...html.matchAll(/\/_astro\/[\w.@/-]+\.(?:js|css|woff2)/g)].map(String));
+      for (const path of files) expect((await fetch(address + path)).status, path).toBe(200);
+      // What the last build did not show either is an error, as ever.
+      expect((await fetch(`${address}/nam/quan.html`)).status).toBeGreaterThanOrEqual(500);
+    }, 60_000);
   },
 );
 

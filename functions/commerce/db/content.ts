@@ -33,11 +33,6 @@ export interface CmsBlockRow {
 }
 /** What a merchant exchanges of a block. */
 export const CMS_BLOCK_COLUMNS = ['identifier', 'title', 'content', 'is_active', 'updated_at'] as const;
-export interface RegionRow {
-  id: number;
-  code: string;
-  name: string;
-}
 
 /** An active page by its identifier or its id; null when there is none. */
 export const findCmsPage = (db: D1Database, key: { identifier: string } | { id: number }) =>
@@ -65,13 +60,6 @@ export async function listCmsBlocks(db: D1Database, keys: readonly string[]): Pr
 export async function listUrlRewrites(db: D1Database, paths: readonly string[]): Promise<UrlRewriteRow[]> {
   const sql = 'select * from url_rewrite where request_path in (select value from json_each(?1))';
   return (await db.prepare(sql).bind(JSON.stringify(paths)).all<UrlRewriteRow>()).results;
-}
-
-/** The provinces, in their order. */
-export async function listProvinces(db: D1Database): Promise<RegionRow[]> {
-  return (
-    await db.prepare('select id, code, name from region where level = 1 order by position, name').all<RegionRow>()
-  ).results;
 }
 
 /** The configuration below a path, the store's own values over the default ones; values are parsed JSON. */

@@ -6,22 +6,28 @@ export interface RegionRow {
   name: string;
 }
 
-/** Provinces (level 1) in their order: Hanoi, Ho Chi Minh City, then the rest by name. */
-export async function listProvinces(db: D1Database): Promise<RegionRow[]> {
+export interface ProvinceRow extends RegionRow {
+  /** It has districts between itself and its wards. */
+  has_states: boolean;
+}
+
+/** Provinces that addresses are taken in, in their order: Hanoi, Ho Chi Minh City, then the rest by name. */
+export async function listProvinces(db: D1Database): Promise<ProvinceRow[]> {
   const { results } = await db
     .prepare(
-      `select id, code, name from region where level = 1
+      `select id, code, name, exists (select 1 from region c where c.parent_id = p.id and c.level = 2) as has_states
+      from served_province p
       order by case
         when name like '%Hà Nội' then 0
         when name like '%Hồ Chí Minh' then 1
         else 2
       end, position, name`,
     )
-    .all<RegionRow>();
-  return results;
+    .all<RegionRow & { has_states: number }>();
+  return results.map((row) => ({ ...row, has_states: row.has_states === 1 }));
 }
 
-/** Districts (level 2) of a province, or wards (level 3) of a district. */
+/** Districts (level 2) of a province, or wards (level 3) of a district or of a province without districts. */
 export async function listRegions(db: D1Database, parentId: number, level: 2 | 3): Promise<RegionRow[]> {
   const { results } = await db
     .prepare('select id, code, name from region where parent_id = ?1 and level = ?2 order by position, name')
@@ -38,29 +44,34 @@ export interface RegionHints {
 }
 
 /**
- * The region of an address and the province around it. `region` is null when the id is unknown, `province` when neither
- * the id nor a name leads to one.
+ * The region of an address and the province around it, as the shop serves it: an address of the other scheme lies in
+ * the province that its own is a part of today. `region` is null when the id is unknown, `province` when neither the id
+ * nor a name leads to one.
  */
 export async function locate(
   db: D1Database,
   { regionId, names }: RegionHints,
 ): Promise<{ region: RegionRow | null; province: RegionRow | null }> {
-  const { results } = await db
-    .prepare(
-      `with recursive around(id, parent_id, level, code, name) as (
-         select id, parent_id, level, code, name from region where id = ?1
-         union all
-         select r.id, r.parent_id, r.level, r.code, r.name from region r join around a on r.id = a.parent_id
-       )
-       select id, level, code, name from around
-       union all
-       select id, level, code, name from region where level = 1 and name in (select value from json_each(?2))`,
-    )
-    .bind(regionId, JSON.stringify(names))
-    .all<RegionRow & { level: number }>();
-  const row = (found: RegionRow | undefined) => (found ? { id: found.id, code: found.code, name: found.name } : null);
-  return {
-    region: row(results.find(({ id }) => id === regionId)),
-    province: row(results.find(({ level }) => level === 1)),
-  };
+  const [region, province] = await db.batch<RegionRow>([
+    db.prepare('select id, code, name from region where id = ?1').bind(regionId),
+    db
+      .prepare(
+        `with recursive around(id, parent_id, level) as (
+           select id, parent_id, level from region where id = ?1
+           union all
+           select r.id, r.parent_id, r.level from region r join around a on r.id = a.parent_id
+         ),
+         found(id, code, name, place) as (
+           select id, code, name, 0 from region where id in (select id from around where level = 1)
+           union all
+           select id, code, name, 1 from region where parent_id is null and level = 1
+             and name in (select value from json_each(?2))
+         )
+         select coalesce(s.id, f.id) as id, coalesce(s.code, f.code) as code, coalesce(s.name, f.name) as name
+         from found f left join province_served_as s on s.known_id = f.id
+         order by f.place, s.id is null, s.id <> f.id limit 1`,
+      )
+      .bind(regionId, JSON.stringify(names)),
+  ]);
+  return { region: region?.results[0] ?? null, province: province?.results[0] ?? null };
 }

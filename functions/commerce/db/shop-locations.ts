@@ -20,8 +20,10 @@ export interface ShopLocationRow {
   is_top: number;
 }
 
-const LOCATIONS = `select l.*, r.id as province_id, r.name as province_name from shop_location l
-  left join region r on r.level = 1 and r.code = l.province_code`;
+/** `r` is the province a shop lies in, as addresses are taken now, whichever scheme its code is of. */
+const IN_PROVINCE = 'r on r.known_code = l.province_code';
+const LOCATIONS = `select distinct l.*, r.id as province_id, r.name as province_name from shop_location l
+  left join province_served_as ${IN_PROVINCE}`;
 
 export interface ShopLocationQuery {
   /** Region id of a city. */
@@ -58,8 +60,8 @@ export interface ShopCity {
 export async function listShopCities(db: D1Database): Promise<ShopCity[]> {
   const { results } = await db
     .prepare(
-      `select r.id, r.code, r.name, count(*) as store_count from shop_location l
-      join region r on r.level = 1 and r.code = l.province_code
+      `select r.id, r.code, r.name, count(distinct l.id) as store_count from shop_location l
+      join province_served_as ${IN_PROVINCE}
       where l.is_active = 1 group by r.id order by r.position, r.name`,
     )
     .all<ShopCity>();

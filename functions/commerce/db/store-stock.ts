@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 
 export interface StoreStockRow {
   store_id: number;
+  /** Of the province the shop lies in, as addresses are taken now. */
   province_code: string;
   /** As asked. */
   sku: string;
@@ -21,7 +22,9 @@ export async function listStoreStock(db: D1Database, skus: readonly string[]): P
         select p.id, p.sku, c.id from json_each(?1) a join product p on p.sku = a.value
         join product_super_link l on l.parent_id = p.id join product c on c.id = l.child_id and c.status = 1
         where p.status = 1)
-      select s.store_id, l.province_code, asked.sku, sum(s.qty) as qty
+      select s.store_id, coalesce(
+          (select r.code from province_served_as r where r.known_code = l.province_code limit 1), l.province_code
+        ) as province_code, asked.sku, sum(s.qty) as qty
       from asked join store_stock s on s.product_id = asked.part and s.qty > 0
       join shop_location l on l.id = s.store_id and l.is_active = 1
       group by asked.id, s.store_id order by asked.id, l.position, s.store_id`,

@@ -1,4 +1,5 @@
-import { type CmsBlockRow, type CmsPageRow, findCmsPage, listCmsBlocks, listProvinces } from '../db/content.ts';
+import { type CmsBlockRow, type CmsPageRow, findCmsPage, listCmsBlocks } from '../db/content.ts';
+import { listProvinces } from '../db/regions.ts';
 import type { GraphqlContext } from './context.ts';
 import { inputError, noSuchEntity } from './errors.ts';
 import { ratingsMetadata } from './review.ts';

@@ -5,6 +5,7 @@ import { withLocalBackend } from '../db/local.ts';
 import { reindexProducts } from '../shop/reindex.ts';
 import { bucketFiles } from './bucket-files.ts';
 import { buildCatalogue } from './catalogue.ts';
+import { fillRegions } from './fill-regions.ts';
 import { COLUMNS, type SeedTables, TABLE_NAMES, type TableName } from './tables.ts';
 
 interface SeedEnv {
@@ -27,13 +28,16 @@ export async function seed(env: SeedEnv): Promise<boolean> {
     for (const [key, svg] of bucketFiles()) {
       await env.MEDIA.put(key, svg, { httpMetadata: { contentType: 'image/svg+xml' } });
     }
-  } else for (const table of SHOP_TABLES) await fillIfEmpty(env.DB, table, tables);
+  } else {
+    for (const table of SHOP_TABLES) await fillIfEmpty(env.DB, table, tables);
+    await fillRegions(env.DB, tables);
+  }
   await reindexProducts(env.DB, 'all');
   return isDefault;
 }
 
-/** What every shop needs, whoever's catalogue it sells: without regions nobody can name an address. */
-const SHOP_TABLES = ['region', 'config', 'cms_page', 'cms_block'] as const;
+/** What every shop needs, whoever's catalogue it sells: without regions, below, nobody can name an address. */
+const SHOP_TABLES = ['config', 'cms_page', 'cms_block'] as const;
 
 async function fillIfEmpty(db: D1Database, table: TableName, tables: SeedTables): Promise<void> {
   const some = await db.prepare(`select 1 from ${table} limit 1`).first();

@@ -60,7 +60,7 @@ export const COLUMNS = {
   cms_block: ['id', 'identifier', 'title', 'content', 'updated_at'],
   config: ['path', 'store', 'value'],
   mega_menu_item: ['id', 'parent_id', 'store', 'position', 'item'],
-  region: ['id', 'level', 'parent_id', 'code', 'name', 'position'],
+  region: ['id', 'scheme', 'level', 'parent_id', 'successor_id', 'code', 'name', 'position'],
   media_drawing: ['path', 'drawing'],
   faq_group: ['id', 'name', 'description', 'icon', 'position'],
   faq: ['id', 'group_id', 'question', 'answer', 'folded', 'position'],

@@ -33,6 +33,11 @@ if (panel && sheet) {
     };
     sessionStorage.setItem(KEPT, JSON.stringify(place));
   });
+  // A sheet that came open with its page has no opener to give the focus back to.
+  panel.addEventListener('close', () => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-open-panel="filter"]')?.focus({ preventScroll: true });
+  });
   // A page that comes back from the history shows its own choices.
   window.addEventListener('pageshow', () => {
     for (const link of document.querySelectorAll<HTMLElement>('[data-pending]')) delete link.dataset.pending;

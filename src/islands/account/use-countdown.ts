@@ -2,16 +2,17 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Seconds left of `seconds`, by the clock; it begins anew with another `start`. */
+/** Seconds left of `seconds`, by the clock; it begins anew with another `start`, which must stay the same meanwhile. */
 export function useCountdown(seconds: number, start: unknown): number {
+  const [run, setRun] = useState({ seconds, start });
   const [left, setLeft] = useState(seconds);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` says that the same number of seconds begins again
+  if (run.seconds !== seconds || run.start !== start) setRun({ seconds, start });
   useEffect(() => {
-    const end = Date.now() + seconds * SECOND_MS;
+    const end = Date.now() + run.seconds * SECOND_MS;
     const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS)));
     tick();
     const timer = setInterval(tick, SECOND_MS);
     return () => clearInterval(timer);
-  }, [seconds, start]);
+  }, [run]);
   return left;
 }

@@ -39,7 +39,7 @@ export function CartLineRow({ line, forms, choices }: Props) {
         </a>
         {line.options.length > 0 && <p className="muted small">{line.options.map(({ value }) => value).join(' · ')}</p>}
         <LineNotes line={line} update={forms?.update} />
-        <div className="cart-line-actions">
+        <div className="cart-line-amount">
           {!line.isGift && (
             <form method="post" action={forms?.update} onSubmit={(event) => event.preventDefault()}>
               <input type="hidden" name="uid" value={line.uid} />
@@ -59,6 +59,9 @@ export function CartLineRow({ line, forms, choices }: Props) {
               )}
             </form>
           )}
+          <LinePrice line={line} />
+        </div>
+        <div className="cart-line-actions">
           {line.type === 'Configurable' && !line.isGift && (
             <LineChange line={line} action={forms?.move} initial={choices} />
           )}
@@ -100,7 +103,6 @@ export function CartLineRow({ line, forms, choices }: Props) {
           </form>
         </div>
       </div>
-      <LinePrice line={line} />
       <RemoveDialog ref={dialog} line={line} />
     </li>
   );

@@ -1,9 +1,15 @@
 import type { Cart } from '../../domain/cart.ts';
 import { formatDong } from '../../domain/money.ts';
-import { text } from '../../text/vi.ts';
+import { type TextKey, text } from '../../text/vi.ts';
+
+interface Props {
+  cart: Cart;
+  /** What stands for the fee while no way of delivery is chosen. */
+  feeLater?: TextKey;
+}
 
 /** The backend's totals, in words; nothing is computed here. */
-export function CartTotals({ cart }: { cart: Cart }) {
+export function CartTotals({ cart, feeLater = 'cart.shippingLater' }: Props) {
   const shipping = cart.shippingMethod?.amount;
   return (
     <dl className="totals numbers">
@@ -16,13 +22,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
       {!cart.isVirtual && (
         <Row
           label={text('cart.shipping')}
-          value={
-            shipping === undefined
-              ? text('cart.shippingLater')
-              : shipping === 0
-                ? text('cart.free')
-                : formatDong(shipping)
-          }
+          value={shipping === undefined ? text(feeLater) : shipping === 0 ? text('cart.free') : formatDong(shipping)}
           isQuiet={shipping === undefined}
         />
       )}

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
 import type { Cart } from '../../domain/cart.ts';
 import { $promotions, toggleCode } from '../../stores/promotions.ts';
 import { text } from '../../text/vi.ts';
+import { OfferEntry } from './OfferEntry.tsx';
 import { bySubmit } from './submit.ts';
 
 interface Props {
@@ -15,37 +15,22 @@ interface Props {
 /** A coupon or voucher by its code, and the codes of the cart with what each does [CART-005, COUPON-018]. */
 export function CodeForm({ cart, action, problem: posted }: Props) {
   const { busy, code: failed } = useStore($promotions, { ssr: 'initial' });
-  const problem = failed ?? posted;
-  const id = useId();
   return (
     <div className="offer-codes">
       <form method="post" action={action} noValidate onSubmit={bySubmit(toggleCode)}>
         <input type="hidden" name="wanted" value="on" />
-        <label className="field-label" htmlFor={id}>
-          {text('coupon.label')}
-        </label>
-        <div className="offer-entry">
-          <input
-            id={id}
-            className="input"
-            name="code"
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            placeholder={text('coupon.hint')}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? `${id}-problem` : undefined}
-          />
-          <button type="submit" className="button button-outline" aria-busy={busy === 'code' || undefined}>
-            {text('coupon.apply')}
-          </button>
-        </div>
-        {problem && (
-          <p className="field-error" id={`${id}-problem`} role="alert">
-            {problem}
-          </p>
-        )}
+        <OfferEntry
+          label={text('coupon.label')}
+          submit={text('coupon.apply')}
+          isBusy={busy === 'code'}
+          problem={failed ?? posted}
+          name="code"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder={text('coupon.hint')}
+        />
       </form>
       {cart.coupons.length + cart.unmetCodes.length > 0 && (
         <ul className="plain offer-applied" aria-label={text('coupon.applied')}>

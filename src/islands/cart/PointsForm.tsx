@@ -6,6 +6,8 @@ import { formatPoints } from '../../domain/loyalty.ts';
 import { formatDong } from '../../domain/money.ts';
 import { $promotions, spendPoints } from '../../stores/promotions.ts';
 import { text } from '../../text/vi.ts';
+import { OfferEntry } from './OfferEntry.tsx';
+import { OfferProblem } from './OfferProblem.tsx';
 import { bySubmit } from './submit.ts';
 
 interface Props {
@@ -20,7 +22,7 @@ interface Props {
 export function PointsForm({ cart, account, action, problem: posted }: Props) {
   const { busy, points: failed } = useStore($promotions, { ssr: 'initial' });
   const problem = failed ?? posted;
-  const id = useId();
+  const hintId = useId();
   const most = mostPoints(account, cart);
   if (cart.loyaltyPoints > 0) {
     return (
@@ -36,48 +38,32 @@ export function PointsForm({ cart, account, action, problem: posted }: Props) {
             {text('points.remove')}
           </button>
         </form>
-        {problem && (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
+        <OfferProblem problem={problem} />
       </section>
     );
   }
   return (
     <section className="offer-points" aria-label={text('points.title')}>
-      <p className="small muted numbers" id={`${id}-hint`}>
+      <p className="small muted numbers" id={hintId}>
         {account.points > 0
           ? text('points.balance', formatPoints(account.points), formatPoints(most))
           : text('points.none')}
       </p>
       {account.points > 0 && (
         <form method="post" action={action} noValidate onSubmit={bySubmit((form) => use(form, account, cart))}>
-          <label className="field-label" htmlFor={id}>
-            {text('points.label')}
-          </label>
-          <div className="offer-entry">
-            <input
-              id={id}
-              className="input"
-              name="points"
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={most}
-              step={1}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem ? `${id}-problem` : `${id}-hint`}
-            />
-            <button type="submit" className="button button-outline" aria-busy={busy === 'points' || undefined}>
-              {text('points.use')}
-            </button>
-          </div>
-          {problem && (
-            <p className="field-error" id={`${id}-problem`} role="alert">
-              {problem}
-            </p>
-          )}
+          <OfferEntry
+            label={text('points.label')}
+            submit={text('points.use')}
+            isBusy={busy === 'points'}
+            problem={problem}
+            hintId={hintId}
+            name="points"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={most}
+            step={1}
+          />
         </form>
       )}
     </section>

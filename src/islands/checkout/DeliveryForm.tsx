@@ -9,8 +9,8 @@ import {
 import { CHECKOUT } from '../../domain/paths.ts';
 import { type Draft, keepDraft } from '../../stores/delivery-draft.ts';
 import { text } from '../../text/vi.ts';
-import { FormField, fieldControl } from './FormField.tsx';
 import { RegionFields } from './RegionFields.tsx';
+import { TextField } from './TextField.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 import { useRegions } from './use-regions.ts';
 
@@ -22,6 +22,8 @@ interface Props {
   problems: DeliveryProblems;
   /** The lists that fit `input`, so that the form works before any script and without. */
   choices: RegionChoices;
+  /** The address as it was saved, where its places have to be chosen anew [X63]. */
+  former?: string | null;
   /** The page that is asked for the lists without scripts. */
   page?: string;
   /** Off where the customer is known. */
@@ -40,6 +42,7 @@ export default function DeliveryForm({
   input,
   problems: told,
   choices,
+  former,
   page = CHECKOUT,
   hasEmail = true,
   submitLabel,
@@ -61,65 +64,62 @@ export default function DeliveryForm({
 
   // A choice from a list is no input of the form.
   const isChosen = cityId !== input.cityId || stateId !== input.stateId || wardId !== input.wardId;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept again with every choice
   useEffect(() => {
-    if (draft && isChosen && form.current) keepDraft(form.current);
-  }, [cityId, stateId, wardId]);
+    if (draft && isChosen && form.current) keepDraft(form.current, { cityId, stateId, wardId });
+  }, [draft, isChosen, cityId, stateId, wardId]);
 
   return (
     <form ref={form} className="delivery" method="post" action={action} data-draft={draft} noValidate {...props}>
       {/* Enter in a field presses the first button of the form: this one, and not a look-up. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-      <FormField id="name" label={text('address.name')} problem={problems.name}>
-        <input
-          className="input"
-          {...fieldControl('name', problems.name)}
-          autoComplete="name"
-          required
-          defaultValue={input.name}
-        />
-      </FormField>
+      <TextField
+        id="name"
+        label={text('address.name')}
+        problem={problems.name}
+        autoComplete="name"
+        required
+        defaultValue={input.name}
+      />
       <div className="delivery-pair">
-        <FormField id="telephone" label={text('address.telephone')} problem={problems.telephone}>
-          <input
-            className="input"
-            {...fieldControl('telephone', problems.telephone)}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            required
-            defaultValue={input.telephone}
-          />
-        </FormField>
+        <TextField
+          id="telephone"
+          label={text('address.telephone')}
+          problem={problems.telephone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          defaultValue={input.telephone}
+        />
         {hasEmail && (
-          <FormField id="email" label={text('address.email')} hint={text('address.emailHint')} problem={problems.email}>
-            <input
-              className="input"
-              {...fieldControl('email', problems.email)}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              defaultValue={input.email}
-            />
-          </FormField>
+          <TextField
+            id="email"
+            label={text('address.email')}
+            hint={text('address.emailHint')}
+            problem={problems.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            defaultValue={input.email}
+          />
         )}
       </div>
+      {former && <p className="field-hint">{text('address.former', former)}</p>}
       <RegionFields regions={regions} problems={problems} />
       <noscript>
         <button type="submit" className="button button-outline button-small" formAction={page}>
           {text('address.next')}
         </button>
       </noscript>
-      <FormField id="street" label={text('address.street')} problem={problems.street}>
-        <input
-          className="input"
-          {...fieldControl('street', problems.street)}
-          autoComplete="street-address"
-          maxLength={STREET_LENGTH_MAX}
-          required
-          defaultValue={input.street}
-        />
-      </FormField>
+      <TextField
+        id="street"
+        label={text('address.street')}
+        problem={problems.street}
+        autoComplete="street-address"
+        maxLength={STREET_LENGTH_MAX}
+        required
+        defaultValue={input.street}
+      />
       {typeof children === 'function' ? children(problems) : children}
       <button type="submit" className="button" aria-busy={isSaving || undefined}>
         {isSaving ? text('checkout.savingDelivery') : (submitLabel ?? text('checkout.saveDelivery'))}

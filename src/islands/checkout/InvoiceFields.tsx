@@ -3,7 +3,7 @@ import type { ExtrasInput } from '../../domain/delivery-extras.ts';
 import { COMPANY_ADDRESS_LENGTH_MAX, COMPANY_LENGTH_MAX } from '../../domain/invoice.ts';
 import { lookUpCompany } from '../../stores/company.ts';
 import { text } from '../../text/vi.ts';
-import { FormField, fieldControl } from './FormField.tsx';
+import { TextField } from './TextField.tsx';
 
 interface Props {
   input: ExtrasInput;
@@ -48,16 +48,17 @@ export function InvoiceFields({ input, problems, lookUp }: Props) {
       </label>
       <div className="invoice-fields">
         <div className="invoice-code">
-          <FormField id="taxCode" label={text('invoice.taxCode')} hint={answer.found} problem={taxProblem}>
-            <input
-              className="input numbers"
-              {...fieldControl('taxCode', taxProblem)}
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={input.taxCode}
-              onInput={() => setAnswer({})}
-            />
-          </FormField>
+          <TextField
+            id="taxCode"
+            label={text('invoice.taxCode')}
+            hint={answer.found}
+            problem={taxProblem}
+            className="numbers"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={input.taxCode}
+            onInput={() => setAnswer({})}
+          />
           <button
             type="submit"
             className="button button-outline invoice-look"
@@ -69,39 +70,33 @@ export function InvoiceFields({ input, problems, lookUp }: Props) {
             {text(isLooking ? 'invoice.looking' : 'invoice.lookUp')}
           </button>
         </div>
-        <FormField id="company" label={text('invoice.company')} problem={problems.company}>
-          <input
-            className="input"
-            {...fieldControl('company', problems.company)}
-            autoComplete="organization"
-            maxLength={COMPANY_LENGTH_MAX}
-            defaultValue={input.company}
-          />
-        </FormField>
-        <FormField id="companyAddress" label={text('invoice.address')} problem={problems.companyAddress}>
-          <input
-            className="input"
-            {...fieldControl('companyAddress', problems.companyAddress)}
-            autoComplete="billing street-address"
-            maxLength={COMPANY_ADDRESS_LENGTH_MAX}
-            defaultValue={input.companyAddress}
-          />
-        </FormField>
-        <FormField
+        <TextField
+          id="company"
+          label={text('invoice.company')}
+          problem={problems.company}
+          autoComplete="organization"
+          maxLength={COMPANY_LENGTH_MAX}
+          defaultValue={input.company}
+        />
+        <TextField
+          id="companyAddress"
+          label={text('invoice.address')}
+          problem={problems.companyAddress}
+          autoComplete="billing street-address"
+          maxLength={COMPANY_ADDRESS_LENGTH_MAX}
+          defaultValue={input.companyAddress}
+        />
+        <TextField
           id="postcode"
           label={text('invoice.postcode')}
           hint={text('invoice.postcodeHint')}
           problem={problems.postcode}
-        >
-          <input
-            className="input numbers"
-            {...fieldControl('postcode', problems.postcode)}
-            inputMode="numeric"
-            autoComplete="billing postal-code"
-            maxLength={10}
-            defaultValue={input.postcode}
-          />
-        </FormField>
+          className="numbers"
+          inputMode="numeric"
+          autoComplete="billing postal-code"
+          maxLength={10}
+          defaultValue={input.postcode}
+        />
       </div>
     </fieldset>
   );

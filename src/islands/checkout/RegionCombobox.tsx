@@ -109,12 +109,12 @@ export function RegionCombobox({ control: { name, ...control }, placeholder, reg
       {isOpen && found.length > 0 && (
         <div className="region-list" id={listId} role="listbox" aria-label={text('address.places')}>
           {found.map((region, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which has the focus
-            // biome-ignore lint/a11y/useFocusableInteractive: it is marked by aria-activedescendant
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
             <div
               key={region.id}
               id={optionId(index)}
               role="option"
+              tabIndex={-1}
               aria-selected={index === active}
               className="region-option"
               onMouseDown={(event) => event.preventDefault()}

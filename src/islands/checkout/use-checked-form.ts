@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type InputEvent, type RefObject, type SubmitEvent, useState } from 'react';
 import { type Draft, keepDraft, readDraft } from '../../stores/delivery-draft.ts';
 import { useStart } from './use-start.ts';
 
@@ -37,13 +37,13 @@ export function useCheckedForm({
     return () => window.removeEventListener('pageshow', settle);
   });
 
-  function input({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+  function input({ target, currentTarget }: InputEvent<HTMLFormElement>) {
     const { id, name } = target as Field;
     for (const field of [name, id]) if (problems[field]) setProblems({ ...problems, [field]: undefined });
     if (draft) keepDraft(currentTarget);
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     const typed = [...new FormData(event.currentTarget)].filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useState } from 'react';
-import type { DeliveryInput, RegionChoices, RegionLevels } from '../../domain/address.ts';
+import { type DeliveryInput, mayHaveStates, type RegionChoices, type RegionLevels } from '../../domain/address.ts';
 import { $states, $wards, loadStates, loadWards, type RegionList } from '../../stores/regions.ts';
 import { useStart } from './use-start.ts';
 
@@ -13,7 +13,10 @@ export function useRegions(form: RefObject<HTMLFormElement | null>, input: Regio
   const { cityId, stateId } = chosen;
   const keptStates = useStore($states, { ssr: 'initial' })[cityId];
   const states = cityId === input.cityId ? ready(choices.states) : keptStates;
-  const isFlat = Boolean(cityId) && states?.state === 'ready' && !states.regions.length;
+  const isKnownFlat = (id: string) => choices.cities.some((city) => String(city.id) === id && city.hasStates === false);
+  const isFlat = cityId
+    ? isKnownFlat(cityId) || (states?.state === 'ready' && !states.regions.length)
+    : !mayHaveStates(choices.cities);
   const parent = isFlat ? cityId : stateId;
   const keptWards = useStore($wards, { ssr: 'initial' })[parent];
   const isFirst = cityId === input.cityId && stateId === input.stateId && Boolean(parent);
@@ -25,7 +28,7 @@ export function useRegions(form: RefObject<HTMLFormElement | null>, input: Regio
 
   function choose(next: RegionInput) {
     setChosen(next);
-    if (next.cityId !== input.cityId) void loadStates(next.cityId);
+    if (next.cityId !== input.cityId && !isKnownFlat(next.cityId)) void loadStates(next.cityId);
     if (next.stateId) void loadWards(next.stateId);
   }
 

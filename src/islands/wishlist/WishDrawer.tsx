@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { HOME } from '../../domain/paths.ts';
 import { $panel } from '../../stores/panel.ts';
 import { $wishItems, loadWishItems } from '../../stores/wishlist.ts';
@@ -12,14 +12,13 @@ export default function WishDrawer() {
   const panel = useStore($panel, { ssr: 'initial' });
   const [hasFailed, setFailed] = useState(false);
 
-  async function load() {
+  const load = useCallback(async () => {
     setFailed(false);
     if (!(await loadWishItems())) setFailed(true);
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads whenever the panel opens with nothing to show
+  }, []);
   useEffect(() => {
     if (panel === 'wishlist' && !items) void load();
-  }, [panel, items]);
+  }, [panel, items, load]);
 
   if (hasFailed)
     return (

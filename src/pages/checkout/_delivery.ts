@@ -5,7 +5,14 @@ import { listAddresses } from '../../commerce/addresses.ts';
 import { getSessionUser } from '../../commerce/customer.ts';
 import { optional } from '../../commerce/errors.ts';
 import { listRegionChoices } from '../../commerce/region-choices.ts';
-import { addressLine, type DeliveryInput, deliveryProblems, fullName, regionLevels } from '../../domain/address.ts';
+import {
+  addressLine,
+  type DeliveryInput,
+  deliveryProblems,
+  fullName,
+  regionLevels,
+  withKnownRegions,
+} from '../../domain/address.ts';
 import type { Address, Cart } from '../../domain/cart.ts';
 import type { SavedAddress, SessionUser } from '../../domain/customer.ts';
 import { type ExtrasInput, extrasProblems, readExtras } from '../../domain/delivery-extras.ts';
@@ -31,14 +38,17 @@ export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<Deli
     return { kind: 'book', addresses, chosenId: chosenOf(addresses, saved, typed.addressId), extras, problems: told };
   }
   const user = commerce.hasToken && !edited ? await optional(getSessionUser(commerce), null) : null;
-  const before = toInput(edited ?? (addresses.length ? null : saved), user, cart.email);
-  const input = Object.fromEntries(
+  const known = edited ?? (addresses.length ? null : saved);
+  const before = toInput(known, user, cart.email);
+  const entered = Object.fromEntries(
     Object.entries(before).map(([name, value]) => [name, typed[name] ?? value]),
   ) as unknown as DeliveryInput; // the same names as before
-  const choices = await listRegionChoices(commerce, input.cityId, input.stateId);
+  const choices = await listRegionChoices(commerce, entered.cityId, entered.stateId);
+  const input = withKnownRegions(entered, choices);
   return {
     kind: 'form',
     addressId: edited?.id ?? null,
+    former: known && entered.cityId && !input.cityId ? addressLine(known) : null,
     hasBook: addresses.length > 0,
     isKept: 'street' in typed ? typed.isKept === 'on' : true,
     input,

@@ -22,7 +22,7 @@ export const cart = {
   'cart.removeText': '{0} sẽ được lấy ra khỏi giỏ hàng của bạn.',
   'cart.keep': 'Giữ lại',
   'cart.gift': 'Quà tặng',
-  'cart.unitPrice': '{0} / sản phẩm',
+  'cart.unitPrice': '{0}/món',
   'cart.soldOut': 'Đã hết hàng',
   'cart.onlyLeft': 'Chỉ còn {0} sản phẩm',
   'cart.subtotal': 'Tạm tính',

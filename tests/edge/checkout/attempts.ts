@@ -38,6 +38,30 @@ export function attemptTests(shop: () => CheckoutShop): void {
       expect(visitor.cookies.has('cart-id')).toBe(true);
     });
 
+    test('[X103] [B-09] a guest who orders twice reaches both orders, and the old form still leads to its own', async () => {
+      const visitor = await shop().guest();
+      const first = await deliver(visitor, shop().delivery);
+      await visitor.post(PLACE, first);
+      const before = await done(visitor);
+      await shop().fill(visitor);
+      await visitor.post(PLACE, await deliver(visitor, shop().delivery));
+      const after = await done(visitor);
+      expect(after).not.toBe(before);
+      const mine = (await visitor.open('/tra-don-hang')).html;
+      for (const number of [before, after]) {
+        expect(mine).toContain(`href="/orderdetailpayonline?order_id=${number}"`);
+        const page = await visitor.open(`/orderdetailpayonline?order_id=${number}`);
+        expect(orderNumber(page.html)).toBe(number);
+        expect(page.html).toContain(shop().delivery.street);
+      }
+      expect((await visitor.post(PLACE, first)).target).toBe(`/orderdetailpayonline?order_id=${before}`);
+      const stranger = shop().visitor();
+      expect((await stranger.open(`/orderdetailpayonline?order_id=${before}`)).html).not.toContain(
+        shop().delivery.street,
+      );
+      expect((await stranger.open('/tra-don-hang')).html).not.toContain(before);
+    });
+
     test('[B-10] an answer that the backend gave and the shop never got is asked for again', async () => {
       const visitor = await shop().guest();
       const form = await deliver(visitor, shop().delivery);

@@ -82,9 +82,12 @@ function addVideos(tables: SeedTables): void {
   }
 }
 
-function addShops(tables: SeedTables): void {
+/** The shops, after the provinces they lie in. */
+export function addShops(tables: SeedTables): void {
   const provinces = new Map(
-    tables.list('region').flatMap(({ level, name, code }) => (level === 1 ? [[String(name), String(code)]] : [])),
+    tables
+      .list('region')
+      .flatMap(({ level, scheme, name, code }) => (level === 1 && scheme === 3 ? [[String(name), String(code)]] : [])),
   );
   for (const [index, shop] of SHOP_LOCATIONS.entries()) {
     const code = provinces.get(shop.province);

@@ -19,6 +19,7 @@ const CONFIG: Record<string, unknown> = {
     ]),
   ),
   guest_checkout: '1',
+  address_levels: 3,
   show_checkout_warning: '0',
   login_image: '/media/wysiwyg/dang-nhap.svg',
   zalo_enabled: '1',

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Meddling } from './meddling-backend.ts';
-import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Meddling } from '../meddling-backend.ts';
+import type { TroubledShop } from '../troubled-shop.ts';
 
 /** A product in a deal and a campaign, with reviews, related products and a size guide. */
 const PRODUCT = '/mu-len-gap-vanh.html';
@@ -12,7 +12,7 @@ const PARTS = {
   CmsBlocksByIdentifiers: 'Đổi trả',
 };
 
-describe.skipIf(!isBuilt)('parts of a product page (skipped without a build and the embedded backend)', () => {
+export function partTests(theShop: () => TroubledShop): void {
   let shop: TroubledShop;
   let backend: TroubledShop['backend'];
   /** The page by an address nobody has asked for yet, so that no copy answers. */
@@ -21,16 +21,15 @@ describe.skipIf(!isBuilt)('parts of a product page (skipped without a build and 
   const instead = (name: string, change: ReturnType<Meddling>) =>
     backend.meddle((request) => (request.name === name ? change : undefined));
 
-  beforeAll(async () => {
-    shop = await startTroubledShop(4475);
+  beforeAll(() => {
+    shop = theShop();
     backend = shop.backend;
-  }, 180_000);
+  });
   beforeEach(async () => {
     backend.meddle(() => undefined);
     // What pages share is asked for anew.
     await shop.purge(['*']);
   });
-  afterAll(() => shop?.stop());
 
   test('[PDP-002] [PDP-022] [FLASH-003] every part is on the page: label, campaign, its picture, deal, reviews, strips', async () => {
     const { html, cache } = await open();
@@ -129,4 +128,4 @@ describe.skipIf(!isBuilt)('parts of a product page (skipped without a build and 
     expect(backend.asked.filter((name) => /customer/i.test(name))).toEqual([]);
     expect(backend.asked).toContain('ProductReviewPage');
   });
-});
+}

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TroubledShop } from '../troubled-shop.ts';
 
 const SEEN = ['/', '/nu/ao.html', '/chinh-sach-doi-tra'];
 const SLOW_MS = 1500;
 const NOTICE = 'id="read-only"';
 
-describe.skipIf(!isBuilt)('a slow backend, and a dead one (skipped without a build and the embedded backend)', () => {
+export function outageTests(theShop: () => TroubledShop): void {
   let shop: TroubledShop;
   let cartId: string;
   const whole = new Map<string, string>();
@@ -13,9 +13,9 @@ describe.skipIf(!isBuilt)('a slow backend, and a dead one (skipped without a bui
   const withoutNotice = (html: string) => html.replace(/<p id="read-only"[^>]*>/, '');
 
   beforeAll(async () => {
-    shop = await startTroubledShop(4470);
-  }, 180_000);
-  afterAll(() => shop?.stop());
+    shop = theShop();
+    await shop.purge(['*']);
+  });
 
   test('a listing whose products take long comes whole, is asked for once by all who wait, and then from its copy', async () => {
     shop.backend.meddle(({ name }) => (name === 'search_product' ? { delayMs: SLOW_MS } : undefined));
@@ -91,4 +91,4 @@ describe.skipIf(!isBuilt)('a slow backend, and a dead one (skipped without a bui
       expect(answer.html).toContain('Chưa tải được sản phẩm');
     });
   });
-});
+}

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BROWSER_FLAGS, findBrowser } from '../browser.ts';
-import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { BROWSER_FLAGS, findBrowser } from '../../browser.ts';
+import type { TroubledShop } from '../troubled-shop.ts';
 
-describe.skipIf(!isBuilt)('campaigns (skipped without a build and the embedded backend)', () => {
+export function campaignTests(theShop: () => TroubledShop): void {
   let shop: TroubledShop;
   const open = (path: string) => shop.open(path);
   /** The shop with these values in its remote configuration, and these popups; nothing of before is kept. */
@@ -25,11 +25,10 @@ describe.skipIf(!isBuilt)('campaigns (skipped without a build and the embedded b
     ...rest,
   });
 
-  beforeAll(async () => {
-    shop = await startTroubledShop(4505);
-  }, 180_000);
+  beforeAll(() => {
+    shop = theShop();
+  });
   beforeEach(() => shop.backend.meddle(() => undefined));
-  afterAll(() => shop?.stop());
 
   test('[FLASH-002] [FLASH-006] the switch of the flash sales shows and hides them; the pictures of the configuration are on the page', async () => {
     await configure({
@@ -111,4 +110,4 @@ describe.skipIf(!isBuilt)('campaigns (skipped without a build and the embedded b
     },
     20_000,
   );
-});
+}

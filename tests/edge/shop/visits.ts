@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TroubledShop } from '../troubled-shop.ts';
 
-const METRICS = 'visits-metrics';
+/** Opens the metrics. */
+export const METRICS = 'visits-metrics';
 const LISTING = '/nu/ao.html';
 /** A product that is in no deal, so that nothing but the merchant changes its price. */
 const PRODUCT = { path: '/hop-qua-giay-cung-no-vai.html', sku: 'PHQ2601' };
@@ -11,14 +12,13 @@ const SHOPPER = {
 };
 const GOOGLEBOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 
-describe.skipIf(!isBuilt)('visits of the built shop (skipped without a build and the embedded backend)', () => {
+export function visitTests(theShop: () => TroubledShop): void {
   let shop: TroubledShop;
   beforeAll(async () => {
-    shop = await startTroubledShop(4485, { METRICS_SECRET: METRICS });
+    shop = theShop();
     for (const path of ['/', LISTING, PRODUCT.path, UNRELATED]) await shop.open(path);
-  }, 180_000);
+  });
   beforeEach(() => shop.backend.meddle(() => undefined));
-  afterAll(() => shop?.stop());
 
   test('[B-17] 1,000 visits without a cookie ask for no cart and set the store cookie alone; a crawler gets none', async () => {
     const paths = ['/', LISTING, PRODUCT.path, UNRELATED];
@@ -121,7 +121,7 @@ describe.skipIf(!isBuilt)('visits of the built shop (skipped without a build and
     // Pages are not part of it.
     expect((await shop.open(LISTING)).status).toBe(200);
   });
-});
+}
 
 /** Magento's form of a moment, in UTC and whole seconds. */
 const magentoTime = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');

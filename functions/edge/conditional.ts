@@ -1,0 +1,33 @@
+/** Of an answer: what a browser keeps from the 200 before stays as it was. */
+const OF_THE_BODY = ['content-type', 'content-length', 'content-encoding'];
+
+/**
+ * The answer to `If-None-Match`: 304 without a body where the browser has just this, so that what is seen again
+ * costs no bytes; else the answer itself.
+ */
+export function ifModified(answer: Response, request: Request): Response {
+  const etag = answer.headers.get('etag');
+  const asked = request.headers.get('if-none-match');
+  if (!etag || !asked || answer.status !== 200 || !namesOf(asked).includes(nameOf(etag))) return answer;
+  const headers = new Headers(answer.headers);
+  for (const name of OF_THE_BODY) headers.delete(name);
+  return new Response(null, { status: 304, headers });
+}
+
+const namesOf = (list: string) => list.split(',').map((one) => nameOf(one.trim()));
+/** Weak comparison: the content is the same, whatever became of its encoding on the way. */
+const nameOf = (etag: string) => etag.replace(/^W\//, '');
+
+/** The tag of a content. Weak, because what stands before the shop may compress it. */
+export async function etagOf(body: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body)).subarray(0, 12);
+  return `W/"${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
+}
+
+/** An answer read to its end, with the tag of its content. */
+export async function withEtag(answer: Response): Promise<Response> {
+  const body = await answer.arrayBuffer();
+  const headers = new Headers(answer.headers);
+  headers.set('etag', await etagOf(body));
+  return new Response(body, { status: answer.status, headers });
+}

@@ -1,0 +1,29 @@
+/** An order placed by a browser, and the cart that it was: only the buyer knows the cart's id [X103]. */
+export interface PlacedOrder {
+  number: string;
+  cartId: string;
+}
+
+/** As many orders as one browser keeps the proof of; an older one is followed by its number and phone [X48]. */
+export const LAST_ORDERS_MAX = 5;
+
+/** The value of the `last-order` cookie: the newest order first, of each cart one. */
+export function encodeLastOrders(orders: readonly PlacedOrder[]): string {
+  return orders.map(({ number, cartId }) => `${number}:${cartId}`).join('.');
+}
+
+/** The orders in a cookie's value, newest first; what is none is left out. */
+export function decodeLastOrders(value: string | undefined): PlacedOrder[] {
+  return (value ?? '')
+    .split('.')
+    .flatMap((entry) => {
+      const [number, cartId, ...rest] = entry.split(':');
+      return number && cartId && !rest.length ? { number, cartId } : [];
+    })
+    .slice(0, LAST_ORDERS_MAX);
+}
+
+/** The orders with another one, which is the newest now. */
+export function withLastOrder(orders: readonly PlacedOrder[], order: PlacedOrder): PlacedOrder[] {
+  return [order, ...orders.filter(({ cartId }) => cartId !== order.cartId)].slice(0, LAST_ORDERS_MAX);
+}

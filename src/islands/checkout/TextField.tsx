@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { FormField, fieldControl } from './FormField.tsx';
+
+interface Props extends Omit<ComponentProps<'input'>, 'id' | 'name'> {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  problem?: string | undefined;
+}
+
+/** A line to type, with its label and what is wrong with it. */
+export function TextField({ id, label, hint, problem, className = '', ...input }: Props) {
+  return (
+    <FormField id={id} label={label} hint={hint} problem={problem}>
+      <input className={`input ${className}`.trim()} {...fieldControl(id, problem)} {...input} />
+    </FormField>
+  );
+}

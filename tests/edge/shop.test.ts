@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { campaignTests } from './shop/campaigns.ts';
+import { outageTests } from './shop/outage.ts';
+import { partTests } from './shop/product-parts.ts';
+import { METRICS, visitTests } from './shop/visits.ts';
+import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
+
+describe.skipIf(!isBuilt)('the built shop (skipped without a build and the embedded backend)', () => {
+  let shop: TroubledShop;
+  beforeAll(async () => {
+    shop = await startTroubledShop(4470, { METRICS_SECRET: METRICS });
+  }, 180_000);
+  afterAll(() => shop?.stop());
+
+  describe('visits', () => visitTests(() => shop));
+  describe('campaigns', () => campaignTests(() => shop));
+  describe('parts of a product page', () => partTests(() => shop));
+  // The last: its backend dies.
+  describe('a slow backend, and a dead one', () => outageTests(() => shop));
+});
