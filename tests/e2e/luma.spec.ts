@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { type APIResponse, expect, test } from 'playwright/test';
 import { configure } from './backend-database.ts';
 import { chooseRegion } from './regions.ts';
 
@@ -57,6 +57,27 @@ test('[B-27] [X63] an imported product is bought where addresses have two levels
   await expect(page.getByRole('heading', { name: 'Đặt hàng thành công' })).toBeVisible();
   await expect(page.getByText('Chaz Kangeroo Hoodie').first()).toBeVisible();
 });
+
+test('[LIST-020] [LIST-021] [B-27] an imported catalogue is sorted by price, rising and falling, and a search of it too', async ({
+  request,
+}) => {
+  for (const path of ['/men/tops-men.html?', '/search?q=hoodie&']) {
+    const prices = async (direction: 'ASC' | 'DESC') => pricesOf(await request.get(`${path}sort=price_${direction}`));
+    const [rising, falling] = [await prices('ASC'), await prices('DESC')];
+    for (const listed of [rising, falling]) expect(new Set(listed).size, path).toBeGreaterThan(1);
+    expect(rising, path).toEqual(rising.toSorted((a, b) => a - b));
+    expect(falling, path).toEqual(falling.toSorted((a, b) => b - a));
+    // Not two orders of the same page: the dearest of all stands first.
+    expect(falling[0], path).toBeGreaterThanOrEqual(rising.at(-1) ?? 0);
+  }
+});
+
+/** What is to be paid for the products of a listing, in its order: the first amount of each card. Đồng. */
+async function pricesOf(answer: APIResponse): Promise<number[]> {
+  expect(answer.status()).toBe(200);
+  const cards = (await answer.text()).match(/<article[\s\S]*?<\/article>/g) ?? [];
+  return cards.map((card) => Number(/([\d.]+)\s*₫/.exec(card)?.[1]?.replaceAll('.', '')));
+}
 
 /** The width that a webp picture states in its header: lossy (VP8), lossless (VP8L) or extended (VP8X). */
 function webpWidth(bytes: Buffer): number {
