@@ -25,7 +25,7 @@ function fingerprint(): string {
     const folder = join(COMMERCE, source);
     if (!existsSync(folder)) continue;
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
-      if (/\.(ts|sql|svg)$/.test(file) && !file.endsWith('.test.ts'))
+      if (/\.(ts|sql|svg|mp4)$/.test(file) && !file.endsWith('.test.ts'))
         hash.update(file).update(readFileSync(join(folder, file)));
     }
   }

@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Tag } from 'sanitize-html';
+import { filmPath } from '../domain/content-paths.ts';
 import { text } from '../text/vi.ts';
 import { mediaPath } from './picture.ts';
 
@@ -47,6 +48,7 @@ const TAGS = [
   'img',
   'video',
   'source',
+  'track',
   'details',
   'summary',
 ];
@@ -65,8 +67,9 @@ export function sanitize(html: string | null | undefined): string {
     allowedAttributes: {
       a: ['href', 'title', 'target', 'rel'],
       img: ['src', 'alt', 'width', 'height', 'loading'],
-      video: ['src', 'poster', 'width', 'height', 'controls', 'preload', 'playsinline'],
+      video: ['src', 'poster', 'width', 'height', 'controls', 'muted', 'preload', 'playsinline'],
       source: ['src', 'type'],
+      track: ['src', 'kind', 'srclang', 'label', 'default'],
       th: ['colspan', 'rowspan', 'scope'],
       td: ['colspan', 'rowspan'],
       table: ['tabindex'],
@@ -97,26 +100,34 @@ export function sanitize(html: string | null | undefined): string {
       },
       video: (tagName, { src, poster, width, height }) => {
         const picture = mediaPath(poster);
-        const attributes = { src: filmPath(src), poster: picture ? `/media/w${TEXT_PICTURE_WIDTH}${picture}` : '' };
-        const size = { width: width ?? '', height: height ?? '' };
+        const attributes = { src: filmFile(src), poster: picture ? `/media/w${TEXT_PICTURE_WIDTH}${picture}` : '' };
+        const isUpright = Number(height) > Number(width);
+        const size = { width: width ?? '', height: height ?? '', class: isUpright ? 'upright' : '' };
         const kept = Object.entries({ ...attributes, ...size }).filter(([, value]) => value);
-        return { tagName, attribs: { ...Object.fromEntries(kept), controls: '', preload: 'none', playsinline: '' } };
+        return {
+          tagName,
+          attribs: { ...Object.fromEntries(kept), controls: '', muted: '', preload: 'none', playsinline: '' },
+        };
       },
-      source: (tagName, { src, type = '' }) => ({ tagName, attribs: { src: filmPath(src), type } }),
+      source: (tagName, { src, type = '' }) => ({ tagName, attribs: { src: filmFile(src), type } }),
+      track: (tagName, { src, ...attribs }) => ({ tagName, attribs: { ...attribs, src: filmFile(src, WORDS) } }),
       img: (tagName, attribs) => {
         const path = mediaPath(attribs.src);
         const src = path ? `/media/w${TEXT_PICTURE_WIDTH}${path}` : '';
         return { tagName, attribs: { ...attribs, src, alt: attribs.alt ?? '', loading: 'lazy' } };
       },
     },
-    exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'source') && !attribs.src,
+    exclusiveFilter: ({ tag, attribs }) => ['img', 'source', 'track'].includes(tag) && !attribs.src,
   });
 }
 
-/** A film of the shop's own media as this site serves it; empty for any other. */
-function filmPath(src: string | undefined): string {
+const FILM = /\.(mp4|webm)$/i;
+const WORDS = /\.vtt$/i;
+
+/** A film of the shop's own media, or its words, as this site serves it; empty for any other. */
+function filmFile(src: string | undefined, extensions = FILM): string {
   const path = mediaPath(src);
-  return path && /\.(mp4|webm)$/i.test(path) ? `/media/film${path}` : '';
+  return path && extensions.test(path) ? filmPath(path) : '';
 }
 
 /** The page of a film that an editor embedded; null for a frame of anything else. */

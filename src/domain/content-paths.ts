@@ -7,6 +7,8 @@ export const BLOG = '/blog';
 export const BLOG_SEARCH = '/blog/tim-kiem';
 export const BLOG_FEED = '/blog/rss.xml';
 export const VIDEOS = '/watch-shop';
+/** A film of the shop's media, or its words, where this site serves it; from its path below the media base. */
+export const filmPath = (path: string) => `/media/film${path}`;
 export const MEMBERSHIP = '/membership';
 export const WHEEL = '/vong-quay-may-man';
 export const INVITATION = '/ban-be';

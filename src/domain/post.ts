@@ -31,7 +31,7 @@ export interface PostCategory {
 }
 
 /** Posts on a page of a list. */
-export const POSTS_PER_PAGE = 9;
+export const POSTS_PER_PAGE = 10;
 
 /** The page that an address asks for, from 1; what is no number is the first. */
 export function pageOf(query: URLSearchParams): number {

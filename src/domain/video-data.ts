@@ -1,11 +1,11 @@
-import { VIDEOS } from './content-paths.ts';
+import { filmPath, VIDEOS } from './content-paths.ts';
 import { imagePath } from './image-path.ts';
 import type { Video } from './video.ts';
 
 /** The films of a page for search engines; pictures that only stand for a film are none. */
 export function videoData(origin: string, videos: readonly Video[]) {
   return videos
-    .filter(({ source }) => source)
+    .flatMap(({ source, ...video }) => (source ? { ...video, source } : []))
     .map((video) => ({
       '@context': 'https://schema.org',
       '@type': 'VideoObject',
@@ -14,7 +14,7 @@ export function videoData(origin: string, videos: readonly Video[]) {
       thumbnailUrl: video.poster ? [origin + imagePath(video.poster, 1080)] : [`${origin}/og.png`],
       uploadDate: video.publishedAt ?? undefined,
       duration: `PT${video.durationS}S`,
-      contentUrl: `${origin}/media/film${video.source}`,
+      contentUrl: origin + filmPath(video.source),
       url: `${origin}${VIDEOS}#video-${video.id}`,
     }));
 }

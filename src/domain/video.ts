@@ -6,8 +6,9 @@ export interface Video {
   /** Paths of pictures below the media base. */
   poster: string | null;
   frames: string[];
-  /** Address of the film on this site; null while there is none. */
+  /** Paths below the media base of the film and of its words as WebVTT; null while there is none. */
   source: string | null;
+  captions: string | null;
   durationS: number;
   skus: string[];
   publishedAt: string | null;

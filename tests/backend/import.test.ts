@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -58,6 +58,35 @@ describe('a small file', () => {
     await importFile(join(folder, 'good.csv'));
     expect(await ask('select count(*) n, max(id) m from product')).toEqual(before);
   });
+});
+
+test('films come in with their words, and again in the place of the older row', async () => {
+  mkdirSync(join(folder, 'media/video'), { recursive: true });
+  for (const name of ['gap-ao.mp4', 'gap-ao.vtt']) writeFileSync(join(folder, 'media/video', name), name);
+  const file = join(folder, 'videos.csv');
+  const rows = (title: string) =>
+    [
+      'title,description,source,captions,poster,skus,duration_s',
+      `${title},Ba nếp,/media/video/gap-ao.mp4,video/gap-ao.vtt,video/none.jpg,"AO,AO-2",8`,
+      'Không có,,video/none.mp4,,,AO,8',
+      'Trang khác,,https://video.example/watch,,,AO,8',
+    ].join('\n');
+  writeFileSync(file, rows('Gấp áo'));
+  await importFile(file);
+  writeFileSync(file, rows('Gấp áo len'));
+  const report = await importFile(file);
+  expect(report.skipped.map(({ what }) => what)).toEqual(['Không có', 'Trang khác']);
+  expect(await ask('select title, source, captions, poster, skus, duration_s from video')).toEqual([
+    {
+      title: 'Gấp áo len',
+      source: 'video/gap-ao.mp4',
+      captions: 'video/gap-ao.vtt',
+      poster: null,
+      skus: '["AO","AO-2"]',
+      duration_s: 8,
+    },
+  ]);
+  expect(await (await shop.fetch('/media/video/gap-ao.mp4')).text()).toBe('gap-ao.mp4');
 });
 
 describe('a file with mistakes', () => {

@@ -5,6 +5,7 @@ let commerce: Commerce;
 beforeAll(async () => {
   commerce = await startCommerce();
   await commerce.media.put('catalog/product/a/o/áo trắng.jpg', 'bytes');
+  await commerce.media.put('video/phim.mp4', FILM);
   await commerce.media.put('wysiwyg/evil.html', '<script>alert(1)</script>');
   await commerce.db
     .prepare('insert into media_drawing (path, drawing) values (?1, ?2), (?3, ?2), (?4, ?5)')
@@ -13,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => commerce?.close());
 
+const FILM = 'f'.repeat(400) + 'g'.repeat(600);
 const DRAWING = JSON.stringify({ view: 'front', world: 'nu', piece: { kind: 'tee', color: '#334455' } });
 const UPLOAD = '/media/catalog/product/a/o/%C3%A1o%20tr%E1%BA%AFng.jpg';
 const DRAWN = '/media/catalog/product/d/r/drawn.svg';
@@ -31,6 +33,29 @@ test('a drawing is an SVG that may run nothing', async () => {
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'");
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(await response.text()).toMatch(/^<svg /);
+});
+
+test('a film is sent in the parts that a player asks for, and whole to who holds an older one', async () => {
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await commerce.fetch('/media/video/phim.mp4', { headers });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+  const whole = await ask({});
+  expect(whole.status).toBe(200);
+  expect(whole.headers.get('accept-ranges')).toBe('bytes');
+  expect(whole.headers.get('content-type')).toBe('video/mp4');
+  const middle = await ask({ range: 'bytes=398-401' });
+  expect([middle.status, middle.text]).toEqual([206, 'ffgg']);
+  expect(middle.headers.get('content-range')).toBe('bytes 398-401/1000');
+  expect(middle.headers.get('content-type')).toBe('video/mp4');
+  expect(middle.headers.get('etag')).toBe(whole.headers.get('etag'));
+  expect((await ask({ range: 'bytes=-600' })).text).toBe('g'.repeat(600));
+  const behind = await ask({ range: 'bytes=1000-' });
+  expect([behind.status, behind.headers.get('content-range')]).toEqual([416, 'bytes */1000']);
+  const range = 'bytes=0-1';
+  expect((await ask({ range, 'if-range': whole.headers.get('etag') ?? '' })).status).toBe(206);
+  expect((await ask({ range, 'if-range': '"another"' })).status).toBe(200);
+  expect((await ask({ range: 'bytes=0-1,5-6' })).status).toBe(200);
 });
 
 test('what is no picture is never shown as a page', async () => {

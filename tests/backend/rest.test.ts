@@ -288,6 +288,30 @@ describe('content and categories', () => {
     for (const path of ['blogPost/99', 'menuItem/99']) expect((await rest('GET', path)).status).toBe(404);
     expect((await rest('PUT', 'menuItem/8', { item: { itemEnable: 'yes' } })).status).toBe(400);
   });
+  test('a film of the video area: its files lie below /media, one film in one place', async () => {
+    const video = { title: 'Gấp áo', source: 'https://cdn.example/media/video/gap-ao.mp4', skus: ['ML'] };
+    const made = await rest('POST', 'watchShopVideo', { video });
+    expect(made.body).toMatchObject({
+      title: 'Gấp áo',
+      source: 'video/gap-ao.mp4',
+      captions: null,
+      is_excluded: false,
+    });
+    await heardOf(1);
+    expect(heard[0]?.tags).toEqual(['video']);
+    const path = `watchShopVideo/${(made.body as { id: number }).id}`;
+    const words = { captions: '/media/video/gap-ao.vtt', duration_s: 8 };
+    expect((await rest('PUT', path, { video: words })).body).toMatchObject({ captions: 'video/gap-ao.vtt' });
+    expect((await rest('GET', path)).body).toMatchObject({ title: 'Gấp áo', skus: ['ML'], duration_s: 8 });
+    const shown = await (await shop.fetch('/v1/middleware/video_watchshop')).json();
+    expect(shown).toMatchObject({
+      result: [{ source: '/media/video/gap-ao.mp4', captions: '/media/video/gap-ao.vtt', skus: ['ML'] }],
+    });
+    for (const source of ['https://video.example/watch?v=1', 'video/../a.mp4', 'video/a.html'])
+      expect((await rest('PUT', path, { video: { source } })).status).toBe(400);
+    expect((await rest('POST', 'watchShopVideo', { video })).status).toBe(400);
+    expect((await rest('GET', 'watchShopVideo/99')).status).toBe(404);
+  });
   test('a category', async () => {
     expect((await rest('GET', 'categories/2')).body).toMatchObject({ id: 2, children: '3', level: 1 });
     expect(await rest('PUT', 'categories/3', { category: { name: 'Đồ nữ' } })).toMatchObject({

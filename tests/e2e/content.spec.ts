@@ -20,7 +20,7 @@ test('[ROUTE-004] [STORE-001] [STORE-003] the list of shops: names, addresses, t
   expect(data('ItemList').itemListElement).toHaveLength(20);
   const top = /<section[^>]*data-top-stores[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
   expect(wordsOf(top)).toContain('Cửa hàng lớn');
-  expect(top.match(/<article/g)).toHaveLength(5);
+  expect(top.match(/<article/g)).toHaveLength(6);
   expect(html.indexOf('data-top-stores')).toBe(html.lastIndexOf('data-top-stores'));
 });
 
@@ -156,6 +156,39 @@ test('[X35] the videos show what is worn, each with a way to buy it', async ({ r
   }
   const [, worn = ''] = /Có trong hình[\s\S]*?href="([^"]+)"/.exec(films[0] ?? '') ?? [];
   expect((await readHtml(request, worn)).words).toMatch(/Thêm vào giỏ|Hết hàng/);
+});
+
+test('[X35] a film plays by itself, muted and with its words, rests out of sight and stays stopped', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/watch-shop');
+  const film = page.locator('video').first();
+  const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+  await film.scrollIntoViewIfNeeded();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.controls])).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0))
+    .toBeGreaterThan(2);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(isPaused).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(isPaused).toBe(false);
+  await film.evaluate((video: HTMLVideoElement) => video.pause());
+  await page.mouse.wheel(0, 30);
+  expect(await isPaused()).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.loop, video.currentTime])).toEqual([
+    true,
+    false,
+    0,
+  ]);
 });
 
 test('[ROUTE-019] [ROUTE-045] [ROUTE-025] the membership page stands alone, the order check has its form', async ({

@@ -6,6 +6,7 @@ export interface VideoRow {
   description: string;
   poster: string | null;
   source: string | null;
+  captions: string | null;
   /** JSON lists. */
   frames: string;
   skus: string;

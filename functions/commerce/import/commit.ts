@@ -110,6 +110,11 @@ const TARGETS: { target: string; columns: readonly string[]; key?: string[]; whe
   { target: 'url_rewrite', columns: ['request_path', 'entity_type', 'entity_id'], key: ['request_path'] },
   { target: 'cms_page', columns: CMS_PAGE_COLUMNS, key: ['identifier'] },
   { target: 'cms_block', columns: CMS_BLOCK_COLUMNS, key: ['identifier'] },
+  {
+    target: 'video',
+    columns: ['title', 'description', 'source', 'captions', 'poster', 'skus', 'duration_s', 'published_at'],
+    key: ['source'],
+  },
 ];
 
 /** What `--replace` empties; content, configuration and regions stay. */

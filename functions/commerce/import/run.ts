@@ -11,6 +11,7 @@ import { importProducts } from './products.ts';
 import { Report } from './report.ts';
 import { importReviews } from './reviews.ts';
 import { openSource } from './source.ts';
+import { importVideos } from './videos.ts';
 
 /**
  * Loads a folder or a single CSV file into the backend and tells what happened. Throws, with the catalogue as it was,
@@ -24,10 +25,12 @@ export async function runImport(env: CommerceEnv, path: string, options: Options
     const tree = await CategoryTree.open(context);
     await importAttributes(context, files.attributes);
     await importCategories(context, tree, files.categories);
-    await importProducts(context, tree, new MediaImport(context, mediaFolders), files.products);
+    const media = new MediaImport(context, mediaFolders);
+    await importProducts(context, tree, media, files.products);
     await importLinks(context, files.links);
     await importReviews(context, files.reviews);
     await importContent(context, files.pages, files.blocks);
+    await importVideos(context, media, files.videos);
     for (const sku of context.products.missing()) {
       report.skip({
         file: path,

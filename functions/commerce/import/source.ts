@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { readHeader } from './csv.ts';
 import type { Report } from './report.ts';
 
-export type FileKind = 'products' | 'attributes' | 'categories' | 'reviews' | 'links' | 'pages' | 'blocks';
+export type FileKind = 'products' | 'attributes' | 'categories' | 'reviews' | 'links' | 'pages' | 'blocks' | 'videos';
 
 /** A folder or file to import, sorted into what each file is. */
 export interface Source {
@@ -18,6 +18,7 @@ const SIGNATURES: [kind: FileKind, columns: string[]][] = [
   ['attributes', ['attribute_code', 'frontend_input', 'option']],
   ['reviews', ['sku', 'rating_value', 'review']],
   ['links', ['sku', 'linked_sku']],
+  ['videos', ['title', 'source', 'skus']],
   ['categories', ['name', 'url_key', 'path', 'include_in_menu']],
   ['pages', ['identifier', 'title', 'content', 'page_layout']],
   ['blocks', ['identifier', 'title', 'content']],
@@ -38,6 +39,7 @@ export async function openSource(path: string, mediaFolder: string | null, repor
     links: [],
     pages: [],
     blocks: [],
+    videos: [],
   };
   for (const file of csvs) {
     const header = await readHeader(file);
@@ -56,7 +58,9 @@ function listCsv(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
+const PLACES = ['media/catalog/product', 'pub/media/catalog/product', 'catalog/product', 'import', 'images'];
+
 function mediaBelow(root: string): string[] {
-  const places = ['media/catalog/product', 'pub/media/catalog/product', 'catalog/product', 'import', 'images', '.'];
+  const places = [...PLACES, 'media', 'pub/media', '.'];
   return places.map((place) => join(root, place)).filter((folder) => existsSync(folder));
 }

@@ -6,11 +6,12 @@ const CONTENT_TYPES: Record<string, string> = {
   mp4: 'video/mp4',
   png: 'image/png',
   svg: 'image/svg+xml',
+  vtt: 'text/vtt; charset=utf-8',
   webm: 'video/webm',
   webp: 'image/webp',
 };
 
-/** The type of a stored file by its name; what is no picture or film is offered as a download, never shown. */
+/** The type of a stored file by its name; what is no picture, film or words of one is offered as a download, never shown. */
 export function contentType(path: string): string {
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   return CONTENT_TYPES[extension] ?? 'application/octet-stream';

@@ -1,6 +1,7 @@
 import type { CommerceEnv } from '../env.ts';
 import { contentType } from './content-type.ts';
 import { draw } from './draw.ts';
+import { readRange } from './range.ts';
 
 const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 31_536_000;
@@ -13,8 +14,8 @@ interface Picture {
 }
 
 /**
- * `GET /media/{path}`: the uploaded file of that path, else the drawing of that path as SVG.
- * An address with a version (`?v=`) names content that never changes and may be kept for a year, others for a day.
+ * `GET /media/{path}`: the uploaded file of that path, or the part of it that a player asks for, else the drawing of
+ * that path as SVG. An address with a version (`?v=`) names content that never changes and may be kept for a year, others for a day.
  */
 export async function serveMedia(request: Request, env: CommerceEnv): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -22,6 +23,8 @@ export async function serveMedia(request: Request, env: CommerceEnv): Promise<Re
   }
   const url = new URL(request.url);
   const path = mediaPath(url.pathname);
+  const part = path === null ? null : await servePart(request, env, path);
+  if (part) return part;
   const picture = path === null ? null : ((await findUpload(env, path)) ?? (await findDrawing(env, path)));
   if (!picture) {
     return new Response('Not found', {
@@ -29,12 +32,8 @@ export async function serveMedia(request: Request, env: CommerceEnv): Promise<Re
       headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
     });
   }
-  const headers = new Headers({
-    'cache-control': `public, max-age=${url.searchParams.get('v') ? YEAR_SECONDS : DAY_SECONDS}`,
-    'content-type': picture.type,
-    etag: picture.etag,
-    'x-content-type-options': 'nosniff',
-  });
+  const headers = headersOf(url, picture);
+  if (typeof picture.body !== 'string') headers.set('accept-ranges', 'bytes');
   // Opened by itself an SVG is a document: it may style itself, and nothing else.
   if (picture.type === 'image/svg+xml') {
     headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
@@ -43,6 +42,39 @@ export async function serveMedia(request: Request, env: CommerceEnv): Promise<Re
   if ((isKnown || request.method === 'HEAD') && typeof picture.body !== 'string') await picture.body.cancel();
   if (isKnown) return new Response(null, { status: 304, headers });
   return new Response(request.method === 'HEAD' ? null : picture.body, { headers });
+}
+
+function headersOf(url: URL, { type, etag }: Pick<Picture, 'type' | 'etag'>): Headers {
+  return new Headers({
+    'cache-control': `public, max-age=${url.searchParams.get('v') ? YEAR_SECONDS : DAY_SECONDS}`,
+    'content-type': type,
+    etag,
+    'x-content-type-options': 'nosniff',
+  });
+}
+
+/** The part of an uploaded file that is asked for: 206, or 416 behind its end; null when the whole is to be sent. */
+async function servePart(request: Request, env: CommerceEnv, path: string): Promise<Response | null> {
+  const asked = request.headers.get('range');
+  if (asked === null || request.method !== 'GET') return null;
+  const file = await env.MEDIA.head(path);
+  const range = file && readRange(asked, file.size);
+  if (!file || !range) return null;
+  // Who holds a part of an older file must not be given a part of this one.
+  const held = request.headers.get('if-range');
+  if (held !== null && held !== file.httpEtag) return null;
+  const headers = headersOf(new URL(request.url), { type: contentType(path), etag: file.httpEtag });
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${file.size}`);
+    headers.set('cache-control', 'no-store');
+    return new Response(null, { status: 416, headers });
+  }
+  const part = await env.MEDIA.get(path, { range });
+  if (!part) return null;
+  headers.set('accept-ranges', 'bytes');
+  headers.set('content-range', `bytes ${range.offset}-${range.offset + range.length - 1}/${file.size}`);
+  headers.set('content-length', String(range.length));
+  return new Response(part.body as unknown as ReadableStream, { status: 206, headers });
 }
 
 /** The path below /media/; null for one that cannot name a file. */

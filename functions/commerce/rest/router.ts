@@ -8,6 +8,7 @@ import { contentRoutes } from './content.ts';
 import { editorialRoutes } from './editorial.ts';
 import { orderRoutes } from './orders.ts';
 import { productRoutes } from './products.ts';
+import { videoRoutes } from './videos.ts';
 
 const MAX_BODY_BYTES = 512 * 1024;
 const NO_ROUTE = { message: 'Request does not match any route.' };
@@ -33,7 +34,7 @@ rest.use(async (context, next) => {
 });
 
 for (const prefix of ['/rest/V1', '/rest/:store{default|vi|mobile|all}/V1'])
-  for (const routes of [productRoutes, categoryRoutes, contentRoutes, editorialRoutes, orderRoutes])
+  for (const routes of [productRoutes, categoryRoutes, contentRoutes, editorialRoutes, videoRoutes, orderRoutes])
     rest.route(prefix, routes);
 
 rest.notFound((context) => context.json(NO_ROUTE, 404));

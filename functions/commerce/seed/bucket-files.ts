@@ -1,4 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PROMOTIONS, promotionFile } from './attributes.ts';
+import { captionsFile, filmFile, VIDEOS } from './content/videos.ts';
+import { captions } from './films/timeline.ts';
+
+const FILMS = join(import.meta.dirname, 'films');
+
+export interface BucketFile {
+  key: string;
+  type: string;
+  body: string | ArrayBuffer;
+}
 
 const RIBBON = { list: { width: 320, height: 400, font: 18 }, detail: { width: 720, height: 900, font: 34 } } as const;
 
@@ -13,10 +25,21 @@ function ribbon(label: string, place: 'list' | 'detail'): string {
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 84 36" width="84" height="36" role="img" aria-label="Chỉ"><path d="M2 28c14 8 20-22 34-14s-6 18 8 16 16-14 38-12" fill="none" stroke="#9f2b2b" stroke-width="2.5" stroke-linecap="round"/><text x="14" y="25" font-family="Be Vietnam Pro, Arial, sans-serif" font-size="24" font-weight="600" fill="#2b2826">Chỉ</text></svg>';
 
-/** Small pictures that are no garments, by their key in the media bucket. */
-export function bucketFiles(): [key: string, svg: string][] {
+const svg = (key: string, body: string): BucketFile => ({ key, type: 'image/svg+xml', body });
+
+/** The films with their words. */
+function films(): BucketFile[] {
+  return VIDEOS.filter(({ isExcluded }) => !isExcluded).flatMap(({ key, shots }) => [
+    // A copy: the buffer of a small file is a part of a larger one.
+    { key: filmFile(key), type: 'video/mp4', body: Uint8Array.from(readFileSync(join(FILMS, `${key}.mp4`))).buffer },
+    { key: captionsFile(key), type: 'text/vtt', body: captions(shots) },
+  ]);
+}
+
+/** What the media bucket holds besides drawings: small pictures that are no garments, and films. */
+export function bucketFiles(): BucketFile[] {
   const promotions = PROMOTIONS.flatMap((label, index) =>
-    (['list', 'detail'] as const).map((place): [string, string] => [promotionFile(index, place), ribbon(label, place)]),
+    (['list', 'detail'] as const).map((place) => svg(promotionFile(index, place), ribbon(label, place))),
   );
-  return [...promotions, ['logo/chi.svg', LOGO]];
+  return [...promotions, svg('logo/chi.svg', LOGO), ...films()];
 }

@@ -160,11 +160,12 @@ test('every picture has a drawing; every colour has at least four; one product h
 test('every picture that pages, blocks and menus name exists', () => {
   const known = new Set([
     ...tables.list('media_drawing').map(({ path }) => html(path)),
-    ...bucketFiles().map(([key]) => key),
+    ...bucketFiles().map(({ key }) => key),
   ]);
   const texts = [
     ...tables.list('cms_page').map(({ content }) => html(content)),
     ...tables.list('cms_block').map(({ content }) => html(content)),
+    ...tables.list('blog_post').map(({ content }) => html(content)),
     ...tables.list('mega_menu_item').map(({ item }) => html(item)),
     ...tables.list('config').map(({ value }) => html(value)),
   ];
@@ -173,10 +174,17 @@ test('every picture that pages, blocks and menus name exists', () => {
   expect(named.filter((path) => !known.has(path))).toEqual([]);
 });
 
-test('[ROUTE-028] links of pages, blocks and menus lead somewhere', () => {
-  const paths = new Set(tables.list('url_rewrite').map(({ request_path }) => html(request_path)));
-  const inHtml = [...tables.list('cms_page'), ...tables.list('cms_block')].flatMap(({ content }) =>
-    [...html(content).matchAll(/href="\/([^"]*)"/g)].map(([, path]) => path ?? ''),
+/** Screens of the storefront that stand at a fixed address. */
+const SCREENS = ['cua-hang.html', 'hoi-dap', 'tra-don-hang'];
+
+test('[ROUTE-028] links of pages, posts, blocks and menus lead somewhere', () => {
+  const paths = new Set([
+    ...tables.list('url_rewrite').map(({ request_path }) => html(request_path)),
+    ...tables.list('blog_post').map(({ url_key }) => `blog/${html(url_key)}`),
+    ...SCREENS,
+  ]);
+  const inHtml = [...tables.list('cms_page'), ...tables.list('blog_post'), ...tables.list('cms_block')].flatMap(
+    ({ content }) => [...html(content).matchAll(/href="\/([^"]*)"/g)].map(([, path]) => path ?? ''),
   );
   const inMenu = tables.list('mega_menu_item').map(({ item }) => String(JSON.parse(html(item)).link));
   const targets = tables.list('url_rewrite').flatMap(({ target_path }) => (target_path ? [html(target_path)] : []));

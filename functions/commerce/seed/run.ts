@@ -25,9 +25,8 @@ export async function seed(env: SeedEnv): Promise<boolean> {
   if (isDefault) {
     await env.DB.batch(TABLE_NAMES.toReversed().map((table) => env.DB.prepare(`delete from ${table}`)));
     for (const table of TABLE_NAMES) await bulkInsert(env.DB, table, COLUMNS[table], tables.rows(table));
-    for (const [key, svg] of bucketFiles()) {
-      await env.MEDIA.put(key, svg, { httpMetadata: { contentType: 'image/svg+xml' } });
-    }
+    for (const { key, type, body } of bucketFiles())
+      await env.MEDIA.put(key, body, { httpMetadata: { contentType: type } });
   } else {
     for (const table of SHOP_TABLES) await fillIfEmpty(env.DB, table, tables);
     await fillRegions(env.DB, tables);

@@ -86,6 +86,8 @@ export const COLUMNS = {
     'title',
     'description',
     'poster',
+    'source',
+    'captions',
     'frames',
     'duration_s',
     'skus',

@@ -54,6 +54,7 @@ export const editorial = {
   'video.description': 'Xem cách mặc và cách giữ quần áo qua những đoạn ngắn, chọn ngay món có trong hình.',
   'video.worn': 'Có trong hình',
   'video.frame': 'Hình {0} trên {1}: {2}',
+  'video.captions': 'Phụ đề tiếng Việt',
   'video.live': 'Đang phát trực tiếp',
   'video.empty': 'Chưa có video nào',
   'video.emptyHint': 'Những đoạn đầu tiên đang được quay. Bạn đọc chuyện của Chỉ trong lúc chờ nhé.',

@@ -81,6 +81,7 @@ export const shell = {
   'footer.membership': 'Khách hàng thân thiết',
   'footer.blog': 'Chuyện vải, chuyện người',
   'footer.videos': 'Xem rồi mua',
+  'footer.care': 'Chăm sóc quần áo',
   'shell.toTop': 'Lên đầu trang',
   'footer.rights': 'Chỉ – cửa hàng mã nguồn mở. Giá đã gồm VAT.',
 } as const;

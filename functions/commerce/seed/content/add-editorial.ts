@@ -1,11 +1,12 @@
 import { fold, stripHtml } from '../../shop/fold.ts';
+import { filmSeconds } from '../films/timeline.ts';
 import type { Drawing } from '../illustrator/types.ts';
 import { daysBefore, type SeedTables } from '../tables.ts';
 import { BLOG_CATEGORIES, BLOG_POSTS } from './blog.ts';
 import { FAQ_GROUPS } from './faq.ts';
 import { HOME_SECTIONS } from './layout.ts';
 import { SHOP_LOCATIONS } from './shop-locations.ts';
-import { VIDEOS } from './videos.ts';
+import { captionsFile, filmFile, stillFile, VIDEOS } from './videos.ts';
 
 /** A drawing below /media; answers its path. */
 function addDrawing(tables: SeedTables, path: string, drawing: Drawing): string {
@@ -55,26 +56,23 @@ function addBlog(tables: SeedTables): void {
 }
 
 function addVideos(tables: SeedTables): void {
-  const products = tables.list('product').filter(({ type_id }) => type_id === 'configurable');
-  const firstOf = (range: string) =>
-    products.flatMap(({ sku }) => (typeof sku === 'string' && sku.startsWith(range) ? sku : [])).toSorted()[0];
+  const sold = new Set(tables.list('product').map(({ sku }) => sku));
   for (const [index, video] of VIDEOS.entries()) {
-    const frames = video.frames.map((pieces, frame) =>
-      addDrawing(tables, `video/${video.key}-${frame + 1}.svg`, {
-        view: 'category',
-        world: video.world,
-        shape: 'portrait',
-        pieces,
-      }),
+    const unknown = video.skus.find((sku) => !sold.has(sku));
+    if (unknown) throw new Error(`The film ${video.key} shows ${unknown}, which is not sold`);
+    const frames = video.shots.map(({ shot = 'together', pieces }, frame) =>
+      addDrawing(tables, stillFile(video.key, frame), { view: 'film', world: video.world, shot, pieces }),
     );
     tables.add('video', {
       id: index + 1,
       title: video.title,
       description: video.description,
       poster: frames[0] ?? null,
+      source: video.isExcluded ? null : filmFile(video.key),
+      captions: video.isExcluded ? null : captionsFile(video.key),
       frames: JSON.stringify(frames),
-      duration_s: frames.length * video.secondsPerFrame,
-      skus: JSON.stringify(video.ranges.flatMap((range) => firstOf(range) ?? [])),
+      duration_s: Math.round(filmSeconds(video.shots)),
+      skus: JSON.stringify(video.skus),
       is_excluded: video.isExcluded === true,
       published_at: daysBefore(video.daysAgo),
       position: index,

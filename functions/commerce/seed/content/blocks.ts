@@ -141,6 +141,34 @@ export const CONTENT_DRAWINGS: Record<string, Drawing> = {
       { kind: 'tote', color: 'Trắng ngà' },
     ],
   },
+  'wysiwyg/ve-chi-co-ao.svg': { view: 'detail', world: 'nam', piece: { kind: 'shirt', color: 'Xanh trời' } },
+  'wysiwyg/ve-chi-mat-vai.svg': {
+    view: 'fabric',
+    world: 'nu',
+    piece: { kind: 'shirt', color: 'Kem', fabric: 'linen' },
+  },
+  'wysiwyg/ve-chi-do-be.svg': { view: 'detail', world: 'em-be', piece: { kind: 'romper', color: 'Vàng bơ' } },
+  'wysiwyg/vai-cotton.svg': {
+    view: 'fabric',
+    world: 'nu',
+    piece: { kind: 'tee', color: 'Trắng ngà', fabric: 'jersey' },
+  },
+  'wysiwyg/vai-linen.svg': {
+    view: 'fabric',
+    world: 'phu-kien',
+    piece: { kind: 'shirt', color: 'Be', fabric: 'linen' },
+  },
+  'wysiwyg/vai-len.svg': {
+    view: 'fabric',
+    world: 'nu',
+    piece: { kind: 'sweater', color: 'Hồng đất', fabric: 'cable' },
+  },
+  'wysiwyg/vai-denim.svg': { view: 'fabric', world: 'nam', piece: { kind: 'jeans', color: 'Denim', fabric: 'denim' } },
+  'wysiwyg/vai-em-be.svg': {
+    view: 'fabric',
+    world: 'em-be',
+    piece: { kind: 'romper', color: 'Xanh bạc hà', fabric: 'rib' },
+  },
   'wysiwyg/dang-nhap.svg': {
     view: 'category',
     world: 'nu',

@@ -95,4 +95,50 @@ export const CARE_POSTS: readonly BlogPostSeed[] = [
 <p>Hai giờ chiều, áo qua bàn soi. Người kiểm kéo nhẹ từng đường may dưới đèn: năm mũi rưỡi một phân, không bỏ mũi, không chỉ thừa. Cứ một trăm chiếc có ba chiếc quay lại.</p>
 <p>Bốn giờ, áo được gấp, xếp vào thùng giấy không túi nhựa. Mười bốn đôi tay đã chạm vào nó. Đôi thứ mười lăm là của bạn.</p>`,
   },
+  {
+    name: 'Giặt áo len tại nhà mà áo vẫn vừa',
+    key: 'giat-ao-len-tai-nha',
+    categories: [1],
+    daysAgo: 11,
+    author: 'Bảo Ngân',
+    alt: 'Áo len cổ tròn hồng và khăn len đỏ đô',
+    world: 'nu',
+    pieces: [
+      { kind: 'sweater', color: 'Hồng phấn' },
+      { kind: 'scarf', color: 'Đỏ đô' },
+    ],
+    summary: 'Len co vì nước nóng, xù vì vò và chảy vì treo. Tránh ba điều ấy, chiếc áo ở lại với bạn nhiều mùa gió.',
+    content: `<p>Chiếc áo len hỏng trong máy giặt thường không hỏng vì giặt, mà vì nước bốn mươi độ và vòng vắt một nghìn hai. Chậu nước, mười phút và một chiếc khăn bông là đủ.</p>
+<figure><video src="/media/video/len-giat-tay.mp4" poster="/media/video/len-giat-tay/1.svg" width="540" height="960"><track src="/media/video/len-giat-tay.vtt" kind="captions" srclang="vi" label="Phụ đề tiếng Việt" default></video><figcaption>Ngâm, bóp nhẹ, cuộn khăn, trải phẳng.</figcaption></figure>
+<h2>Ngâm, đừng vò</h2>
+<p>Nước mát như nước vòi buổi sáng, một nắp nước giặt cho đồ len. Lộn trái áo, dìm xuống, để yên năm phút. Bóp nhẹ từng khúc như bóp miếng bọt biển; xoắn là sợi gãy.</p>
+<h2>Ép nước bằng khăn</h2>
+<p>Trải áo lên khăn bông, cuộn lại như cuộn bánh, lấy tay ấn dọc cuộn. Khăn ướt thì áo đã ráo một nửa.</p>
+<h2>Trải phẳng, chỉnh dáng</h2>
+<p>Đặt áo lên giá lưới hoặc khăn khô, kéo nhẹ vai, tay và gấu về đúng số đo cũ. Đừng treo: nước nặng kéo áo dài thêm cả gang. Nắng gắt làm len giòn, gió nhẹ là bạn tốt nhất.</p>`,
+  },
+  {
+    name: 'Chọn chiếc áo khoác đầu đông cho bé tự mặc',
+    key: 'ao-khoac-dau-dong-cho-be',
+    categories: [3],
+    daysAgo: 34,
+    author: 'Thu An',
+    alt: 'Áo phao trẻ em xanh ngọc, mũ len và tất',
+    world: 'tre-em',
+    pieces: [
+      { kind: 'puffer', cut: 'jacket', color: 'Xanh ngọc' },
+      { kind: 'joggers', color: 'Xám than' },
+      { kind: 'beanie', cut: 'pompom', color: 'Vàng nghệ' },
+    ],
+    summary:
+      'Khóa kéo to, mũ tháo được, túi vừa bàn tay. Một chiếc áo bé tự mặc được tiết kiệm cho cả nhà mười phút mỗi sáng.',
+    content: `<p>Bảy giờ kém mười, một chân đã đi giày, chân kia chưa. Lúc ấy chiếc áo khoác đẹp nhất là chiếc con tự mặc được.</p>
+<h2>Khóa trước, màu sau</h2>
+<p>Khóa kéo răng to, đầu khóa có dây vải để cầm. Nẹp che phía trong cho cằm không bị kẹp. Cúc bấm thì để dành cho năm lên sáu.</p>
+<h2>Rộng một cỡ, không phải hai</h2>
+<p>Bên trong còn một áo len mỏng, nên vai được phép dư hai phân. Dư hơn nữa thì gió lùa, tay áo quét vào bát cháo.</p>
+<h2>Những chỗ nên sờ trước khi mua</h2>
+<ul><li>Cổ tay bo mềm, kéo lên rửa tay được.</li><li>Túi đặt ngang hông, lót nỉ: găng tay rồi cũng mất.</li><li>Mũ tháo bằng cúc bấm, vướng vào đâu thì mũ rời ra chứ cổ không bị giữ lại.</li></ul>
+<p>Và một dải phản quang sau lưng. Tháng Mười Hai, giờ tan học trời đã nhá nhem.</p>`,
+  },
 ];

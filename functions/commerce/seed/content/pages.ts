@@ -23,6 +23,7 @@ export const PAGES: readonly PageSeed[] = [
 <img src="/media/wysiwyg/ve-chi.svg" alt="Bàn may với áo sơ mi trắng, quần kaki và túi vải" width="1600" height="700">
 <h2>Chúng tôi tin gì</h2>
 <p>Quần áo tốt là quần áo được mặc. Một chiếc áo phải chịu được máy giặt, yên xe máy và cái ôm của trẻ con. Vì vậy, mỗi mẫu được mặc thử ba tháng trước khi bán, trên những người cao thấp, gầy béo khác nhau.</p>
+<div class="gallery"><figure><img src="/media/wysiwyg/ve-chi-co-ao.svg" alt="Cổ áo sơ mi xanh với đường chỉ đều" width="1080" height="1340"><figcaption>Cổ áo: hai lớp keo, mũi chỉ đều tay</figcaption></figure><figure><img src="/media/wysiwyg/ve-chi-mat-vai.svg" alt="Mặt vải linen màu kem, một góc gấp lại" width="1080" height="1340"><figcaption>Linen đã giặt co trước khi cắt</figcaption></figure><figure><img src="/media/wysiwyg/ve-chi-do-be.svg" alt="Hàng cúc bấm trên áo liền quần em bé" width="1080" height="1340"><figcaption>Cúc bấm cho hai giờ sáng</figcaption></figure></div>
 <h2>Chúng tôi may thế nào</h2>
 <ul><li>Vải được giặt co trước khi cắt, để cỡ không đổi sau lần giặt đầu.</li><li>Mỗi phân đường may có từ năm đến sáu mũi chỉ, những chỗ chịu lực may hai lần.</li><li>Vải vụn thành dây buộc tóc, thành túi, thành ruột gối; rất ít thứ bị bỏ đi.</li></ul>
 <h2>Và một lời hứa nhỏ</h2>
@@ -36,7 +37,7 @@ export const PAGES: readonly PageSeed[] = [
 <h2>Điều kiện</h2>
 <ul><li>Sản phẩm còn nhãn, chưa giặt, chưa sửa.</li><li>Đồ lót và tất chỉ đổi khi có lỗi may.</li><li>Hàng giảm giá được đổi cỡ, đổi màu như hàng nguyên giá.</li></ul>
 <h2>Cách làm</h2>
-<ol><li>Nhắn cho chúng tôi số đơn hàng và món muốn đổi.</li><li>Gói lại bằng túi cũ; người giao hàng đến lấy trong hai ngày làm việc.</li><li>Chỉ gửi món mới ngay khi nhận, hoặc hoàn tiền trong năm ngày làm việc.</li></ol>
+<ol><li><a href="/lien-he">Nhắn cho chúng tôi</a> số đơn hàng và món muốn đổi.</li><li>Gói lại bằng túi cũ; người giao hàng đến lấy trong hai ngày làm việc.</li><li>Chỉ gửi món mới ngay khi nhận, hoặc hoàn tiền trong năm ngày làm việc.</li></ol>
 <h2>Chi phí</h2>
 <p>Đổi cỡ lần đầu và mọi trường hợp lỗi do Chỉ đều miễn phí hai chiều. Trả hàng vì đổi ý, bạn chịu phí gửi về.</p>`,
   },
@@ -66,7 +67,7 @@ export const PAGES: readonly PageSeed[] = [
     content: `<p>Bạn cần một chiếc thước dây, một chiếc áo mỏng và khoảng ba phút.</p>
 <ol><li><strong>Ngực</strong>: vòng thước qua chỗ đầy nhất, thước ngang, không siết.</li><li><strong>Eo</strong>: chỗ nhỏ nhất, trên rốn chừng hai phân.</li><li><strong>Mông</strong>: chỗ lớn nhất, hai chân khép.</li><li><strong>Chiều dài quần</strong>: đo một chiếc quần bạn đang mặc vừa, từ cạp đến gấu.</li></ol>
 ${ALL_SIZES}
-<h2>Vẫn phân vân?</h2><p>Gửi chiều cao, cân nặng và món bạn thích cho chúng tôi. Người trả lời là người đã mặc thử món đó.</p>`,
+<h2>Vẫn phân vân?</h2><p>Gửi chiều cao, cân nặng và món bạn thích <a href="/lien-he">cho chúng tôi</a>. Người trả lời là người đã mặc thử món đó.</p>`,
   },
   {
     identifier: 'bao-mat',
@@ -102,18 +103,20 @@ ${ALL_SIZES}
     identifier: 'lien-he',
     title: 'Liên hệ',
     summary: 'Gọi, nhắn hoặc viết cho Chỉ; chúng tôi trả lời từ 8 giờ đến 21 giờ mỗi ngày.',
-    content: `<p>Chúng tôi trả lời từ 8 giờ đến 21 giờ, kể cả thứ Bảy và Chủ nhật.</p>
-<ul><li>Điện thoại: <a href="tel:19000000">1900 0000</a></li><li>Thư: <a href="mailto:xinchao@chi.example">xinchao@chi.example</a></li></ul>
-<p>Nếu hỏi về một đơn hàng, bạn cho chúng tôi số đơn và số điện thoại đã đặt để tìm nhanh hơn.</p>`,
+    content: `<p>Người trả lời là người của tiệm, đã sờ vải và mặc thử món bạn hỏi. Chúng tôi ở đây từ 8 giờ đến 21 giờ, kể cả thứ Bảy và Chủ nhật.</p>
+<div class="cards"><section><h2>Gọi điện</h2><p>Nhanh nhất khi đơn đang trên đường.</p><p><a href="tel:19000000">1900 0000</a></p></section><section><h2>Viết thư</h2><p>Kèm ảnh được, trả lời trong ngày làm việc.</p><p><a href="mailto:xinchao@chi.example">xinchao@chi.example</a></p></section><section><h2>Ghé cửa hàng</h2><p>Thử đồ, lên gấu, đổi cỡ ngay tại chỗ.</p><p><a href="/cua-hang.html">Tìm cửa hàng gần bạn</a></p></section><section><h2>Hỏi về đơn hàng</h2><p>Có số đơn và số điện thoại là xem được.</p><p><a href="/tra-don-hang">Tra đơn hàng</a></p></section></div>
+<h2>Trước khi gọi</h2>
+<p>Những điều hay được hỏi đã có sẵn lời đáp: <a href="/chinh-sach-doi-tra">đổi và trả hàng</a>, <a href="/van-chuyen">giao hàng bao lâu</a>, <a href="/huong-dan-chon-size">chọn cỡ nào</a>. Còn lại, mời bạn xem <a href="/hoi-dap">tất cả câu hỏi</a>.</p>
+<h2>Muốn bán hàng cùng Chỉ?</h2>
+<p>Xưởng may, nhà vải, trường học cần đồng phục: viết cho chúng tôi vài dòng về việc của bạn, người phụ trách sẽ gọi lại trong ba ngày làm việc.</p>`,
   },
   {
     identifier: 'cham-soc-quan-ao',
     title: 'Chăm sóc quần áo',
     summary: 'Giặt, phơi, là và cất từng loại vải để quần áo bền hơn vài mùa.',
-    content: `<h2>Cotton</h2><p>Lộn trái, giặt nước mát cùng màu. Phơi bóng râm. Áo thun nên gấp thay vì treo.</p>
-<h2>Linen</h2><p>Giặt nhẹ, giũ mạnh trước khi phơi; muốn phẳng thì là khi còn ẩm.</p>
-<h2>Len</h2><p>Giặt tay nước mát, ép nước bằng khăn, trải phẳng. Vài tuần một lần cạo xù nhẹ.</p>
-<h2>Denim</h2><p>Càng ít giặt càng đẹp. Khi giặt thì lộn trái, nước lạnh, phơi ngược.</p>
-<h2>Đồ em bé</h2><p>Giặt một lần trước khi mặc, dùng nước giặt không mùi, phơi có nắng nhẹ.</p>`,
+    content: `<p>Quần áo bền nhờ giặt đúng hơn là nhờ giặt nhiều. Mỗi loại vải một tính, nhớ ba điều là đủ: nước mát, lộn trái, phơi bóng râm.</p>
+<div class="beside"><section><img src="/media/wysiwyg/vai-cotton.svg" alt="Vải cotton dệt kim màu trắng ngà" width="1080" height="1340"><div><h2>Cotton</h2><p>Lộn trái, giặt nước mát cùng màu. Phơi bóng râm. Áo thun nên gấp thay vì treo, để vai không chảy.</p></div></section><section><img src="/media/wysiwyg/vai-linen.svg" alt="Vải linen màu be" width="1080" height="1340"><div><h2>Linen</h2><p>Giặt nhẹ, giũ mạnh trước khi phơi. Thích phẳng thì là khi còn ẩm; thích tự nhiên thì cứ để yên.</p></div></section><section><img src="/media/wysiwyg/vai-len.svg" alt="Len vặn thừng màu hồng đất" width="1080" height="1340"><div><h2>Len</h2><p>Giặt tay nước mát, ép nước bằng khăn, trải phẳng. Vài tuần một lần cạo xù nhẹ. <a href="/blog/giat-ao-len-tai-nha">Xem cách giặt tay</a>.</p></div></section><section><img src="/media/wysiwyg/vai-denim.svg" alt="Vải denim xanh" width="1080" height="1340"><div><h2>Denim</h2><p>Càng ít giặt càng đẹp. Khi giặt thì lộn trái, nước lạnh, phơi ngược từ gấu.</p></div></section><section><img src="/media/wysiwyg/vai-em-be.svg" alt="Vải gân mềm màu bạc hà của đồ em bé" width="1080" height="1340"><div><h2>Đồ em bé</h2><p>Giặt một lần trước khi mặc, dùng nước giặt không mùi, phơi có nắng nhẹ. Nước xả để dành cho người lớn.</p></div></section></div>
+<h2>Đường may bung?</h2>
+<p>Trong năm đầu Chỉ khâu lại miễn phí. Mang món đồ đến <a href="/cua-hang.html">cửa hàng gần bạn</a>, hoặc <a href="/lien-he">nhắn cho chúng tôi</a>.</p>`,
   },
 ];

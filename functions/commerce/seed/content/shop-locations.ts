@@ -157,6 +157,7 @@ export const SHOP_LOCATIONS: readonly ShopLocationSeed[] = [
     hours: STREET,
     at: [20.8561, 106.6886],
     services: [HEM, REPAIR, PICK_UP],
+    isTop: true,
   },
   {
     code: 'CT01',

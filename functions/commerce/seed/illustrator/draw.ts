@@ -1,5 +1,6 @@
 import type { Size } from './ground.ts';
 import { banner, category, outfit } from './scene/composed.ts';
+import { filmStill } from './scene/film.ts';
 import { detail, product } from './scene/product.ts';
 import { fabric, placeholder } from './scene/still.ts';
 import type { Sheet } from './sheet.ts';
@@ -29,6 +30,8 @@ function sceneOf(drawing: Drawing): Scene {
       return banner(drawing);
     case 'category':
       return category(drawing);
+    case 'film':
+      return filmStill(drawing);
     case 'placeholder':
       return placeholder(drawing.world);
     default: {

@@ -133,6 +133,10 @@ export type Piece = { [K in Kind]: PieceOf<K> }[Kind];
 export const PRODUCT_VIEWS = ['front', 'back', 'detail', 'fabric'] as const;
 export type ProductView = (typeof PRODUCT_VIEWS)[number];
 
+/** What a still of a film shows. */
+export const FILM_SHOTS = ['together', ...PRODUCT_VIEWS] as const;
+export type FilmShot = (typeof FILM_SHOTS)[number];
+
 export type Drawing =
   | { readonly view: ProductView; readonly world: World; readonly piece: Piece }
   /** 1080 × 1340: the piece with one or two others. */
@@ -152,5 +156,7 @@ export type Drawing =
       readonly shape: 'square' | 'portrait';
       readonly pieces: readonly Piece[];
     }
+  /** 900 × 1600, a still of a film: up to three pieces together, or the first one alone. */
+  | { readonly view: 'film'; readonly world: World; readonly shot: FilmShot; readonly pieces: readonly Piece[] }
   /** 1080 × 1340: a hanger, for a product without a picture. */
   | { readonly view: 'placeholder'; readonly world: World };

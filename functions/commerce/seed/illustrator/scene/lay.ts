@@ -37,9 +37,11 @@ export function lay(sheet: Sheet, world: World, garment: Garment, frame: Frame):
     (id) => `<filter id="${id}"><feGaussianBlur stdDeviation="${Math.max(3, Math.round(height * 0.8))}"/></filter>`,
   );
   const group = sheet.define(`touch ${outlines}`, (id) => `<g id="${id}">${outlines}</g>`);
+  // Multiplied: on dark cloth below, a shadow of the table's colour would glow.
   return (
+    '<g style="mix-blend-mode:multiply">' +
     `<use href="#${group}" fill="${ink}" stroke="${ink}" opacity=".42" filter="url(#${far})" transform="translate(${Math.round(height * 0.7)} ${Math.round(height * 1.1)})"/>` +
-    `<use href="#${group}" fill="${ink}" opacity=".2" transform="translate(3 5)"/>` +
+    `<use href="#${group}" fill="${ink}" opacity=".2" transform="translate(3 5)"/></g>` +
     paintLayers(canvas, garment.layers)
   );
 }

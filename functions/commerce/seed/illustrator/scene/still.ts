@@ -1,6 +1,6 @@
 import type { Scene } from '../draw.ts';
 import type { Fold, Garment, Layer } from '../garment.ts';
-import { ground } from '../ground.ts';
+import { ground, type Size } from '../ground.ts';
 import { type Make, resolve } from '../make.ts';
 import { line, outline } from '../path.ts';
 import { Sheet } from '../sheet.ts';
@@ -67,11 +67,12 @@ function spread(make: Make): Garment {
 }
 
 /** The cloth of a piece, close. */
-export function fabric(world: World, piece: Piece): Scene {
+export function fabric(world: World, piece: Piece, size: Size = PRODUCT): Scene {
   const sheet = new Sheet();
   const garment = spread(resolve(piece, world, false));
-  const frame = { scale: 28, x: PRODUCT.width / 2, y: PRODUCT.height / 2, ease: 0.15, phase: 0.6 };
-  return { size: PRODUCT, sheet, content: ground(sheet, world, PRODUCT) + lay(sheet, world, garment, frame) };
+  const scale = 28 * Math.max(size.width / PRODUCT.width, size.height / PRODUCT.height);
+  const frame = { scale, x: size.width / 2, y: size.height / 2, ease: 0.15, phase: 0.6 };
+  return { size, sheet, content: ground(sheet, world, size) + lay(sheet, world, garment, frame) };
 }
 
 /** A wooden hanger with a thread over it, for a product that has no picture. */

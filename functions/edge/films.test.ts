@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { serveFilm } from './films.ts';
+
+const FILM = 'https://chi.example/media/film/video/a.mp4';
+
+/** What the backend was asked with, and what the shopper is given when it answers so. */
+async function serve(answer: Response, request = new Request(FILM)) {
+  const fetch = vi.fn(async (_address: string, _init: { headers: [string, string][] }) => answer);
+  const served = await serveFilm(request, new URL(request.url), { COMMERCE: { fetch } } as unknown as StorefrontEnv);
+  const [address, init] = fetch.mock.calls[0] ?? [];
+  return { served, address, headers: Object.fromEntries(init?.headers ?? []) };
+}
+
+test('a part of a film is asked for and given as a part', async () => {
+  const part = new Response('fi', {
+    status: 206,
+    headers: { 'content-type': 'video/mp4', 'content-range': 'bytes 0-1/9', etag: '"a"', 'set-cookie': 'x=1' },
+  });
+  const asked = { range: 'bytes=0-1', 'if-range': '"a"', cookie: 'customer=1' };
+  const { served, address, headers } = await serve(part, new Request(FILM, { headers: asked }));
+  expect(address).toBe('http://commerce/media/video/a.mp4');
+  expect(headers).toEqual({ range: 'bytes=0-1', 'if-range': '"a"' });
+  expect([served.status, await served.text()]).toEqual([206, 'fi']);
+  expect(served.headers.get('content-range')).toBe('bytes 0-1/9');
+  expect(served.headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(served.headers.has('set-cookie')).toBe(false);
+});
+
+test('the words of a film are served beside it, a part behind its end is refused and not kept', async () => {
+  const words = new Response('WEBVTT', { headers: { 'content-type': 'text/vtt; charset=utf-8' } });
+  const { served } = await serve(words, new Request('https://chi.example/media/film/video/a.vtt'));
+  expect([served.status, served.headers.get('content-type')]).toEqual([200, 'text/vtt; charset=utf-8']);
+  const refused = await serve(new Response(null, { status: 416, headers: { 'content-range': 'bytes */9' } }));
+  expect([refused.served.status, refused.served.headers.get('cache-control')]).toEqual([416, 'no-store']);
+});
+
+test('what is no film is not passed on', async () => {
+  const page = new Response('<script>', { headers: { 'content-type': 'text/html' } });
+  expect((await serve(page)).served.status).toBe(404);
+  expect((await serve(new Response(null, { status: 503 }))).served.status).toBe(502);
+  const other = await serve(new Response(''), new Request('https://chi.example/media/film/a.html'));
+  expect([other.served.status, other.address]).toEqual([404, undefined]);
+});
