@@ -95,10 +95,13 @@ async function tooMany(visit: Visit): Promise<Response> {
   return new Response(page?.body, { status: 429, headers: page?.headers });
 }
 
+/** Soon enough for a shopper, seldom enough for a backend that comes back to its feet. Seconds. */
+const OUTAGE_RETRY_AFTER_S = 10;
+
 /** Says when to come back, to whomever the page or an action sent away. */
 function withRetryAfter(page: Response): Response {
-  if (page.status !== 429) return page;
-  return changeHeaders(page, (headers) => headers.set('Retry-After', String(RETRY_AFTER_S)));
+  const seconds = { 429: RETRY_AFTER_S, 503: OUTAGE_RETRY_AFTER_S }[page.status];
+  return seconds ? changeHeaders(page, (headers) => headers.set('Retry-After', String(seconds))) : page;
 }
 
 /** The Astro application; its types name the adapter's global `Env`, which this project does not use. */

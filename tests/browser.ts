@@ -20,32 +20,31 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
+/** The same engine without a browser's windows: tests take half the time. */
 const HEADLESS = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium-headless-shell'];
 const INSTALLING_MS = 180_000;
 
 const firstOf = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path)) ?? null;
 
-/**
- * The Chromium to test with: CHROMIUM_PATH, the system's headless build (the same engine without a browser's windows, in
- * half the time), Playwright's own, or a system one; null when there is none.
- */
+/** The Chromium to test with: CHROMIUM_PATH, the system's headless build, else a whole browser; null when there is none. */
 export function findBrowser(): string | null {
-  return firstOf([process.env.CHROMIUM_PATH, ...HEADLESS, chromium.executablePath(), ...SYSTEM]);
+  return firstOf([process.env.CHROMIUM_PATH, ...HEADLESS]) ?? findWholeBrowser();
 }
 
-/** A browser with windows, which alone keeps pages for going back to; null when there is none. */
+/** A Chromium that has all of a browser, such as pages kept for its back button; null when there is none. */
 export function findWholeBrowser(): string | null {
   return firstOf([process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM]);
 }
 
 /**
- * Finds Chromium, or installs it where that needs nobody's leave (Debian, as root); else says in one line what to do.
- * There the headless build is installed beside a browser too; where that fails, the browser does.
+ * Finds Chromium, or installs it where that needs nobody's leave (Debian, as root): the headless build and the whole
+ * browser. Else says in one line what to do.
  */
 export function requireBrowser(): string {
-  const isOurs = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (isOurs && !firstOf([process.env.CHROMIUM_PATH, ...HEADLESS])) install('chromium-headless-shell');
-  if (isOurs && !findBrowser()) install('chromium');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    if (!firstOf([process.env.CHROMIUM_PATH, ...HEADLESS])) install('chromium-headless-shell');
+    if (!findWholeBrowser()) install('chromium');
+  }
   const found = findBrowser();
   if (found) return found;
   console.error('No Chromium found: run "npx playwright install chromium", or set CHROMIUM_PATH to one.');

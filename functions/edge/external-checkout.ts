@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '../../src/commerce/read-json.ts';
 import { COOKIE } from '../../src/domain/cookies.ts';
 import { CHECKOUT } from '../../src/domain/paths.ts';
 import { readCookie } from './cookie.ts';
@@ -49,7 +50,7 @@ export async function redeemCheckoutCode(request: Request, env: StorefrontEnv): 
   if (!secret) return answer(404, { error: 'no external checkout is configured' });
   if (request.method !== 'POST') return answer(405, { error: 'use POST' });
   // Read before any answer: a body left unread breaks the next request on the same connection.
-  const sent: unknown = await request.json().catch(() => null);
+  const sent = await readJson(request);
   if (!(await hasSecret(request, secret))) return answer(401, { error: 'wrong secret' });
   const parsed = Body.safeParse(sent);
   if (!parsed.success) return answer(400, { error: 'code: must be given' });

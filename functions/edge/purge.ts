@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { logError } from '../../src/commerce/log.ts';
 import { recordPurge } from '../../src/commerce/purge-log.ts';
+import { readJson } from '../../src/commerce/read-json.ts';
 import { tagsOfPattern } from './magento-purge.ts';
 import { hasSecret } from './secret.ts';
 
@@ -24,7 +25,7 @@ export async function purge(request: Request, env: StorefrontEnv): Promise<Respo
   if (!env.PURGE_SECRET) return new Response('purge is not configured', { status: 404 });
   if (request.method !== 'POST') return new Response('use POST', { status: 405, headers: { Allow: 'POST' } });
   // Read before any answer: a body left unread breaks the next request on the same connection.
-  const sent: unknown = await request.json().catch(() => null);
+  const sent = await readJson(request);
   if (!(await hasSecret(request, env.PURGE_SECRET))) return new Response('wrong secret', { status: 401 });
   const pattern = request.headers.get(TAGS_PATTERN);
   const parsed = Body.safeParse(pattern === null ? sent : { tags: tagsOfPattern(pattern) });

@@ -24,6 +24,7 @@ export function renderOnce<Page>(
     );
   const started = render().finally(() => forget(key, started));
   running.set(key, started);
+  // A failure is told to those who wait; this only keeps the render alive.
   context.waitUntil(started.catch(() => undefined));
   return started;
 }

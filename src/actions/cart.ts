@@ -13,6 +13,7 @@ import {
 import { getProduct } from '../commerce/catalog.ts';
 import { optional } from '../commerce/errors.ts';
 import { listCartExtras } from '../commerce/extras.ts';
+import { getOwnCart } from '../commerce/session.ts';
 import { type AddRequest, planAdd } from '../domain/add-to-cart.ts';
 import type { Cart, CartLine } from '../domain/cart.ts';
 import type { CartExtra } from '../domain/cart-offers.ts';
@@ -45,10 +46,17 @@ const get = defineAction({
   }),
 });
 
+/** Pieces in the browser's cart; a customer's is that of their account, which another device may have begun anew [CART-009]. */
 const getQuantity = defineAction({
   handler: door('Something went wrong', async (_: unknown, context): Promise<number> => {
+    const { commerce } = context.locals;
+    if (commerce.hasToken) {
+      const own = await getOwnCart(commerce);
+      keepCart(context, own);
+      return own.totalQuantity;
+    }
     const cartId = readCartId(context);
-    return cartId ? getCartQuantity(context.locals.commerce, cartId) : 0;
+    return cartId ? getCartQuantity(commerce, cartId) : 0;
   }),
 });
 

@@ -21,7 +21,7 @@ import { dropCart, keepLastOrder, listLastOrders, readCartId } from './cookies.t
 import { door, type FormOutcome, refuse } from './define.ts';
 import { findCompany, saveDelivery } from './delivery.ts';
 import { filledCart } from './filled-cart.ts';
-import { openPayment } from './open-payment.ts';
+import { openPaymentAfter } from './open-payment.ts';
 import { dropDraft } from './session-cookies.ts';
 
 const setShippingMethod = defineAction({
@@ -63,7 +63,7 @@ const place = defineAction({
       const order = { number, cartId: cart.id };
       const done = finishOrder(context, order);
       if (!isGateway(input.paymentMethod) || cart.grandTotal === 0) return done;
-      return openPayment(context, order, input.paymentMethod);
+      return openPaymentAfter(context, order, input.paymentMethod);
     } catch (error) {
       // A twin of this request was first, or its answer was lost on the way: its order is this one's too.
       const ordered = await orderedBefore(context, input.cartId);

@@ -1,15 +1,17 @@
 import type { ActionAPIContext } from 'astro:actions';
+import { CommerceError } from '../commerce/errors.ts';
 import { logError } from '../commerce/log.ts';
 import { startPayment } from '../commerce/payment.ts';
 import type { OrderProof } from '../domain/order.ts';
 import { PAYMENT_RESULT, paymentPath, SHOPEE_PAY, TO_GATEWAY } from '../domain/paths.ts';
 import type { Gateway } from '../domain/payment.ts';
+import { refusalText } from '../text/refusal.ts';
 import { text } from '../text/vi.ts';
 import type { FormOutcome } from './define.ts';
 
 /**
- * Opens a try to pay an order that stands already, and leads to where it is paid [PAY-003, PAY-004]. Whatever keeps the
- * gateway away is no failure of the order: the shopper is led to its payment screen, which offers to try again.
+ * Opens a try to pay an order, and leads to where it is paid [PAY-003, PAY-004]. Throws `CommerceError` as
+ * `startPayment` does.
  */
 export async function openPayment(
   { locals }: ActionAPIContext,
@@ -19,12 +21,25 @@ export async function openPayment(
 ): Promise<FormOutcome> {
   const { number } = proof;
   const returnUrl = locals.origin + paymentPath(PAYMENT_RESULT, number);
-  try {
-    await startPayment(locals.commerce, gateway, kind, { ...proof, returnUrl });
-  } catch (error) {
-    logError(`no payment of order ${number} could be opened`, error);
-    const notice = { kind: 'warning', message: text('payment.startFailed') } as const;
-    return { next: paymentPath(PAYMENT_RESULT, number), notice };
-  }
+  await startPayment(locals.commerce, gateway, kind, { ...proof, returnUrl });
   return { next: paymentPath(kind === 'qr' ? SHOPEE_PAY : TO_GATEWAY, number) };
+}
+
+/**
+ * The same after something else was done, which stays done: whatever keeps the gateway away is no failure of an order
+ * that was just placed or changed. The shopper is led to its payment screen, which offers to try again.
+ */
+export async function openPaymentAfter(
+  context: ActionAPIContext,
+  proof: OrderProof,
+  gateway: Gateway,
+): Promise<FormOutcome> {
+  try {
+    return await openPayment(context, proof, gateway);
+  } catch (error) {
+    logError(`no payment of order ${proof.number} could be opened`, error);
+    const why = error instanceof CommerceError ? refusalText(error.code, error.message) : null;
+    const notice = { kind: 'warning', message: why ?? text('payment.startFailed') } as const;
+    return { next: paymentPath(PAYMENT_RESULT, proof.number), notice };
+  }
 }

@@ -1,6 +1,8 @@
 import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions';
 import { z } from 'astro/zod';
 import { getOrder } from '../commerce/checkout.ts';
+import { isOutage } from '../commerce/errors.ts';
+import { logError } from '../commerce/log.ts';
 import { changePayment } from '../commerce/payment.ts';
 import { ORDER_NUMBER_LENGTH_MAX, type OrderDetails, type OrderProof } from '../domain/order.ts';
 import { PAYMENT_RESULT, paymentPath } from '../domain/paths.ts';
@@ -8,7 +10,7 @@ import { isGateway } from '../domain/payment.ts';
 import { text } from '../text/vi.ts';
 import { readOrderProof } from './cookies.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
-import { openPayment } from './open-payment.ts';
+import { openPayment, openPaymentAfter } from './open-payment.ts';
 
 const orderId = z.string().max(ORDER_NUMBER_LENGTH_MAX);
 
@@ -19,7 +21,7 @@ const start = defineAction({
   handler: door('payment.startFailed', async (input, context): Promise<FormOutcome> => {
     const { proof, order } = await ownOrder(context, input.orderId);
     if (!isGateway(order.paymentCode) || order.status !== 'pending_payment') throw refuse('payment.over');
-    return openPayment(context, proof, order.paymentCode, input.kind ?? undefined);
+    return openPayment(context, proof, order.paymentCode, input.kind ?? undefined).catch(gatewayAway);
   }),
 });
 
@@ -32,13 +34,20 @@ const change = defineAction({
     const { paymentMethod } = input;
     if (!order.payableBy.some(({ code }) => code === paymentMethod)) throw refuse('payment.over');
     await changePayment(context.locals.commerce, proof, paymentMethod);
-    if (isGateway(paymentMethod)) return openPayment(context, proof, paymentMethod);
+    if (isGateway(paymentMethod)) return openPaymentAfter(context, proof, paymentMethod);
     const notice = { kind: 'success', message: text('payment.changed') } as const;
     return { next: paymentPath(PAYMENT_RESULT, order.number), notice };
   }),
 });
 
 export const payments = { start, change };
+
+/** A gateway that does not answer leaves the other ways to pay, which the screen offers. */
+function gatewayAway(error: unknown): never {
+  if (!isOutage(error)) throw error;
+  logError('a try to pay could not be opened', error);
+  throw new ActionError({ code: 'SERVICE_UNAVAILABLE', message: text('payment.startFailed') });
+}
 
 /** The order of who asks; for everybody else there is none [X103]. */
 async function ownOrder(

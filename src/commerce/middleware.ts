@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Commerce } from './client.ts';
 import { CommerceError, mayPass } from './errors.ts';
+import { readJson } from './read-json.ts';
 import { retry } from './retry.ts';
 import type { Answered } from './shared-reads.ts';
 
@@ -53,7 +54,10 @@ async function ask(
   { method, params, body, shared }: RestRequest,
 ): Promise<Answered<RestAnswer>> {
   const response = await commerce.send(name, { method, params, body });
-  const answer = Answer.safeParse(await response.json().catch(() => null));
+  const read = await readJson(response).catch((cause: unknown) => {
+    throw new CommerceError('network', `${name} broke off`, { cause });
+  });
+  const answer = Answer.safeParse(read);
   if (!answer.success) {
     throw new CommerceError('http', `${name} answered ${response.status} without a code`, {
       statusCode: response.status,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isOutage } from './errors.ts';
 import { logWarning } from './log.ts';
 import { lastPurges, SETTLING_MS } from './purge-log.ts';
+import { readJson } from './read-json.ts';
 import { currentScope } from './request-scope.ts';
 
 /** What the shop is made of: menu, configuration, attributes, content. In seconds; a purge ends it sooner. */
@@ -58,9 +59,14 @@ export async function readShared<Value>(
 }
 
 async function find(cache: WorkerCache, address: string): Promise<Kept | null> {
-  const stored = await cache.match(address);
-  const kept = Kept.safeParse(await stored?.json().catch(() => null));
-  return kept.success ? kept.data : null;
+  try {
+    const stored = await cache.match(address);
+    const kept = Kept.safeParse(stored && (await readJson(stored)));
+    return kept.success ? kept.data : null;
+  } catch (error) {
+    logWarning('a shared answer could not be read from the cache', error);
+    return null;
+  }
 }
 
 async function isFresh({ keptAt, lifeS, tags, freshUntil }: Kept, env: StorefrontEnv): Promise<boolean> {

@@ -3,6 +3,7 @@ import {
   addressLine,
   type DeliveryInput,
   deliveryProblems,
+  formerAddress,
   fullName,
   normalisePhone,
   noteProblem,
@@ -124,6 +125,13 @@ test('[X63] a shop of two levels never asks for a district, and a province it do
   expect(regionLevels(nothing, { cityId: '', stateId: '' })).toEqual({ hasStates: false, hasWards: true });
   const former = withKnownRegions({ ...good, cityId: '1', stateId: '64', wardId: '760' }, nothing);
   expect(former).toEqual({ ...good, cityId: '', stateId: '', wardId: '' });
+  const saved = {
+    ...splitName('Vy'),
+    ...{ telephone: '0912345678', street: ['12 Hàng Bông'], postcode: '' },
+    ...{ city: 'Hà Nội', cityId: 1, district: 'Quận Ba Đình', districtId: 64, ward: 'Phường Phúc Xá', wardId: 760 },
+  };
+  expect(formerAddress(saved, former)).toBe('12 Hàng Bông, Phường Phúc Xá, Quận Ba Đình, Hà Nội');
+  expect(formerAddress(saved, good)).toBeNull();
   const wards = [{ id: 100_035, name: 'Phường Ba Đình' }];
   const chosen = withKnownRegions(
     { ...good, cityId: '100001', stateId: '64', wardId: '100035' },

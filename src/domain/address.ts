@@ -71,6 +71,11 @@ export function withKnownRegions<Input extends DeliveryInput>(input: Input, choi
   return { ...input, cityId, stateId, wardId };
 }
 
+/** A saved address in words, where its form has to be given its places anew; null where they are known, or none is. */
+export function formerAddress(saved: Address | null, { cityId }: Pick<DeliveryInput, 'cityId'>): string | null {
+  return saved?.cityId && !cityId ? addressLine(saved) : null;
+}
+
 /** Typed or pasted words on one line: composed, without invisible characters, one blank between words. */
 export function tidyLine(typed: string): string {
   return typed

@@ -5,7 +5,8 @@ export interface OrderTracking {
   carrier: string | null;
   steps: {
     code: TrackingStep;
-    isDone: boolean /** ISO 8601, UTC; null where it lies ahead or is not known. */;
+    isDone: boolean;
+    /** ISO 8601, UTC; null where it lies ahead or is not known. */
     at: string | null;
   }[];
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { prepareState } from '../prepared-state.ts';
-import { startServer } from '../server.ts';
+import { type LocalServer, startServer } from '../server.ts';
 import { cpuTime, processesOf } from './cpu.ts';
 import { row } from './measure.ts';
 
@@ -21,12 +21,11 @@ interface Load {
 
 /**
  * Requests a second, their times and the processor time of one under load, of the production build: copies, renders and
- * searches, beside a plain file of the same server, which is what this machine can do at most. Then the memory over many
- * requests. Each case runs for `seconds`; `many` requests are made for the memory.
+ * searches, beside a plain file of the same server, which is what this machine can do at most. Each case runs for
+ * `seconds`.
  */
-export async function measureLoad(seconds: number, many: number): Promise<void> {
-  await prepareState(STATE);
-  const shop = await startServer('preview', { port: PORT, state: STATE, env: { RATE_LIMITS: 'off' } });
+export async function measureLoad(seconds: number): Promise<void> {
+  const shop = await startShop();
   const plain = await plainFileLike(shop.address + LISTING);
   const cases: Load[] = [
     { name: `plain file of that size: ${plain.slice(0, 14)}…`, path: () => plain },
@@ -49,7 +48,6 @@ export async function measureLoad(seconds: number, many: number): Promise<void> 
       const costs = [cpu.toFixed(2), `${(cpu / fileCpu).toFixed(2)} ×`];
       console.log(row(one.name, [requests.average, latency.p50, latency.p99, ...costs, String(non2xx + errors)]));
     }
-    await measureMemory(shop, many);
   } finally {
     await shop.stop();
   }
@@ -63,16 +61,28 @@ async function plainFileLike(page: string): Promise<string> {
   return files.toSorted((a, b) => distance(a) - distance(b))[0] ?? '/favicon.svg';
 }
 
+async function startShop(): Promise<LocalServer> {
+  await prepareState(STATE);
+  return startServer('preview', { port: PORT, state: STATE, env: { RATE_LIMITS: 'off' } });
+}
+
 /** Memory of the server before, during and after `many` copies of several pages. */
-async function measureMemory({ address, pid }: { address: string; pid: number }, many: number): Promise<void> {
+export async function measureMemory(many: number): Promise<void> {
+  const { address, pid, stop } = await startShop();
   const paths = ['/chinh-sach-doi-tra', '/nu/ao.html', '/search?q=%C3%A1o'];
   const mixed: Load = { name: 'mixed', path: (number) => paths[number % paths.length] ?? '/' };
-  const sizes = [memoryOf(pid)];
-  for (let look = 0; look < LOOKS; look += 1) {
-    await load(address, mixed, { amount: many / LOOKS });
-    sizes.push(memoryOf(pid));
+  const look = (requests: number) =>
+    console.log(row(`memory of workerd after ${requests} requests, MB`, [memoryOf(pid)]));
+  try {
+    console.log();
+    look(0);
+    for (let part = 1; part <= LOOKS; part += 1) {
+      await load(address, mixed, { amount: many / LOOKS });
+      look((part * many) / LOOKS);
+    }
+  } finally {
+    await stop();
   }
-  console.log(`\nmemory of workerd over ${many} requests, MB: ${sizes.map((size) => size.toFixed(0)).join(' → ')}`);
 }
 
 let counter = 0;

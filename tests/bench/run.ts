@@ -1,11 +1,11 @@
 import { startServer } from '../server.ts';
-import { measureLoad } from './load.ts';
+import { measureLoad, measureMemory } from './load.ts';
 import { type Case, measure, row } from './measure.ts';
 import { measureScale } from './scale.ts';
 
 // Prints how long the backend and the pages take; a figure here never fails anything.
-// `npm run bench` for all, `npm run bench -- backend 1000 20000`, `npm run bench -- pages`, or `npm run bench -- load 10
-// 200000` (seconds of each case, requests for the memory) for one; pages and load after a build.
+// `npm run bench` for all, or one: `npm run bench -- backend 1000 20000` (sizes), and after a build `npm run bench --
+// pages`, `npm run bench -- load 10` (seconds of each case), `npm run bench -- memory 200000` (requests).
 const ROUNDS = 100;
 const SIZES = [1000, 5000, 20_000];
 const STATE = '.wrangler/bench/pages';
@@ -17,7 +17,8 @@ const [part, ...numbers] = process.argv.slice(2);
 const isAsked = (name: string) => !part || part === name;
 if (isAsked('backend')) await measureScale(numbers.length > 0 ? numbers.map(Number) : SIZES, ROUNDS);
 if (isAsked('pages')) await measurePages();
-if (isAsked('load')) await measureLoad(Number(numbers[0] ?? LOAD_SECONDS), Number(numbers[1] ?? MANY_REQUESTS));
+if (isAsked('load')) await measureLoad(Number(numbers[0] ?? LOAD_SECONDS));
+if (isAsked('memory')) await measureMemory(Number(numbers[0] ?? MANY_REQUESTS));
 
 async function measurePages(): Promise<void> {
   const shop = await startServer('preview', { port: 4396, state: STATE });

@@ -86,7 +86,10 @@ async function openCartWithStoppedClock(page: Page): Promise<void> {
   await page.clock.runFor(100);
 }
 
-test('[CART-015] three presses are one change, a second after the last', async ({ page, context }) => {
+test('[CART-015] [B-24] three presses are one change, a second after the last, and its pieces and total are told', async ({
+  page,
+  context,
+}) => {
   const name = await fillCart(context);
   await openCartWithStoppedClock(page);
   const sent = recordUpdates(page);
@@ -106,6 +109,10 @@ test('[CART-015] three presses are one change, a second after the last', async (
   expect((await answered).ok()).toBe(true);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatch(/name="quantity"\s+4\s/);
+  const total = await page.getByRole('main').locator('.totals-grand dd').textContent();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Tổng cộng' })).toHaveText(
+    `Tổng cộng ${total} cho 4 món`,
+  );
 });
 
 test('[CART-016] zero, negative, fractional and empty quantities are never sent', async ({ page, context }) => {
@@ -117,11 +124,15 @@ test('[CART-016] zero, negative, fractional and empty quantities are never sent'
     await quantity.fill(value);
     await page.clock.runFor(2000);
   }
-  await quantity.fill('2');
+  // Typed figure by figure: the field is not taken away under the cursor.
+  await quantity.fill('');
+  await quantity.pressSequentially('12');
+  await expect(quantity).toBeFocused();
   const answered = page.waitForResponse(UPDATE);
   await page.clock.runFor(1000);
   await answered;
   expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatch(/name="quantity"\s+12\s/);
 });
 
 test('[X94] leaving for checkout sends the waiting quantity first @phone', async ({ page, context }, { project }) => {

@@ -1,15 +1,15 @@
 import { globSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { isPublicPage } from '../../functions/edge/guards.ts';
-import { BROWSER_FLAGS, findWholeBrowser, requireBrowser } from '../browser.ts';
+import { BROWSER_FLAGS, findWholeBrowser } from '../browser.ts';
 
 const browser = findWholeBrowser();
-test.skip(!browser, 'the headless build of Chromium keeps no page for going back to: install a whole one');
+test.skip(!browser, 'the headless build keeps no pages for its back button');
 
 // Playwright turns the back/forward cache off unless told otherwise.
 test.use({
   launchOptions: {
-    executablePath: browser ?? requireBrowser(),
+    executablePath: browser ?? '',
     args: BROWSER_FLAGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
@@ -53,7 +53,8 @@ const RUNS = 3;
 test('[B-23] every page that is not the shopper’s own is among those that are tried', () => {
   const files = globSync('src/pages/**/*.astro').map((file) => file.slice('src/pages/'.length, -'.astro'.length));
   const isShoppersOwn = (file: string) => {
-    const url = new URL(`https://chi.example/${file.replace(/\/?index$/, '').replaceAll(/[[\].]/g, '')}`);
+    const path = file.replace(/\/?index$/, '').replaceAll(/[[\].]/g, '');
+    const url = new URL(path, 'https://chi.example');
     return !isPublicPage(new Request(url), url);
   };
   const open = files.filter((file) => !isShoppersOwn(file) && !ERRORS.includes(file));

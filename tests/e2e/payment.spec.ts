@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { configure } from './backend-database.ts';
+import { configure, endTimeToPay } from './backend-database.ts';
 import { postForm } from './customer.ts';
 import { fillCart, saveDelivery } from './filled-cart.ts';
 
@@ -149,4 +149,63 @@ test('[X103] [ROUTE-020] [ROUTE-021] a number alone shows nothing of an order, a
   await stranger.close();
   await page.reload();
   await expect(heading(page)).toHaveText('Đang chờ xác nhận thanh toán');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const cancel = async (page: Page) => {
+    await page.getByText('Hủy đơn hàng').click();
+    await page.getByRole('button', { name: 'Xác nhận hủy' }).click();
+  };
+
+  test('[PAY-003] [PAY-005] [PAY-009] VNPay: a failed try, another one that pays, and the money back after the order was canceled @phone', async ({
+    page,
+    context,
+  }) => {
+    await order(page, context, /VNPAY/);
+    await decide(page, /^Không đủ tiền$/);
+    await expect(heading(page)).toHaveText('Thanh toán chưa thành công');
+    await expect(page.getByText('Tài khoản không đủ số dư.')).toBeVisible();
+    const number = await numberOn(page);
+    await page.getByRole('button', { name: 'Thanh toán lại · VNPAY' }).click();
+    await decide(page, /^Thanh toán/);
+    await expect(heading(page)).toHaveText('Đã thanh toán');
+    expect(await numberOn(page)).toBe(number);
+    await cancel(page);
+    await expect(heading(page)).toHaveText('Đơn đã hủy, tiền được hoàn lại');
+    await expect(page.getByRole('button', { name: /Thanh toán|Đổi cách/ })).toHaveCount(0);
+  });
+
+  test('[PAY-005] [PAY-007] paid in one tab after it was canceled in another, the money comes back; what expired cannot be paid', async ({
+    page,
+    context,
+  }) => {
+    await order(page, context, /VNPAY/);
+    await decide(page, /^Hủy$/);
+    await expect(heading(page)).toHaveText('Bạn đã hủy thanh toán');
+    const number = await numberOn(page);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await second.getByRole('button', { name: 'Thanh toán lại · VNPAY' }).click();
+    await expect(second).toHaveURL(/\/gateway-simulator\/pay\//);
+    await cancel(page);
+    await expect(heading(page)).toHaveText('Đơn đã hủy');
+    await decide(second, /^Thanh toán/);
+    await expect(heading(second)).toHaveText('Tiền đến sau khi đơn đã hủy');
+    expect(await numberOn(second)).toBe(number);
+
+    test.skip(Boolean(process.env.E2E_COMMERCE_URL), 'the time of another backend is its own');
+    await order(page, context, /VNPAY/);
+    await decide(page, /^Không đủ tiền$/);
+    await expect(heading(page)).toHaveText('Thanh toán chưa thành công');
+    endTimeToPay(await numberOn(page));
+    await page.getByRole('button', { name: 'Thanh toán lại · VNPAY' }).click();
+    await expect(heading(page)).toHaveText('Đơn đã hết hạn thanh toán');
+    await expect(page.getByText('Đơn này không còn chờ thanh toán.')).toBeVisible();
+    await expect(page.getByText('Hủy đơn hàng')).toHaveCount(0);
+    // The order before it is still within reach.
+    await page.goto(`/orderdetailpayonline?order_id=${number}`);
+    await expect(heading(page)).toHaveText('Tiền đến sau khi đơn đã hủy');
+  });
 });

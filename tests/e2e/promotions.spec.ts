@@ -113,7 +113,7 @@ test('an outage keeps the wanted quantity and says so; the notice leaves the way
   await context.setOffline(true);
   await page.getByRole('button', { name: `Thêm một ${name}` }).click();
   const quantity = page.getByRole('spinbutton', { name: `Số lượng ${name}` });
-  await expect(main(page).getByText(/Chưa lưu được số lượng 2/)).toBeVisible();
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Chưa lưu được số lượng 2' })).toBeVisible();
   await expect(quantity).toHaveValue('2');
   const notice = await page.locator('[data-offline]').boundingBox();
   const checkout = await main(page).getByRole('link', { name: 'Thanh toán' }).boundingBox();
@@ -142,6 +142,31 @@ test('two tabs agree, and what was removed can be had back', async ({ page, cont
     .click();
   await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible();
   await expect(main(other).getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test('[CART-009] two devices of a customer agree: what one adds the other shows when it is looked at, and on its next page', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const phone = await logInByCode(context);
+  const second = await browser.newContext();
+  await logInByCode(second, phone);
+  const other = await second.newPage();
+  await other.goto(CATEGORY);
+  const drawer = other.getByRole('dialog', { name: 'Giỏ hàng' });
+  await other.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
+  await expect(drawer.getByText('Giỏ hàng đang trống')).toBeVisible();
+  const name = await fill(context, 1);
+  // A phone that is taken up again.
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
+  const coat = await fill(second, 1, COATS);
+  await page.goto('/gio-hang');
+  for (const line of [name, coat])
+    await expect(main(page).getByRole('link', { name: line, exact: true }).first()).toBeVisible();
+  await expect(page.locator('[data-cart-badge]').first()).toHaveText('2');
+  await second.close();
 });
 
 test('[CART-033] the drawer suggests what goes with the cart', async ({ page, context }) => {

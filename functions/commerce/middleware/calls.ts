@@ -39,7 +39,7 @@ export const areas: Record<string, Calls> = {
   Stock: stockCalls,
   'Flash sale': flashSaleCalls,
   Stores: tagged('stores', storeCalls),
-  Regions: regionCalls,
+  Regions: tagged('config', regionCalls),
   Configuration: tagged('config', { ...configCalls, ...campaignCalls }),
   Menu: tagged('mega_menu', menuCalls),
   Layout: layoutCalls,

@@ -35,7 +35,8 @@ if (panel && sheet) {
   });
   // A sheet that came open with its page has no opener to give the focus back to.
   panel.addEventListener('close', () => {
-    if (document.activeElement === document.body)
+    const { activeElement } = document;
+    if (activeElement === document.body || panel.contains(activeElement))
       document.querySelector<HTMLElement>('[data-open-panel="filter"]')?.focus({ preventScroll: true });
   });
   // A page that comes back from the history shows its own choices.

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Cart } from '../../domain/cart.ts';
 import { cartProblem } from '../../domain/cart-problem.ts';
-import { formatDong } from '../../domain/money.ts';
 import { CART } from '../../domain/paths.ts';
 import { $cart, $cartStatus, loadCart } from '../../stores/cart.ts';
 import { $extras, loadExtras } from '../../stores/promotions.ts';
 import { text } from '../../text/vi.ts';
+import { CartAnnouncement } from './CartAnnouncement.tsx';
 import { CartContents } from './CartContents.tsx';
 import { CartExtras } from './CartExtras.tsx';
 import { CartTotals } from './CartTotals.tsx';
@@ -56,9 +56,7 @@ function FilledCart({ cart, freeShippingThreshold }: { cart: Cart; freeShippingT
       </div>
       <div className="panel-foot cart-drawer-foot">
         <CartTotals cart={cart} />
-        <p className="visually-hidden" role="status">
-          {text('cart.newTotal', formatDong(cart.grandTotal))}
-        </p>
+        <CartAnnouncement cart={cart} />
         <CheckoutLink isBlocked={cartProblem(cart) !== null} />
         <a className="button button-outline button-block" href={CART}>
           {text('cart.view')}

@@ -7,6 +7,7 @@ import { formatDong } from '../../domain/money.ts';
 import type { QuickProduct } from '../../domain/quick-add.ts';
 import { $cart, $cartStatus } from '../../stores/cart.ts';
 import { text } from '../../text/vi.ts';
+import { CartAnnouncement } from './CartAnnouncement.tsx';
 import { CartContents } from './CartContents.tsx';
 import { CartExtras } from './CartExtras.tsx';
 import { CartTotals } from './CartTotals.tsx';
@@ -89,9 +90,7 @@ export default function CartPage({
             </p>
             <CheckoutLink isBlocked={cartProblem(cart) !== null} />
           </div>
-          <p className="visually-hidden" role="status">
-            {text('cart.newTotal', formatDong(cart.grandTotal))}
-          </p>
+          <CartAnnouncement cart={cart} />
         </section>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { QUANTITY_MAX } from '../../domain/quantity.ts';
 import { text } from '../../text/vi.ts';
 import { StepButton } from '../ui/StepButton.tsx';
@@ -13,6 +14,13 @@ interface Props {
 
 /** Minus, number, plus; the number alone is what a form without scripts sends. */
 export function QuantityField({ name, quantity, isBusy, onChange, onRemove }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+
+  // The buttons and the shop set it too; what is being typed stays as it is, and so does the cursor in it.
+  useEffect(() => {
+    if (field.current && field.current.valueAsNumber !== quantity) field.current.value = String(quantity);
+  }, [quantity]);
+
   return (
     <div className="stepper" aria-busy={isBusy}>
       <StepButton
@@ -30,7 +38,7 @@ export function QuantityField({ name, quantity, isBusy, onChange, onRemove }: Pr
         step={1}
         required
         aria-label={text('cart.quantityOf', name)}
-        key={quantity}
+        ref={field}
         defaultValue={quantity}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />

@@ -34,11 +34,23 @@ export function showPopups(): void {
       else popup.hidden = true;
     };
     popup.querySelector('[data-popup-close]')?.addEventListener('click', close);
-    popup.addEventListener('cancel', () => rememberClosed(id, until));
+    if (popup instanceof HTMLDialogElement) {
+      popup.addEventListener('cancel', () => rememberClosed(id, until));
+      // Beside it, or on to where it leads: it has been seen.
+      popup.addEventListener('click', ({ target }) => target === popup && close());
+      popup.querySelector('a')?.addEventListener('click', () => rememberClosed(id, until));
+    }
     for (const button of popup.querySelectorAll<HTMLElement>('[data-copy]'))
       button.addEventListener('click', () => void copyText(button.dataset.copy ?? ''));
     if (!(popup instanceof HTMLDialogElement)) popup.hidden = false;
     // A question in the way of another dialog waits for the next page.
-    else if (!document.querySelector('dialog[open]')) popup.showModal();
+    else if (!document.querySelector('dialog[open]')) ask(popup);
   }
+}
+
+/** It came by itself, so none of its buttons was reached for: its title has the focus, and is read first. */
+function ask(popup: HTMLDialogElement): void {
+  const title = popup.querySelector<HTMLElement>('[data-popup-title]');
+  if (title) title.autofocus = true;
+  popup.showModal();
 }

@@ -9,6 +9,7 @@ import {
   addressLine,
   type DeliveryInput,
   deliveryProblems,
+  formerAddress,
   fullName,
   regionLevels,
   withKnownRegions,
@@ -48,7 +49,7 @@ export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<Deli
   return {
     kind: 'form',
     addressId: edited?.id ?? null,
-    former: known && entered.cityId && !input.cityId ? addressLine(known) : null,
+    former: formerAddress(known, input),
     hasBook: addresses.length > 0,
     isKept: 'street' in typed ? typed.isKept === 'on' : true,
     input,

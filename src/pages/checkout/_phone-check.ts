@@ -16,7 +16,7 @@ export async function readPhoneCheck(
   const isNeeded = config?.confirmsGuestPhone && !commerce.hasToken && !cart.isVirtual && !cart.isPhoneConfirmed;
   if (!isNeeded) return null;
   const pending = readPendingLogin({ cookies });
-  if (pending?.phone !== cart.shippingAddress?.telephone || !pending) return { kind: 'unsent' };
+  if (!pending || pending.phone !== cart.shippingAddress?.telephone) return { kind: 'unsent' };
   if (pending.length > 0)
     return pending.expiresAt > Date.now() ? { kind: 'sent', length: pending.length } : { kind: 'unsent' };
   const captcha = await optional(getCaptcha(commerce), null);

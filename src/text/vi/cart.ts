@@ -61,5 +61,5 @@ export const cart = {
   'cart.youChose': 'Bạn chọn {0}, chỉ còn {1}',
   'cart.extras': 'Thường mua kèm',
   'cart.orderSummary': 'Tóm tắt đơn hàng',
-  'cart.newTotal': 'Tổng cộng {0}',
+  'cart.newTotal': 'Tổng cộng {0} cho {1} món',
 } as const;

@@ -63,7 +63,7 @@ export const promotions = {
   'deal.others': 'Các đợt khác',
 
   'popup.close': 'Đóng',
-  'popup.copy': 'Chép mã {0}',
+  'popup.copy': 'Chép mã',
   'popup.collect': 'Xem voucher đang phát',
   'popup.banner': 'Thông báo của cửa hàng',
   'popup.see': 'Xem thêm',

@@ -204,3 +204,30 @@ test('two tabs agree: what one removes the other shows, and says so', async () =
   expect(other.$cart.get()?.lines).toEqual([]);
   expect(other.messages()).toEqual(['Giỏ hàng vừa được cập nhật ở nơi khác.']);
 });
+
+test('[CART-009] two devices of a customer agree: no line is lost, not at the same time and not in the cart after an order', async () => {
+  const { tab, add, lines, logIn, openDevice } = visit;
+  await logIn();
+  await add();
+  const { device, other } = await openDevice();
+  await other.loadCart();
+  const there = () => other.$cart.get()?.lines.map(({ sku, quantity }) => [sku, quantity]);
+  expect(there()).toEqual([['KHAN-01', 1]]);
+  await other.addToCart(form(SHIRT));
+  await tab.followCart();
+  expect(lines()).toEqual(there());
+  expect(tab.messages()).toContain('Giỏ hàng vừa được cập nhật ở nơi khác.');
+  const [towel, shirt] = tab.$cart.get()?.lines ?? [];
+  // One counts what the other takes out, neither having heard of it.
+  tab.updateQuantity(shirt?.uid ?? '', 3);
+  await Promise.all([tab.flushQuantities(), other.removeLine(towel?.uid ?? '')]);
+  await Promise.all([tab.followCart(), other.followCart()]);
+  expect(lines()).toEqual([['AO-01-den-m', 3]]);
+  expect(there()).toEqual(lines());
+  // The cart is closed here, and the next one begun: the other device knows only the old one.
+  await tab.clearCart();
+  await add();
+  expect(await device.call('cart.getQuantity', {})).toMatchObject({ data: 1 });
+  await other.followCart();
+  expect(there()).toEqual([['KHAN-01', 1]]);
+});

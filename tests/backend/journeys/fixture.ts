@@ -40,6 +40,12 @@ export async function openShop() {
       add: (values: Record<string, string | number> = { sku: 'KHAN-01', quantity: 1 }) => tab.addToCart(form(values)),
       asked: () => browser.log.map(({ name }) => name),
       logIn: async () => browser.logIn(await issueToken(backend.db, member.id, 24)),
+      /** Another device of the same customer, logged in. */
+      async openDevice() {
+        const device = new Browser(backend);
+        await device.logIn(await issueToken(backend.db, member.id, 24));
+        return { device, other: await openTab(device) };
+      },
       lines: () => tab.$cart.get()?.lines.map(({ sku, quantity }) => [sku, quantity]),
     };
   }

@@ -1,4 +1,7 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium } from 'playwright';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { BROWSER_FLAGS, findBrowser } from '../../browser.ts';
 import type { TroubledShop } from '../troubled-shop.ts';
 
 export function campaignTests(theShop: () => TroubledShop): void {
@@ -69,4 +72,42 @@ export function campaignTests(theShop: () => TroubledShop): void {
     expect(html).toContain('data-copy="CHOCON50"');
     expect(html).toContain('data-ends-at="2039-12-31T16:59:59.000Z"');
   });
+
+  test.skipIf(!findBrowser())(
+    '[FLASH-007] a coupon in a dialog and a banner come at the first touch, are left by the keyboard, and the closed one does not come again',
+    async () => {
+      const banner = popup('banner_fix_top', { id: 8, end_date: '2039-12-31 23:59:59' });
+      await configure({ popup: '7,8' }, [popup('popup_coupon', { code: 'TANG50' }), banner]);
+      const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: BROWSER_FLAGS });
+      try {
+        const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+        const coupon = page.getByRole('dialog', { name: 'Tặng bạn' });
+        const strip = page.getByRole('complementary', { name: 'Thông báo của cửa hàng' });
+        const focused = () => page.evaluate(() => document.activeElement?.textContent);
+        await page.goto(`${shop.address}/hoi-dap`);
+        expect(await coupon.isVisible()).toBe(false);
+        await page.mouse.move(100, 100);
+        await coupon.waitFor();
+        expect(await focused()).toBe('Tặng bạn');
+        const { violations } = await new AxeBuilder({ page }).include('[data-popup]').analyze();
+        expect(violations.map(({ id }) => id)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await coupon.waitFor({ state: 'hidden' });
+        await page.goto(`${shop.address}/hoi-dap`);
+        await page.mouse.move(120, 120);
+        // The banner was not closed: it comes again, and the coupon had its turn before it.
+        await strip.waitFor();
+        expect(await coupon.isVisible()).toBe(false);
+        // No higher than the bar of offers that it lies over: nothing of the page is covered.
+        expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(36);
+        await strip.getByRole('button', { name: 'Đóng' }).press('Enter');
+        await strip.waitFor({ state: 'hidden' });
+        const kept = await page.evaluate(() => localStorage.getItem('popup-closed'));
+        expect(Object.keys(JSON.parse(kept ?? '{}'))).toEqual(['7', '8']);
+      } finally {
+        await browser.close();
+      }
+    },
+    20_000,
+  );
 }

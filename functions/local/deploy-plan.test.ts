@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  COMMERCE,
+  deploySteps,
+  hasSection,
+  readOptions,
+  rollbackSteps,
+  STOREFRONT,
+  secretList,
+  secretPut,
+} from './deploy-plan.ts';
+
+const BOTH = [COMMERCE, STOREFRONT];
+const commands = (steps: { args: string[] }[]) => steps.map(({ args }) => args.join(' '));
+
+test('the data comes before the code, the backend before the storefront; a dry run changes no data', () => {
+  expect(commands(deploySteps(BOTH, readOptions([])))).toEqual([
+    'd1 migrations apply DB --remote -c functions/commerce/wrangler.toml',
+    'deploy -c dist/commerce/wrangler.json',
+    'deploy -c dist/server/wrangler.json',
+  ]);
+  expect(commands(deploySteps(BOTH, readOptions(['--dry-run'])))).toEqual([
+    'deploy -c dist/commerce/wrangler.json --dry-run',
+    'deploy -c dist/server/wrangler.json --dry-run',
+  ]);
+  expect(commands(deploySteps([STOREFRONT], readOptions(['--storefront-only'])))).toEqual([
+    'deploy -c dist/server/wrangler.json',
+  ]);
+});
+
+test('an environment is named wherever its build does not name it', () => {
+  const options = readOptions(['--env', 'staging']);
+  const migrations = 'd1 migrations apply DB --remote -c functions/commerce/wrangler.toml --env staging';
+  expect(commands(deploySteps(BOTH, options))[0]).toBe(migrations);
+  expect(secretList(COMMERCE, options).join(' ')).toContain('-c functions/commerce/wrangler.toml --env staging');
+  expect(secretPut('PHONE_KEY', STOREFRONT, options)).toBe(
+    'npx wrangler secret put PHONE_KEY -c wrangler.toml --env staging',
+  );
+});
+
+test('back goes the storefront first, in the environment that was named, whatever was built last', () => {
+  const steps = commands(rollbackSteps(BOTH, readOptions(['--rollback', '--env', 'staging'])));
+  expect(steps.map((step) => step.split(' --message')[0])).toEqual([
+    'rollback -c wrangler.toml --env staging',
+    'rollback -c functions/commerce/wrangler.toml --env staging',
+  ]);
+  for (const step of steps) expect(step).toMatch(/--yes$/);
+});
+
+test('an environment without a section would be the main one: it is known by its line', () => {
+  const config = 'name = "a"\n[env.staging]\n[env.staging.vars]\n# [env.old]\n[env.test.vars]\n';
+  expect(['staging', 'old', 'test'].map((env) => hasSection(config, env))).toEqual([true, false, false]);
+});
+
+test.each([['--dry'], ['--env'], ['--env', '../x'], ['production']])('%s %s is refused with words', (...args) => {
+  expect(() => readOptions(args)).toThrow(/env|option|argument/i);
+});

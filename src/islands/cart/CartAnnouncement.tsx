@@ -1,0 +1,12 @@
+import type { Cart } from '../../domain/cart.ts';
+import { formatDong } from '../../domain/money.ts';
+import { text } from '../../text/vi.ts';
+
+/** Tells those who hear the page what a change came to: pieces and total, once the shop has answered [B-24]. */
+export function CartAnnouncement({ cart }: { cart: Cart }) {
+  return (
+    <p className="visually-hidden" role="status">
+      {text('cart.newTotal', formatDong(cart.grandTotal), cart.totalQuantity)}
+    </p>
+  );
+}
