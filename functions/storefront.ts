@@ -1,6 +1,7 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import type { ExecutionContext } from '@cloudflare/workers-types';
 import { isWithinLimit, RETRY_AFTER_S } from '../src/commerce/rate-limit.ts';
+import { INCOMPLETE_PAGE_HEADER } from '../src/domain/incomplete-page.ts';
 import { GONE, TOO_MANY } from '../src/domain/paths.ts';
 import { changeHeaders } from './edge/change-headers.ts';
 import { ifModified } from './edge/conditional.ts';
@@ -104,7 +105,9 @@ function withRetryAfter(page: Response): Response {
   return seconds ? changeHeaders(page, (headers) => headers.set('Retry-After', String(seconds))) : page;
 }
 
-/** The Astro application; its types name the adapter's global `Env`, which this project does not use. */
+/** The Astro application, which knows 500 alone for a page that an outage broke; its types name the adapter's global `Env`, which this project does not use. */
 async function renderByAstro(request: Request, env: StorefrontEnv, context: ExecutionContext): Promise<Response> {
-  return (await handle(request as never, env as never, context as never)) as unknown as Response;
+  const page = (await handle(request as never, env as never, context as never)) as unknown as Response;
+  const isOutage = page.status === 500 && page.headers.has(INCOMPLETE_PAGE_HEADER);
+  return isOutage ? new Response(page.body, { status: 503, headers: page.headers }) : page;
 }

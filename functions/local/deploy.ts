@@ -48,7 +48,9 @@ function rollBack(): void {
   }
 }
 
-const wrangler = ({ name, args }: Step) => run(name, 'wrangler', args);
+function wrangler({ name, args }: Step): void {
+  run(name, 'wrangler', args);
+}
 
 function run(name: string, command: string, args: string[]): void {
   console.log(`\n── ${name}`);
