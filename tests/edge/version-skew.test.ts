@@ -74,7 +74,9 @@ describe.skipIf(!isBuilt || !browserPath)(
       await page.keyboard.press('Escape');
       expect(missing).toEqual([]);
       const uninteractive = page.locator('astro-island[ssr]:visible');
-      for (const island of await uninteractive.all()) await island.dispatchEvent('pointerenter');
+      await uninteractive.evaluateAll((islands) => {
+        for (const island of islands) island.dispatchEvent(new Event('pointerenter'));
+      });
       await expect.poll(() => uninteractive.count(), { timeout: 10_000 }).toBe(0);
       expect(missing).toEqual([]);
       await page.close();
