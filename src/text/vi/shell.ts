@@ -64,6 +64,7 @@ export const shell = {
   'footer.newsletterEmail': 'Email của bạn',
   'footer.newsletterSubmit': 'Đăng ký',
   'footer.help': 'Hỗ trợ',
+  'help.pages': 'Các trang hướng dẫn',
   'footer.about': 'Về Chỉ',
   'footer.shop': 'Mua sắm',
   'footer.contact': 'Liên hệ',
