@@ -7,7 +7,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   const memory = { positions: { '/nu.html?page=2': 1500 }, lastPath: '/', history: ['/nu.html?page=2', '/'] };
   vi.stubGlobal('window', Object.assign(new EventTarget(), { scrollTo, scrollY: 1500 }));
-  vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('location', { pathname: '/nu.html', search: '?page=2', hash: '' });
   vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(memory) });
 });

@@ -23,8 +23,5 @@ export function watchScroll(): void {
 /** Goes to where this page was left; a page that was not left before stays as it is. */
 export function restoreScroll(): void {
   const target = readMemory(sessionStorage.getItem(KEY)).positions[pathHere()];
-  if (target === undefined || location.hash) return;
-  // A place is found again by real heights, not by those that stand for what was not drawn yet.
-  document.documentElement.dataset.whole = '';
-  void restoreTo(target, screen);
+  if (target !== undefined && !location.hash) void restoreTo(target, screen);
 }
