@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TroubledShop } from '../troubled-shop.ts';
 
 const SEEN = ['/', '/nu/ao.html', '/chinh-sach-doi-tra'];
@@ -15,7 +15,7 @@ export function outageTests(theShop: () => TroubledShop): void {
   beforeAll(async () => {
     shop = theShop();
     // Nothing is kept while a purge of the tests before settles.
-    await expect.poll(async () => (await shop.open('/hoi-dap')).cache, { timeout: 10_000 }).toBe('HIT');
+    await vi.waitUntil(async () => (await shop.open('/hoi-dap')).cache === 'HIT', { timeout: 10_000 });
   });
 
   test('a listing whose products take long comes whole, is asked for once by all who wait, and then from its copy', async () => {
