@@ -246,32 +246,3 @@ test('[FLASH-001] the page of a flash sale has its clock, its prices and what is
   await expect(cards.last()).toContainText('Đã bán hết');
   expect((await page.goto('/flash-deal/4'))?.status()).toBe(404);
 });
-
-test('the drawer opens within 100 ms of a tap on a slow processor', async ({ page, context }) => {
-  test.skip(!process.env.MEASURE, 'a time, which a busy machine spoils: run with MEASURE=1');
-  await fill(context, 1);
-  await page.goto(CATEGORY);
-  const bag = page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' });
-  const drawer = page.getByRole('dialog', { name: 'Giỏ hàng' });
-  await bag.hover();
-  await expect(page.locator('dialog[data-panel="cart"] astro-island')).not.toHaveAttribute('ssr');
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const times: number[] = [];
-  for (let tap = 0; tap < 5; tap += 1) {
-    const opened = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const paint = (start: number) => requestAnimationFrame(() => resolve(performance.now() - start));
-          window.addEventListener('click', ({ timeStamp }) => paint(timeStamp), { capture: true, once: true });
-        }),
-    );
-    await bag.click();
-    times.push(await opened);
-    await expect(drawer).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-  }
-  console.log(`drawer opened after ${times.map(Math.round).join(', ')} ms`);
-  expect(Math.min(...times)).toBeLessThan(100);
-});

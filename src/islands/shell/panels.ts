@@ -6,6 +6,9 @@ const dialogOf = (name: string) => document.querySelector<HTMLDialogElement>(`di
 /** The wishlist belongs to an account: a guest is shown the account panel instead [X51]. */
 const panelFor = (name: string) => (name === 'wishlist' && !isLoggedIn() ? 'login' : name);
 
+/** Where the focus was before the open panel took it. */
+let cameFrom: Element | null = null;
+
 /**
  * Joins `[data-open-panel]` triggers and `dialog[data-panel]` panels with the one value `$panel`, so that at most one
  * is open [SHELL-012..025]. A trigger without its panel on the page stays the link or form it is.
@@ -30,9 +33,15 @@ export function watchPanels(): void {
       // The event comes late: a dialog that was opened again meanwhile stays.
       const dialog = event.target instanceof HTMLDialogElement ? event.target : null;
       if (dialog && !dialog.open && dialog.dataset.panel === $panel.get()) closePanel();
+      if (dialog && !$panel.get()) giveFocusBack(dialog);
     },
     true,
   );
+  // A modal dialog hears the key by itself; one that is only drawn so far does not.
+  document.addEventListener('keydown', ({ key }) => {
+    const current = dialogOf($panel.get() ?? '');
+    if (key === 'Escape' && current && !isModal(current)) closePanel();
+  });
   for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, prepare, { passive: true });
   const standing = document.querySelector<HTMLDialogElement>('dialog[data-panel][open]')?.dataset.panel;
   $panel.subscribe((current) => {
@@ -79,13 +88,38 @@ async function forgetLogin(): Promise<void> {
 }
 
 /**
- * Shows a dialog; the code of what is in it comes once it is seen, not with the page, and the first thing to fill in has
- * the focus.
+ * Shows a dialog at once and makes it modal in the next moment: a modal dialog makes the browser style the whole page
+ * anew, which on a slow phone is most of the wait [B-02]. What is to be typed in has the focus within the tap, or a phone
+ * shows no keyboard. The code of what is in the panel comes once it is seen, not with the page.
  */
 function wake(dialog: HTMLDialogElement): void {
+  cameFrom = document.activeElement;
+  dialog.setAttribute('open', '');
+  const field = dialog.querySelector<HTMLElement>('[role="combobox"], .login input:not([type="hidden"])');
+  if (field) {
+    // So it keeps the focus when the dialog becomes modal.
+    field.autofocus = true;
+    field.focus();
+  }
+  afterPaint(() => {
+    if (dialog.open && !isModal(dialog)) makeModal(dialog);
+    dialog.querySelector('astro-island')?.dispatchEvent(new Event('pointerenter'));
+  });
+}
+
+/** A dialog that was given the focus before it was modal does not know where the focus came from. */
+function giveFocusBack(dialog: HTMLDialogElement): void {
+  const { activeElement } = document;
+  const isNowhere = activeElement === document.body || dialog.contains(activeElement);
+  if (isNowhere && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
+}
+
+const isModal = (dialog: HTMLDialogElement) => dialog.matches(':modal');
+
+/** Without a moment in which it is not shown, so that nothing flickers or begins to move again. */
+function makeModal(dialog: HTMLDialogElement): void {
+  dialog.removeAttribute('open');
   dialog.showModal();
-  afterPaint(() => dialog.querySelector('astro-island')?.dispatchEvent(new Event('pointerenter')));
-  if (dialog.dataset.panel === 'login') dialog.querySelector<HTMLElement>('.login input:not([type="hidden"])')?.focus();
 }
 
 function hasModifier(event: MouseEvent): boolean {
