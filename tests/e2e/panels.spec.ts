@@ -3,7 +3,9 @@ import { logInByCode } from './customer.ts';
 import { fillCart } from './filled-cart.ts';
 import { CATEGORY, firstProduct } from './pages.ts';
 
-// What opens over a page, closes by itself on the next one [X68].
+// What opens over a page, closes by itself on the next one [X68]. It moves, as it does for most.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const noPictures = (page: Page) => page.route(/\/media\//, (route) => route.abort());
 
 test.describe('a small screen', () => {
