@@ -94,7 +94,9 @@ async function forgetLogin(): Promise<void> {
  */
 function wake(dialog: HTMLDialogElement): void {
   cameFrom = document.activeElement;
-  dialog.setAttribute('open', '');
+  // One that stood there on the page before is not to be seen coming.
+  if ('instant' in dialog.dataset) makeModal(dialog);
+  else dialog.setAttribute('open', '');
   const field = dialog.querySelector<HTMLElement>('[role="combobox"], .login input:not([type="hidden"])');
   if (field) {
     // So it keeps the focus when the dialog becomes modal.
@@ -119,9 +121,14 @@ const isModal = (dialog: HTMLDialogElement) => dialog.matches(':modal');
 /** The browser begins its movement anew when it comes above the page: it goes on from where it was. */
 function makeModal(dialog: HTMLDialogElement): void {
   const elapsed = dialog.getAnimations()[0]?.currentTime;
+  const wasDrawn = dialog.open;
   dialog.removeAttribute('open');
   dialog.showModal();
-  if (elapsed) for (const movement of dialog.getAnimations()) movement.currentTime = elapsed;
+  if (!wasDrawn) return;
+  for (const movement of dialog.getAnimations()) {
+    if (elapsed) movement.currentTime = elapsed;
+    else movement.finish();
+  }
 }
 
 function hasModifier(event: MouseEvent): boolean {
