@@ -1,5 +1,6 @@
-import { fold } from './fold.ts';
-import { slipCost } from './slip.ts';
+import { fold, toneOf } from './fold.ts';
+import { type Slip, slipOf } from './slip.ts';
+import { isSyllable } from './syllable.ts';
 import { decodings } from './typing.ts';
 
 /** A word of the catalogue, in one of its spellings. */
@@ -18,11 +19,27 @@ export interface Reading {
   words: string[];
   /** The best of them as it is written. */
   spelling: string;
-  isCorrected: boolean;
 }
 
-/** Only words as long as this are corrected: a shorter one is a slip away from half of the language. */
-const SLIP_LENGTH_MIN = 4;
+/** How a typed word is read. */
+export interface ReadingMode {
+  /** Words that the catalogue has are read as slips too: a slip may make another word. */
+  isDoubted: boolean;
+  /** The whole text is this word: nothing beside it tells what it may be. */
+  isAlone: boolean;
+}
+
+/** Words as long as this are taken for any slip; a shorter one is a slip away from half of the language. */
+const LONG_LENGTH_MIN = 4;
+/** The slips that a shorter word is known by. */
+const SHORT_SLIPS: Partial<Record<Slip['kind'], true>> = {
+  doubled: true,
+  swapped: true,
+  neighbour: true,
+  missing: true,
+};
+/** Of two letters nothing but a doubled one can be told. */
+const SHORT_LENGTH_MIN = 3;
 /** Numbers and codes are not corrected as words. */
 const IS_WORD = /^\p{L}+$/u;
 const READINGS_MAX = 20;
@@ -61,18 +78,35 @@ export class Vocabulary {
   }
 
   /** Words one slip away, the likeliest first. */
-  near(word: string): string[] {
+  near(typed: string, { isAlone }: Pick<ReadingMode, 'isAlone'>): string[] {
+    const word = fold(typed);
     const found: { word: string; cost: number; n: number }[] = [];
-    for (let length = Math.max(SLIP_LENGTH_MIN, word.length - 1); length <= word.length + 1; length++) {
+    for (let length = word.length - 1; length <= word.length + 1; length++) {
       for (const known of this.#byLength.get(length) ?? []) {
-        const cost = slipCost(word, known);
-        if (cost !== null && cost > 0) found.push({ word: known, cost, n: this.#count(known) });
+        const slip = slipOf(word, known);
+        if (!slip || (length < LONG_LENGTH_MIN && !this.#isShortSlip(typed, known, slip, isAlone))) continue;
+        found.push({ word: known, cost: slip.cost, n: this.#count(known) });
       }
     }
     return found
       .toSorted((a, b) => a.cost - b.cost || b.n - a.n)
       .slice(0, READINGS_MAX)
       .map(({ word: near }) => near);
+  }
+
+  /**
+   * Whether a word of two or three letters is near enough: it names a product and is written with the tone that was
+   * typed. A word of the catalogue is meant as it stands; so is a word that Vietnamese could have, unless others stand
+   * beside it and its first letter is right.
+   */
+  #isShortSlip(typed: string, meant: string, { kind, isFirst }: Slip, isAlone: boolean): boolean {
+    const word = fold(typed);
+    if (!SHORT_SLIPS[kind] || (meant.length < SHORT_LENGTH_MIN && kind !== 'doubled')) return false;
+    if (this.has(word) || (isSyllable(word) && (isAlone || isFirst))) return false;
+    const tone = toneOf(typed);
+    return (this.#spellings.get(meant) ?? []).some(
+      ({ n, spelling }) => n > 0 && (tone === '' || tone === toneOf(spelling)),
+    );
   }
 
   /** Two words that were typed without a blank between them. */
@@ -84,31 +118,28 @@ export class Vocabulary {
     return null;
   }
 
-  /**
-   * What a typed word is meant as; null when nothing in the catalogue is near it. With `isDoubted` words that the
-   * catalogue has are read as slips too: a slip may make another word.
-   */
-  read(typed: string, isDoubted: boolean): Reading | null {
+  /** What a typed word is meant as; null when nothing in the catalogue is near it. */
+  read(typed: string, { isDoubted, isAlone }: ReadingMode): Reading | null {
     const word = fold(typed);
     const isKnown = this.has(word) || !IS_WORD.test(word);
-    if (isKnown && !isDoubted) return { words: [word], spelling: this.spelling(word, typed), isCorrected: false };
-    if (!IS_WORD.test(word)) return this.#decoded(typed) ?? { words: [word], spelling: word, isCorrected: false };
-    if (isKnown) return { words: [word, ...this.near(word)], spelling: this.spelling(word, typed), isCorrected: false };
-    const near = this.near(word);
+    if (isKnown && !isDoubted) return { words: [word], spelling: this.spelling(word, typed) };
+    if (!IS_WORD.test(word)) return this.#decoded(typed) ?? { words: [word], spelling: word };
+    const near = this.near(typed, { isAlone });
+    if (isKnown) return { words: [word, ...near], spelling: this.spelling(word, typed) };
     const decoded = this.#decoded(typed);
     if (decoded) return { ...decoded, words: [...decoded.words, ...near] };
     const split = this.split(word);
     const [best, ...rest] = split ? [...near, split] : near;
     if (!best) return null;
     const spelling = best.split(' ').map((one) => this.spelling(one));
-    return { words: [best, ...rest], spelling: spelling.join(' '), isCorrected: true };
+    return { words: [best, ...rest], spelling: spelling.join(' ') };
   }
 
   /** A word typed in Telex or VNI, when the catalogue has what it stands for. */
   #decoded(typed: string): Reading | null {
     const decoded = decodings(fold(typed)).find((one) => this.has(fold(one)));
     if (!decoded) return null;
-    return { words: [fold(decoded)], spelling: this.spelling(fold(decoded), decoded), isCorrected: true };
+    return { words: [fold(decoded)], spelling: this.spelling(fold(decoded), decoded) };
   }
 
   #count(word: string): number {
