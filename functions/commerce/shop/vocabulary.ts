@@ -31,15 +31,10 @@ export interface ReadingMode {
 
 /** Words as long as this are taken for any slip; a shorter one is a slip away from half of the language. */
 const LONG_LENGTH_MIN = 4;
-/** The slips that a shorter word is known by. */
-const SHORT_SLIPS: Partial<Record<Slip['kind'], true>> = {
-  doubled: true,
-  swapped: true,
-  neighbour: true,
-  missing: true,
-};
-/** Of two letters nothing but a doubled one can be told. */
-const SHORT_LENGTH_MIN = 3;
+/** Of words so short nothing but a doubled letter can be told; shorter ones are no slips of anything. */
+const SHORT_LENGTH_MIN = 2;
+/** The slips that a short word is known by. */
+const SHORT_SLIPS: ReadonlySet<Slip['kind']> = new Set(['doubled', 'swapped', 'neighbour', 'missing']);
 /** Numbers and codes are not corrected as words. */
 const IS_WORD = /^\p{L}+$/u;
 const READINGS_MAX = 20;
@@ -77,14 +72,22 @@ export class Vocabulary {
     return best?.spelling ?? typed ?? word;
   }
 
-  /** Words one slip away, the likeliest first. */
+  /**
+   * Words one slip away, the likeliest first. Short ones are left out for a word that the catalogue has: it is meant as
+   * it stands; so is a word that Vietnamese could have, unless others stand beside it and its first letter is right.
+   */
   near(typed: string, { isAlone }: Pick<ReadingMode, 'isAlone'>): string[] {
     const word = fold(typed);
+    const tone = toneOf(typed);
+    const isPossible = isSyllable(word);
+    const least = this.has(word) || (isPossible && isAlone) ? LONG_LENGTH_MIN : SHORT_LENGTH_MIN;
     const found: { word: string; cost: number; n: number }[] = [];
-    for (let length = word.length - 1; length <= word.length + 1; length++) {
+    for (let length = Math.max(least, word.length - 1); length <= word.length + 1; length++) {
       for (const known of this.#byLength.get(length) ?? []) {
         const slip = slipOf(word, known);
-        if (!slip || (length < LONG_LENGTH_MIN && !this.#isShortSlip(typed, known, slip, isAlone))) continue;
+        if (!slip) continue;
+        if (length < LONG_LENGTH_MIN && ((isPossible && slip.isFirst) || !this.#isShortSlip(slip, known, tone)))
+          continue;
         found.push({ word: known, cost: slip.cost, n: this.#count(known) });
       }
     }
@@ -94,19 +97,11 @@ export class Vocabulary {
       .map(({ word: near }) => near);
   }
 
-  /**
-   * Whether a word of two or three letters is near enough: it names a product and is written with the tone that was
-   * typed. A word of the catalogue is meant as it stands; so is a word that Vietnamese could have, unless others stand
-   * beside it and its first letter is right.
-   */
-  #isShortSlip(typed: string, meant: string, { kind, isFirst }: Slip, isAlone: boolean): boolean {
-    const word = fold(typed);
-    if (!SHORT_SLIPS[kind] || (meant.length < SHORT_LENGTH_MIN && kind !== 'doubled')) return false;
-    if (this.has(word) || (isSyllable(word) && (isAlone || isFirst))) return false;
-    const tone = toneOf(typed);
-    return (this.#spellings.get(meant) ?? []).some(
-      ({ n, spelling }) => n > 0 && (tone === '' || tone === toneOf(spelling)),
-    );
+  /** Whether a short word is near enough: by a slip of the hand, in the name of a product, with the tone that was typed. */
+  #isShortSlip({ kind }: Slip, meant: string, tone: string): boolean {
+    if (!SHORT_SLIPS.has(kind) || (meant.length === SHORT_LENGTH_MIN && kind !== 'doubled')) return false;
+    const named = (this.#spellings.get(meant) ?? []).filter(({ n }) => n > 0);
+    return named.some(({ spelling }) => tone === '' || tone === toneOf(spelling));
   }
 
   /** Two words that were typed without a blank between them. */
