@@ -31,6 +31,7 @@ export interface ReadingMode {
 
 /** Words as long as this are taken for any slip; a shorter one is a slip away from half of the language. */
 const LONG_LENGTH_MIN = 4;
+const isLong = (word: string) => word.length >= LONG_LENGTH_MIN;
 /** Of words so short nothing but a doubled letter can be told; shorter ones are no slips of anything. */
 const SHORT_LENGTH_MIN = 2;
 /** The slips that a short word is known by. */
@@ -91,10 +92,12 @@ export class Vocabulary {
         found.push({ word: known, cost: slip.cost, n: this.#count(known) });
       }
     }
-    return found
-      .toSorted((a, b) => a.cost - b.cost || b.n - a.n)
+    const likely = found.toSorted((a, b) => a.cost - b.cost || b.n - a.n);
+    // A short word has many near it: those as near as the best are enough.
+    return likely
+      .filter((one) => isLong(one.word) || one.cost === likely[0]?.cost)
       .slice(0, READINGS_MAX)
-      .map(({ word: near }) => near);
+      .map((one) => one.word);
   }
 
   /** Whether a short word is near enough: by a slip of the hand, in the name of a product, with the tone that was typed. */
@@ -122,7 +125,7 @@ export class Vocabulary {
     const near = this.near(typed, { isAlone });
     if (isKnown) return { words: [word, ...near], spelling: this.spelling(word, typed) };
     const decoded = this.#decoded(typed);
-    if (decoded) return { ...decoded, words: [...decoded.words, ...near] };
+    if (decoded) return { ...decoded, words: [...decoded.words, ...near.filter(isLong)] };
     const split = this.split(word);
     const [best, ...rest] = split ? [...near, split] : near;
     if (!best) return null;
