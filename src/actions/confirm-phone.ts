@@ -1,12 +1,11 @@
 import { type ActionAPIContext, defineAction } from 'astro:actions';
 import { z } from 'astro/zod';
 import { confirmPhone as confirmByCode, requestCode, solveCaptcha } from '../commerce/one-time-code.ts';
-import { CODE_TEXTS, codeDigits } from '../domain/one-time-code.ts';
-import { CHECKOUT } from '../domain/paths.ts';
+import { CODE_TEXTS, codeDigits, codeTiming, UNSENT } from '../domain/one-time-code.ts';
 import { text } from '../text/vi.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
 import { filledCart } from './filled-cart.ts';
-import { dropPendingLogin, keepPendingLogin, readPendingLogin } from './session-cookies.ts';
+import { dropPendingConfirmation, keepPendingConfirmation, readPendingConfirmation } from './session-cookies.ts';
 
 const typed = z.string().max(300).nullish();
 
@@ -28,13 +27,11 @@ export const sendCode = defineAction({
       captchaProof: captchaProof ?? undefined,
     });
     if (answer.outcome === 'wait') throw refuse('login.wait', answer.seconds);
-    const now = Date.now();
+    if (answer.outcome === 'wrongPhone') throw refuse('Incorrect phone number');
+    if (answer.outcome === 'unlistedPhone') throw refuse('Wrong phone number in list');
     // A phone that waits without a code waits for a captcha.
-    const timing =
-      answer.outcome === 'sent'
-        ? { length: answer.length, expiresAt: now + answer.expiresIn * 1000, resendAt: now + answer.resendIn * 1000 }
-        : { length: 0, expiresAt: 0, resendAt: 0 };
-    keepPendingLogin(context, { phone, channel, ...timing, next: CHECKOUT, wish: null });
+    const timing = answer.outcome === 'sent' ? codeTiming(answer, Date.now()) : UNSENT;
+    keepPendingConfirmation(context, { phone, channel, ...timing });
     return {};
   }),
 });
@@ -45,13 +42,13 @@ export const confirmPhone = defineAction({
   input: z.object({ otp: typed }),
   handler: door('Something went wrong', async ({ otp }, context): Promise<FormOutcome> => {
     const { phone, cartId } = await deliveredTo(context);
-    const pending = readPendingLogin(context);
+    const pending = readPendingConfirmation(context);
     if (pending?.phone !== phone || !pending.length) throw refuse('OTP expired');
     const code = codeDigits(otp ?? '', pending.length);
     if (code.length < pending.length) throw refuse('login.codeIncomplete', pending.length);
     const problem = await confirmByCode(context.locals.commerce, { phone, code, cartId });
     if (problem) throw refuse(CODE_TEXTS[problem]);
-    dropPendingLogin(context);
+    dropPendingConfirmation(context);
     return { notice: { kind: 'success', message: text('checkout.phoneConfirmed') } };
   }),
 });

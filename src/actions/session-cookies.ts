@@ -3,7 +3,13 @@ import type { APIContext } from 'astro';
 import { COOKIE, COOKIE_MAX_AGE_S, LOCALE_COOKIE_MAX_AGE_S } from '../domain/cookies.ts';
 import { decodeDraft, encodeDraft } from '../domain/draft.ts';
 import { resolveLocale } from '../domain/locale.ts';
-import { decodePendingLogin, encodePendingLogin, type PendingLogin } from '../domain/one-time-code.ts';
+import {
+  decodePendingCode,
+  decodePendingLogin,
+  encodePendingCode,
+  type PendingCode,
+  type PendingLogin,
+} from '../domain/one-time-code.ts';
 import { referralCode } from '../domain/referral.ts';
 import { dropCart, dropLastOrders } from './cookies.ts';
 
@@ -31,8 +37,7 @@ const PENDING_MAX_AGE_S = 1800; // the longest life that a code may be given
 
 /** Remembers for which phone a code was sent and what is to follow. */
 export function keepPendingLogin(context: Context, pending: PendingLogin): void {
-  const options = { ...shared(context), httpOnly: true, maxAge: PENDING_MAX_AGE_S };
-  context.cookies.set(COOKIE.pendingLogin, encodePendingLogin(pending), options);
+  keepPending(context, COOKIE.pendingLogin, pending);
 }
 
 /** What `keepPendingLogin` kept; null without it or for anything else. */
@@ -42,6 +47,25 @@ export function readPendingLogin({ cookies }: Pick<APIContext, 'cookies'>): Pend
 
 export function dropPendingLogin({ cookies }: Context): void {
   cookies.delete(COOKIE.pendingLogin, { path: '/' });
+}
+
+/** Remembers to which phone of a guest's order a code was sent; a login that is pending meanwhile stays [CHECK-015]. */
+export function keepPendingConfirmation(context: Context, pending: PendingCode): void {
+  keepPending(context, COOKIE.pendingConfirmation, pending);
+}
+
+/** What `keepPendingConfirmation` kept; null without it or for anything else. */
+export function readPendingConfirmation({ cookies }: Pick<APIContext, 'cookies'>): PendingCode | null {
+  return decodePendingCode(cookies.get(COOKIE.pendingConfirmation)?.value);
+}
+
+export function dropPendingConfirmation({ cookies }: Context): void {
+  cookies.delete(COOKIE.pendingConfirmation, { path: '/' });
+}
+
+function keepPending(context: Context, name: string, pending: PendingCode): void {
+  const options = { ...shared(context), httpOnly: true, maxAge: PENDING_MAX_AGE_S };
+  context.cookies.set(name, encodePendingCode(pending), options);
 }
 
 /** Who invited the shopper, from `?ref=`; null for nobody. Names a reward, never rights. */

@@ -8,7 +8,7 @@ import { revokeToken } from '../commerce/session.ts';
 import { ACCOUNT_PROFILE, loginPath } from '../domain/account-paths.ts';
 import { normalisePhone, phoneProblem } from '../domain/address.ts';
 import type { SessionUser } from '../domain/customer.ts';
-import { CODE_TEXTS, codeDigits, type PendingLogin } from '../domain/one-time-code.ts';
+import { CODE_TEXTS, codeDigits, codeTiming, type PendingLogin, UNSENT } from '../domain/one-time-code.ts';
 import { HOME } from '../domain/paths.ts';
 import { referralCode } from '../domain/referral.ts';
 import { sitePath } from '../domain/site-path.ts';
@@ -73,7 +73,7 @@ const requestCode = defineAction({
     const now = Date.now();
     const timing =
       answer.outcome === 'sent'
-        ? { length: answer.length, expiresAt: now + answer.expiresIn * 1000, resendAt: now + answer.resendIn * 1000 }
+        ? codeTiming(answer, now)
         : { length: before?.length ?? 6, expiresAt: before?.expiresAt ?? now, resendAt: before?.resendAt ?? now };
     const intent = input.isResend && before ? kept(before) : intentOf(input);
     keepPendingLogin(context, { phone, channel: input.channel, ...timing, ...intent });
@@ -163,9 +163,7 @@ async function captchaStep(
   keepPendingLogin(context, {
     phone,
     channel: input.channel,
-    length: 0,
-    expiresAt: 0,
-    resendAt: 0,
+    ...UNSENT,
     ...intentOf(input),
   });
   return {

@@ -4,6 +4,7 @@ import { addToCart, createCart, removeCartLine } from '../commerce/cart.ts';
 import { addWish, getWishSummary, listWishes, removeWish } from '../commerce/wishlist.ts';
 import { ACCOUNT_WISHLIST, loginPath } from '../domain/account-paths.ts';
 import type { Cart } from '../domain/cart.ts';
+import { UNSENT } from '../domain/one-time-code.ts';
 import { CART } from '../domain/paths.ts';
 import { sitePath } from '../domain/site-path.ts';
 import type { WishItem, WishSummary } from '../domain/wishlist.ts';
@@ -43,8 +44,7 @@ const add = defineAction({
     const wish = { sku: form.sku, parentSku: form.parentSku || null };
     if (!commerce.hasToken) {
       console.warn('wishlist: adding needs a login');
-      const timing = { length: 0, expiresAt: 0, resendAt: 0 };
-      keepPendingLogin(context, { phone: '', channel: 'sms', ...timing, next: sitePath(form.redirectTo), wish });
+      keepPendingLogin(context, { phone: '', channel: 'sms', ...UNSENT, next: sitePath(form.redirectTo), wish });
       return { summary: null, next: loginPath() };
     }
     await addWish(commerce, wish);

@@ -15,6 +15,8 @@ export const COOKIE = {
   lastOrder: 'last-order',
   /** HttpOnly: the phone a code was sent to, and what is to follow the login; minutes only. */
   pendingLogin: 'pending-login',
+  /** HttpOnly: the phone of a guest's order that a code was sent to; never taken for a login's [CHECK-015]. */
+  pendingConfirmation: 'pending-confirmation',
   /** The code of who invited, from `?ref=`, until the shopper registers. */
   referral: 'referral',
   /** HttpOnly: what was typed into a form when the session was over, to be there again after the login [B-16]. */

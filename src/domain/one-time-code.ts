@@ -26,14 +26,29 @@ export function codeDigits(typed: string, length: number): string {
   return typed.normalize('NFKC').replace(/\D/g, '').slice(0, length);
 }
 
-/** What lies between asking for a code and typing it in; kept in an HttpOnly cookie, without the code. */
-export interface PendingLogin {
-  phone: string;
-  channel: CodeChannel;
+/** When a code was sent and how long it is good for. */
+export interface CodeTiming {
   length: number;
   /** Milliseconds since 1970. */
   expiresAt: number;
   resendAt: number;
+}
+/** Of a phone that no code was sent to yet. */
+export const UNSENT: CodeTiming = { length: 0, expiresAt: 0, resendAt: 0 };
+
+/** Of a code that was sent just now. */
+export function codeTiming({ length, expiresIn, resendIn }: CodeRules, now: number): CodeTiming {
+  return { length, expiresAt: now + expiresIn * 1000, resendAt: now + resendIn * 1000 };
+}
+
+/** What lies between asking for a code and typing it in; kept in an HttpOnly cookie of its purpose, without the code. */
+export interface PendingCode extends CodeTiming {
+  phone: string;
+  channel: CodeChannel;
+}
+
+/** The same of a login, with what is to follow it. */
+export interface PendingLogin extends PendingCode {
   /** Where the shopper came from, a path of the site. */
   next: string | null;
   /** What to wish for once logged in. */
@@ -49,26 +64,35 @@ export interface Wish {
 }
 
 /** Whether a phone was named and no code sent yet: a captcha is to be solved first [SESSION-028]. */
-export function waitsForCaptcha(pending: PendingLogin | null): pending is PendingLogin {
+export function waitsForCaptcha(pending: PendingCode | null): pending is PendingCode {
   return pending !== null && pending.phone !== '' && pending.length === 0;
 }
 
-export function encodePendingLogin(pending: PendingLogin): string {
+export function encodePendingCode(pending: PendingCode): string {
   return JSON.stringify(pending);
 }
 
-/** The pending login in a cookie's value, or null for anything else. */
+/** The code that is pending by a cookie's value, or null for anything else. */
+export function decodePendingCode(value: string | undefined): PendingCode | null {
+  const read = parsed(value);
+  return isPendingCode(read) ? read : null;
+}
+
+/** The same of a login; what is to follow it may be missing. */
 export function decodePendingLogin(value: string | undefined): PendingLogin | null {
-  if (!value) return null;
+  const pending = decodePendingCode(value);
+  return pending && { next: null, wish: null, ...pending };
+}
+
+function parsed(value: string | undefined): unknown {
   try {
-    const read: unknown = JSON.parse(value);
-    return isPendingLogin(read) ? read : null;
+    return JSON.parse(value ?? 'null');
   } catch {
     return null;
   }
 }
 
-function isPendingLogin(value: unknown): value is PendingLogin {
+function isPendingCode(value: unknown): value is PendingCode {
   if (typeof value !== 'object' || value === null) return false;
   const { phone, channel, length, expiresAt, resendAt } = value as Record<string, unknown>;
   return (

@@ -155,6 +155,22 @@ describe('[B-13] what was mistyped is found', () => {
     ['quaanf jeann', 'quần jeans'],
     ['so mi linnen', 'sơ mi linen'],
     ['aothun', 'áo thun'],
+    // Short words: a doubled letter, a swapped pair, a missing one, a neighbouring key.
+    ['áo lenn', 'áo len'],
+    ['áo llen', 'áo len'],
+    ['damm', 'đầm'],
+    ['váyy', 'váy'],
+    ['áo lne', 'áo len'],
+    ['avy', 'váy'],
+    ['ao nma', 'áo nam'],
+    ['dm', 'đầm'],
+    ['áo ln', 'áo len'],
+    ['dsm', 'đầm'],
+    ['áo lem', 'áo len'],
+    ['váu hoa', 'váy hoa'],
+    ['túii', 'túi'],
+    ['bé gsi', 'bé gái'],
+    ['qaun', 'quần'],
   ])('%s is answered with the suggestion %s', async (query, meant) => {
     const { result } = await call(commerce, 'search_product', { query: { multi_match: { query } }, size: 3 });
     expect(result).toMatchObject({ suggest: { did_you_mean: [{ text: query, options: [{ text: meant }] }] } });
@@ -165,9 +181,17 @@ describe('[B-13] what was mistyped is found', () => {
   });
 
   test('what the catalogue has is not corrected, and nonsense finds nothing', async () => {
-    for (const query of ['đầm', 'quan', 'xyzzyqq wvut']) {
+    const known = ['đầm', 'quan', 'áo', 'len', 'đen', 'áo xám', 'ao xam', 'dam linen', 'túi', 'áo vàng'];
+    for (const query of known) {
+      const { result } = await call(commerce, 'search_product', { query: { multi_match: { query } }, size: 1 });
+      expect(result, query).toMatchObject({ hits: { hits: [expect.anything()] } });
+      expect(result, query).not.toHaveProperty('suggest');
+    }
+    // The last two could be Vietnamese; alone they are no slip of anything.
+    for (const query of ['xyzzyqq wvut', 'xyzqwkk', 'qqq', 'áo zzz', 'lem', 'váu']) {
       const { result } = await call(commerce, 'search_product', { query: { multi_match: { query } }, size: 0 });
-      expect(result).not.toHaveProperty('suggest');
+      expect(result, query).toMatchObject({ hits: { total: { value: 0 }, hits: [] } });
+      expect(result, query).not.toHaveProperty('suggest');
     }
   });
 

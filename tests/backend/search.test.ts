@@ -164,13 +164,13 @@ describe('sorting', () => {
 
 describe('[LIST-031] text', () => {
   test.each([
-    ['CHI-AO-001', 100],
-    ['chi ao 001', 100],
-    ['duoi', null],
-    ['dui', 105],
-    ['linen', 100],
-    ['CHI-DAM-001-1', 101],
-  ])('%s finds %s', async (query, id) => {
+    ['a SKU', 'CHI-AO-001', 100],
+    ['a SKU with blanks', 'chi ao 001', 100],
+    ['a word that nothing has', 'duoi', null],
+    ['a word without its marks', 'dui', 105],
+    ['a word of a name', 'linen', 100],
+    ['the SKU of a variant', 'CHI-DAM-001-1', 101],
+  ])('%s', async (_, query, id) => {
     expect(ids(await search({ query: text(query) }))[0] ?? null).toBe(id);
   });
   test('every word must match, the last may be begun', async () => {

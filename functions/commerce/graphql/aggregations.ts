@@ -1,5 +1,6 @@
 import type { AttributeRow } from '../db/catalog-rows.ts';
 import type { AttributeCatalog } from '../shop/catalog-attributes.ts';
+import type { CatalogTree } from '../shop/catalog-tree.ts';
 import { choiceField, listingCondition } from '../shop/listing-condition.ts';
 import type { AggregationResult } from '../shop/search-aggregations.ts';
 import type { Aggregation } from '../shop/search-condition.ts';
@@ -73,6 +74,30 @@ function facetOptions(attribute: AttributeRow, found: Count[], catalog: Attribut
   });
 }
 
+/** Categories that the shop has of those counted; with `parents` their children alone. */
+function categoryOptions(found: Count[], tree: CatalogTree, parents: readonly number[] | null) {
+  return found.flatMap(({ value, count }) => {
+    const category = tree.get(Number(value));
+    const isListed = category && category !== tree.root && (!parents || parents.includes(category.parent_id ?? 0));
+    return isListed ? [{ label: category.name, value: String(category.id), count }] : [];
+  });
+}
+
+function priceOptions(found: Count[]) {
+  return found.filter(({ count }) => count > 0).map((range) => ({ ...range, label: range.value.replace('_', '-') }));
+}
+
+/** Counts everything that a listing finds by price, category and each of the attributes. */
+async function countFacets(listing: ProductListing, attributes: AttributeRow[], context: GraphqlContext) {
+  const aggregations: Aggregation[] = [
+    { kind: 'range', name: 'price', field: 'final_price', ranges: priceRanges },
+    { kind: 'terms', name: 'category_uid', field: 'category_ids', size: OPTIONS_MAX },
+    ...attributes.flatMap(termsOf),
+  ];
+  const where = listingCondition(listing.filter);
+  return (await runSearch({ where, sort: [], from: 0, size: 0, aggregations }, context)).aggregations;
+}
+
 /** The values of everything found, with their counts: prices, categories and each filterable attribute [GQL-002]. */
 export async function aggregations(
   listing: ProductListing,
@@ -81,36 +106,11 @@ export async function aggregations(
 ) {
   const [tree, catalog] = await Promise.all([context.loaders.categories(), context.loaders.attributes()]);
   const attributes = catalog.rows.filter((row) => row.is_filterable === 1 && row.code !== 'price').slice(0, FACETS_MAX);
-  const search = await runSearch(
-    {
-      where: listingCondition(listing.filter),
-      sort: [],
-      from: 0,
-      size: 0,
-      aggregations: [
-        { kind: 'range', name: 'price', field: 'final_price', ranges: priceRanges },
-        { kind: 'terms', name: 'category_uid', field: 'category_ids', size: OPTIONS_MAX },
-        ...attributes.flatMap(termsOf),
-      ],
-    },
-    context,
-  );
-  const results = search.aggregations;
+  const results = await countFacets(listing, attributes, context);
   const parents = filter?.category?.includeDirectChildrenOnly ? listing.filter.categoryIds : null;
-  const categories = counts(results.category_uid).flatMap(({ value, count }) => {
-    const category = tree.get(Number(value));
-    const isListed = category && category !== tree.root && (!parents || parents.includes(category.parent_id ?? 0));
-    return isListed ? [{ label: category.name, value: String(category.id), count }] : [];
-  });
-  const prices = counts(results.price).filter(({ count }) => count > 0);
   return [
-    ...output(
-      'price',
-      PRICE_LABEL,
-      null,
-      prices.map((price) => ({ ...price, label: price.value.replace('_', '-') })),
-    ),
-    ...output('category_uid', CATEGORY_LABEL, null, categories),
+    ...output('price', PRICE_LABEL, null, priceOptions(counts(results.price))),
+    ...output('category_uid', CATEGORY_LABEL, null, categoryOptions(counts(results.category_uid), tree, parents)),
     ...attributes.flatMap((attribute) => {
       const found = attributeCounts(attribute.code, results);
       return output(attribute.code, attribute.label, attribute.position, facetOptions(attribute, found, catalog));

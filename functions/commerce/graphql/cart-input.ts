@@ -12,8 +12,10 @@ export interface CartItemInput {
 
 const QUANTITY_PLACE = 2;
 
-/** Reads the uids of a product to add; a uid of no known kind is refused. */
-export function readWish({ sku, parent_sku, quantity, ...options }: CartItemInput): WantedProduct {
+const incorrectUid = (uid: string) => inputError(`Value of uid "${uid}" is incorrect.`);
+
+/** The product to add with what was chosen of it; a uid of no known kind is refused. */
+export function readWantedProduct({ sku, parent_sku, quantity, ...options }: CartItemInput): WantedProduct {
   const wanted: WantedProduct = {
     sku: sku.trim(),
     parentSku: parent_sku?.trim() || null,
@@ -22,34 +24,34 @@ export function readWish({ sku, parent_sku, quantity, ...options }: CartItemInpu
     selections: [],
     links: [],
   };
-  for (const uid of options.selected_options ?? []) {
-    if (uid === null) continue;
-    const [kind] = decodeUid(uid).split('/');
-    const parts =
-      kind === 'configurable' || kind === 'bundle' || kind === 'downloadable' ? parseOptionUid(uid, kind) : [];
-    const [first, second] = parts ?? [];
-    if (kind === 'configurable' && first !== undefined && second !== undefined)
-      wanted.optionValues.push({ attributeId: first, valueId: second });
-    else if (kind === 'bundle' && first !== undefined && second !== undefined)
-      wanted.selections.push({ optionId: first, selectionId: second, quantity: parts?.[QUANTITY_PLACE] ?? 1 });
-    else if (kind === 'downloadable' && first !== undefined) wanted.links.push(first);
-    else throw inputError(`Value of uid "${uid}" is incorrect.`);
-  }
-  for (const option of options.entered_options ?? []) {
-    if (option === null) continue;
-    // The one thing to enter: how many of a bundle's choice; the uid is the choice's.
-    const parts = parseOptionUid(option.uid, 'bundle');
-    const [optionId, selectionId] = parts ?? [];
-    const value = Number(option.value);
-    if (optionId === undefined || !Number.isInteger(value) || value < 1)
-      throw inputError(`Value of uid "${option.uid}" is incorrect.`);
-    const chosen = wanted.selections.find(
-      (selection) =>
-        selection.optionId === optionId && (selectionId ?? selection.selectionId) === selection.selectionId,
-    );
-    if (chosen) chosen.quantity = value;
-    else if (selectionId !== undefined) wanted.selections.push({ optionId, selectionId, quantity: value });
-    else throw inputError(`Value of uid "${option.uid}" is incorrect.`);
-  }
+  for (const uid of options.selected_options ?? []) if (uid !== null) addSelected(wanted, uid);
+  for (const option of options.entered_options ?? []) if (option !== null) enterQuantity(wanted, option);
   return wanted;
+}
+
+/** Adds a variant's value, a bundle's choice or a download's link. */
+function addSelected(wanted: WantedProduct, uid: string): void {
+  const [kind] = decodeUid(uid).split('/');
+  const isKnown = kind === 'configurable' || kind === 'bundle' || kind === 'downloadable';
+  const parts = (isKnown && parseOptionUid(uid, kind)) || [];
+  const [first, second] = parts;
+  if (kind === 'configurable' && first !== undefined && second !== undefined)
+    wanted.optionValues.push({ attributeId: first, valueId: second });
+  else if (kind === 'bundle' && first !== undefined && second !== undefined)
+    wanted.selections.push({ optionId: first, selectionId: second, quantity: parts[QUANTITY_PLACE] ?? 1 });
+  else if (kind === 'downloadable' && first !== undefined) wanted.links.push(first);
+  else throw incorrectUid(uid);
+}
+
+/** The one thing to enter: how many of a bundle's choice; the uid is the choice's. */
+function enterQuantity({ selections }: WantedProduct, option: { uid: string; value: string }): void {
+  const [optionId, selectionId] = parseOptionUid(option.uid, 'bundle') ?? [];
+  const quantity = Number(option.value);
+  if (optionId === undefined || !Number.isInteger(quantity) || quantity < 1) throw incorrectUid(option.uid);
+  const chosen = selections.find(
+    (selection) => selection.optionId === optionId && (selectionId ?? selection.selectionId) === selection.selectionId,
+  );
+  if (chosen) chosen.quantity = quantity;
+  else if (selectionId !== undefined) selections.push({ optionId, selectionId, quantity });
+  else throw incorrectUid(option.uid);
 }

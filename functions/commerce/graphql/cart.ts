@@ -3,7 +3,7 @@ import { addItems } from '../shop/add-items.ts';
 import type { Cart } from '../shop/cart.ts';
 import { createMaskedId, MASKED_ID_LENGTH } from '../shop/masked-id.ts';
 import { updateItems } from '../shop/update-items.ts';
-import { type CartItemInput, readWish } from './cart-input.ts';
+import { type CartItemInput, readWantedProduct } from './cart-input.ts';
 import type { GraphqlContext } from './context.ts';
 import { ownCartId } from './customer-cart.ts';
 import { alreadyExists, inputError, noSuchEntity } from './errors.ts';
@@ -30,7 +30,7 @@ async function add(context: GraphqlContext, cartId: string, inputs: readonly Car
   const cart = await requireCart(context, cartId);
   requireParameter('cart_items', inputs);
   if (inputs.length > MAX_WISHES) throw inputError(`No more than ${MAX_WISHES} products can be added at once.`);
-  const refusals = await addItems(context.env.DB, cart, inputs.map(readWish));
+  const refusals = await addItems(context.env.DB, cart, inputs.map(readWantedProduct));
   return { refusals, cart: await requireCart(context, cartId) };
 }
 

@@ -12,7 +12,7 @@ import {
 import { createMaskedId } from '../shop/masked-id.ts';
 import { type Refusal, wishNotFound } from '../shop/refusal.ts';
 import { addWishes, buyWishes, changeWishes } from '../shop/wishlist.ts';
-import { type CartItemInput, readWish } from './cart-input.ts';
+import { type CartItemInput, readWantedProduct } from './cart-input.ts';
 import type { GraphqlContext } from './context.ts';
 import { ownCart } from './customer-cart.ts';
 import { authorizationError, inputError } from './errors.ts';
@@ -80,7 +80,7 @@ async function addProducts(
 ) {
   const { id } = await requireWishlist(context, args.wishlistId);
   requireFew(args.wishlistItems);
-  return output(context, id, await addWishes(context.env.DB, id, args.wishlistItems.map(readWish)));
+  return output(context, id, await addWishes(context.env.DB, id, args.wishlistItems.map(readWantedProduct)));
 }
 
 async function removeProducts(
@@ -124,7 +124,7 @@ async function updateProducts(
         item,
         quantity: quantity ?? item.qty,
         description: description === undefined ? item.description : description,
-        wanted: isChosen ? readWish({ sku: '', quantity: quantity ?? item.qty, ...options }) : undefined,
+        wanted: isChosen ? readWantedProduct({ sku: '', quantity: quantity ?? item.qty, ...options }) : undefined,
       },
     ];
   });

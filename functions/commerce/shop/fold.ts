@@ -25,6 +25,11 @@ export function markKey(text: string): string {
     .normalize('NFC');
 }
 
+/** The tone mark of a word as its VNI digit; empty for a word without one. */
+export function toneOf(word: string): string {
+  return markKey(word).match(/[1-5]*$/)?.[0] ?? '';
+}
+
 /** The words of a text as the full-text tokenizer sees them. */
 export function words(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];

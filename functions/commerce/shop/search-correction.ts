@@ -70,8 +70,8 @@ function textsOf(condition: Condition): TextCondition[] {
 function readingsOf(vocabulary: Vocabulary, typed: string[], isDoubted: boolean) {
   const readings = typed.map((word, index) => {
     const isBegun = index === typed.length - 1 && !isDoubted && vocabulary.hasBeginning(fold(word));
-    if (isBegun) return { words: [fold(word)], spelling: word, isCorrected: false };
-    return vocabulary.read(word, isDoubted);
+    if (isBegun) return { words: [fold(word)], spelling: word };
+    return vocabulary.read(word, { isDoubted, isAlone: typed.length === 1 });
   });
   const complete = readings.filter((reading) => reading !== null);
   return complete.length === typed.length ? complete : null;

@@ -6,13 +6,25 @@ const NEIGHBOURS = new Set(
   ),
 );
 
+/** How likely each slip is, the likeliest the cheapest; those of the finger cost less than another letter. */
+const COSTS = { doubled: 0.7, swapped: 0.7, neighbour: 0.8, missing: 0.9, extra: 0.9, another: 1 };
+/** People rarely miss the first letter. */
+const FIRST_COST = 0.5;
+
+export interface Slip {
+  /** `missing`: a letter was left out; `extra`: one too many, other than the one beside it. */
+  kind: keyof typeof COSTS;
+  isFirst: boolean;
+  /** The smaller, the nearer. */
+  cost: number;
+}
+
 /**
- * How far a typed word is from a meant one by a single slip: a letter too many, too few, another one, or two that
- * changed places. 0: the same word; below 1: slips of the finger; null: more than one slip apart.
+ * The single slip that makes the typed word of the meant one: a letter too many, too few, another one, or two that
+ * changed places; null when they are the same or further apart.
  */
-export function slipCost(typed: string, meant: string): number | null {
-  if (typed === meant) return 0;
-  if (Math.abs(typed.length - meant.length) > 1) return null;
+export function slipOf(typed: string, meant: string): Slip | null {
+  if (typed === meant || Math.abs(typed.length - meant.length) > 1) return null;
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start++;
   let typedEnd = typed.length;
@@ -21,14 +33,16 @@ export function slipCost(typed: string, meant: string): number | null {
     typedEnd--;
     meantEnd--;
   }
-  const extra = typed.slice(start, typedEnd);
-  const missing = meant.slice(start, meantEnd);
-  // People rarely miss the first letter.
-  const first = start === 0 ? 0.5 : 0;
-  if (extra.length === 1 && missing.length === 1) return first + (NEIGHBOURS.has(extra + missing) ? 0.8 : 1);
-  if (extra.length === 2 && missing === `${extra[1]}${extra[0]}`) return first + 0.7;
-  if (extra.length + missing.length !== 1) return null;
-  const around = extra || missing;
-  const isDoubled = typed[start - 1] === around || typed[typedEnd] === around;
-  return first + (isDoubled ? 0.7 : 0.9);
+  const kind = kindOf(typed.slice(start, typedEnd), meant.slice(start, meantEnd), typed[start - 1]);
+  if (kind === null) return null;
+  const isFirst = start === 0;
+  return { kind, isFirst, cost: COSTS[kind] + (isFirst ? FIRST_COST : 0) };
+}
+
+/** Of the letters that differ, with the letter they share before them. */
+function kindOf(typed: string, meant: string, before: string | undefined): Slip['kind'] | null {
+  if (typed.length === 1 && meant.length === 1) return NEIGHBOURS.has(typed + meant) ? 'neighbour' : 'another';
+  if (typed.length === 2 && meant === `${typed[1]}${typed[0]}`) return 'swapped';
+  if (typed.length === 1 && meant === '') return typed === before ? 'doubled' : 'extra';
+  return typed === '' && meant.length === 1 ? 'missing' : null;
 }

@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import { readPendingLogin } from '../../actions/session-cookies.ts';
+import { readPendingConfirmation } from '../../actions/session-cookies.ts';
 import { optional } from '../../commerce/errors.ts';
 import { getCaptcha } from '../../commerce/one-time-code.ts';
 import type { Cart } from '../../domain/cart.ts';
@@ -15,7 +15,7 @@ export async function readPhoneCheck(
   const { commerce } = locals;
   const isNeeded = config?.confirmsGuestPhone && !commerce.hasToken && !cart.isVirtual && !cart.isPhoneConfirmed;
   if (!isNeeded) return null;
-  const pending = readPendingLogin({ cookies });
+  const pending = readPendingConfirmation({ cookies });
   if (!pending || pending.phone !== cart.shippingAddress?.telephone) return { kind: 'unsent' };
   if (pending.length > 0)
     return pending.expiresAt > Date.now() ? { kind: 'sent', length: pending.length } : { kind: 'unsent' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newPhone, readCode } from '../session/customer.ts';
+import { ASK, newPhone, problemsOf, readCode, VERIFY } from '../session/customer.ts';
 import { type CheckoutShop, deliver, fieldValue, PLACE, SAVE } from './shop.ts';
 
 const STEPS = /^(Set\w+OnCart|ShippingMethods|CustomerShippingMethods|PlaceOrder|UpdateCustomerAddress)$/;
@@ -180,13 +180,28 @@ export function savingTests(shop: () => CheckoutShop): void {
     const { html } = await visitor.open('/checkout');
     expect(html).toContain('value="zalo"');
     expect(html).toMatch(/<button[^>]*disabled[^>]*>\s*Đặt hàng/);
+    // A login that is begun in another tab with the same number confirms nothing here.
+    await visitor.post(ASK, { phone, next: '/blog' });
+    const loginCode = await readCode(shop(), phone);
+    expect((await visitor.open('/checkout')).html).not.toContain('name="otp"');
+    const foreign = await visitor.post('/checkout?_action=checkout.confirmPhone', { otp: loginCode });
+    expect(problemsOf(foreign.html)).toContain('Mã đã hết hạn. Bạn xin mã mới nhé.');
     await visitor.post('/checkout?_action=checkout.sendCode', { channel: 'zalo' });
     expect(shop().backend.asked).toContain('get_zalo_otp_checkout');
+    expect((await visitor.open('/checkout')).html).toContain('name="otp"');
+    // Whoever lets the cookie of one purpose pass for the other meets a backend that keeps them apart.
+    const forger = shop().visitor();
+    forger.cookies.set('pending-login', visitor.cookies.get('pending-confirmation') ?? '');
+    const confirmation = await readCode(shop(), phone);
+    expect((await forger.post(VERIFY, { otp: confirmation })).status).toBe(400);
+    expect(forger.cookie('customer-token')).toBeUndefined();
     const wrong = await visitor.post('/checkout?_action=checkout.confirmPhone', { otp: '000000' });
     expect(wrong.status).toBe(400);
-    const right = await visitor.post('/checkout?_action=checkout.confirmPhone', { otp: await readCode(shop(), phone) });
+    const right = await visitor.post('/checkout?_action=checkout.confirmPhone', { otp: confirmation });
     expect(right.target).toBe('/checkout');
     const confirmed = (await visitor.open('/checkout')).html;
     expect(confirmed).not.toMatch(/<button[^>]*disabled[^>]*>\s*Đặt hàng/);
+    // The login goes on where it was left, and leads to where it was begun.
+    expect((await visitor.post(VERIFY, { otp: loginCode })).target).toBe('/blog');
   });
 }

@@ -1,0 +1,28 @@
+import type { AttributeOptionRow, AttributeRow, ProductRow, VariantRow } from '../db/catalog-rows.ts';
+import { attributeNumber, attributeValues } from '../shop/catalog-attributes.ts';
+import type { GraphqlContext } from './context.ts';
+
+/** One varying attribute of a configurable product with the options its variants have. */
+export interface ConfigurableOption {
+  attribute: AttributeRow;
+  position: number;
+  options: AttributeOptionRow[];
+}
+
+/** The value a variant has of an attribute. */
+export const optionOf = (variant: VariantRow, code: string) => attributeNumber(attributeValues(variant)[code]);
+
+/** The varying attributes of a product in their order; options no enabled variant has are left out [PDP-010]. */
+export async function configurableOptions(row: ProductRow, { loaders }: GraphqlContext): Promise<ConfigurableOption[]> {
+  const [links, variants, catalog] = await Promise.all([
+    loaders.superAttributes.load(row.id),
+    loaders.variants.load(row.id),
+    loaders.attributes(),
+  ]);
+  return links.flatMap(({ attribute_id, position }) => {
+    const attribute = catalog.byId(attribute_id);
+    if (!attribute) return [];
+    const used = new Set(variants.map((variant) => optionOf(variant, attribute.code)));
+    return { attribute, position, options: catalog.options(attribute_id).filter(({ id }) => used.has(id)) };
+  });
+}

@@ -1,0 +1,9 @@
+const ONSET = 'ngh|ng|nh|ch|gh|gi|kh|ph|qu|th|tr|[bcdghklmnprstvx]';
+const VOWELS = 'a[iouy]?|e[ou]?|ie?u?|oa[ioy]?|oeo?|oi?|ua[iy]?|ue|ui|uo[iu]?|u|uu|uy[aeu]?|ye?u?';
+const CODA = 'ch|ng|nh|[cmnpt]';
+const SYLLABLE = new RegExp(`^(?:${ONSET})?(?:${VOWELS})(?:${CODA})?$`);
+
+/** Whether a word without marks could be a Vietnamese one: `lem` and `tui` could, `lenn` and `dma` could not. */
+export function isSyllable(word: string): boolean {
+  return SYLLABLE.test(word);
+}
