@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { sanitize } from './sanitize.ts';
 
 test('a table scrolls in a region of its own that bears its caption and that the keyboard reaches', () => {
-  const table = '<table tabindex="3"><caption>Cỡ <b>"nữ"</b> &lt;cm&gt;</caption><tbody><tr><td>M</td></tr></tbody></table>';
+  const table =
+    '<table tabindex="3"><caption>Cỡ <b>"nữ"</b> &lt;cm&gt;</caption><tbody><tr><td>M</td></tr></tbody></table>';
   expect(sanitize(`<p>Đo</p>${table}`)).toBe(
     '<p>Đo</p><div class="table-scroll" role="region" tabindex="0" aria-label="Cỡ &quot;nữ&quot; &lt;cm&gt;">' +
       '<table><caption>Cỡ <b>"nữ"</b> &lt;cm&gt;</caption><tbody><tr><td>M</td></tr></tbody></table></div>',

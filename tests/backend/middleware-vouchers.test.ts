@@ -162,6 +162,7 @@ describe('lucky wheel', () => {
     expect((await call(commerce, 'lucky_wheel_submit', { phone, code: 'HAI' })).result).toMatchObject({
       reward: { id: 2 },
       voucher_code: null,
+      is_gift: true,
     });
     expect(await call(commerce, 'lucky_wheel_submit', { phone, code: 'CUAANH' })).toMatchObject({ status: 403 });
   });

@@ -24,7 +24,8 @@ const sheet = panel?.querySelector<HTMLElement>('.panel-body') ?? null;
 if (list) {
   restore(list);
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-filter], [data-page], [data-view]');
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLElement>('[data-filter], [data-page], [data-view]');
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const { filter, page } = link.dataset;
     if (filter === undefined) return keep({ isAtList: page !== undefined });
