@@ -49,7 +49,7 @@ beforeAll(async () => {
     ['id', 'name', 'color', 'weight', 'qty_left', 'voucher_rule_id', 'position'],
     [
       [1, 'Giảm 20.000đ', '#ffffff', 1_000_000, 1, 5, 1],
-      [2, 'Túi vải', '#eeeeee', 1, null, null, 2],
+      [2, 'Túi vải', '#eeeeee', 1, 7, null, 2],
     ],
   );
   await bulkInsert(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listGameCodes, listWheelRewards } from '../db/lucky-wheel.ts';
-import { type GameCodeState, gameCodeState, spinWheel } from '../shop/lucky-wheel.ts';
+import { type GameCodeState, gameCodeState, isGift, spinWheel } from '../shop/lucky-wheel.ts';
 import { RequestError } from './answer.ts';
 import { limitClient, limitKey } from './client.ts';
 import { type Calls, get, post } from './endpoint.ts';
