@@ -3,6 +3,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { answerForm } from './actions/answer-form.ts';
+import { copyOfCheckoutForm, keepThroughOutage } from './actions/keep-through-outage.ts';
 import { answerTooOften } from './actions/limits.ts';
 import { dropSession, keepDraft, keepLocale } from './actions/session-cookies.ts';
 import { type Commerce, createCommerce } from './commerce/client.ts';
@@ -41,6 +42,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   };
   const guarded = passGuards(guardsOf(context.routePattern), context);
   if (guarded) return guarded;
+  const posted = copyOfCheckoutForm(context);
   let answer: Response | null = null;
   if (request.method === 'POST') {
     keepLocale(context);
@@ -50,7 +52,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
     // A page is not rendered for a session that its own form has just lost.
     if (!locals.commerce.hasLostSession || !locals.form) answer ??= await finished(next, context);
   } catch (error) {
-    if (!locals.commerce.hasLostSession) throw error;
+    if (!locals.commerce.hasLostSession) {
+      answer = await keepThroughOutage(context, posted, error);
+      if (!answer) throw error;
+    }
   }
   // Who leaves needs no session to do so.
   const isLeaving = getActionContext(context).action?.name === 'session.logout';

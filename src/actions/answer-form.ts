@@ -58,16 +58,19 @@ export async function answerForm(context: APIContext): Promise<Response | null> 
     setActionResult(action.name, serializeActionResult(result));
     return null;
   }
-  if (notice) {
-    context.cookies.set(COOKIE.message, encodeNotice(notice), {
-      path: '/',
-      sameSite: 'lax',
-      secure: context.url.protocol === 'https:',
-      maxAge: NOTICE_MAX_AGE_S,
-    });
-  }
+  if (notice) leaveNotice(context, notice);
   const target = next ?? sitePath(values.redirectTo) ?? DEFAULT_TARGET[action.name] ?? context.url.pathname;
   return context.redirect(target, 303);
+}
+
+/** A message for the page that comes next. */
+export function leaveNotice({ cookies, url }: APIContext, notice: Parameters<typeof encodeNotice>[0]): void {
+  cookies.set(COOKIE.message, encodeNotice(notice), {
+    path: '/',
+    sameSite: 'lax',
+    secure: url.protocol === 'https:',
+    maxAge: NOTICE_MAX_AGE_S,
+  });
 }
 
 /** The checkout has a login of its own, which gives back what was typed [B-16]. */
@@ -78,11 +81,13 @@ function askToLogIn(context: APIContext): Response {
   return context.redirect(CHECKOUT_LOGIN, 303);
 }
 
-function shownAgain(values: Record<string, string>): Record<string, string> {
+/** Without what is secret or belongs to one attempt. */
+export function shownAgain(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !NEVER_SHOWN_AGAIN.test(name)));
 }
 
-async function formValues(request: Request): Promise<Record<string, string>> {
+/** The texts of a posted form; empty for an unreadable one. */
+export async function formValues(request: Request): Promise<Record<string, string>> {
   // An unreadable body was already refused by the action itself.
   const form = await request
     .clone()

@@ -80,8 +80,8 @@ export function dropReferral({ cookies }: Context): void {
 const DRAFT_LENGTH_MAX = 3900; // bytes as sent; a cookie holds no more than 4 KB
 
 /**
- * Keeps what was typed when the session was over, for the same form after the login, and that it was so; what another
- * tab typed into other fields stays [B-16].
+ * Keeps what was typed when the session was over, for the same form after the login, and that it was so, or when the
+ * backend did not answer; what another tab typed into other fields stays [B-16].
  */
 export function keepDraft(context: Context, values: Record<string, string>): void {
   const typed = { ...readDraft(context), ...values };
@@ -96,7 +96,7 @@ export function readDraft({ cookies }: Pick<APIContext, 'cookies'>): Record<stri
   return decodeDraft(cookies.get(COOKIE.draft)?.value);
 }
 
-/** Whether a session ended in the checkout and nobody has logged in or ordered since. */
+/** Asked without a cart: whether a session ended in the checkout and nobody has logged in or ordered since. */
 export function hasDraft({ cookies }: Pick<APIContext, 'cookies'>): boolean {
   return cookies.has(COOKIE.draft);
 }

@@ -16,7 +16,7 @@ import { text } from '../text/vi.ts';
 import { keepCart } from './cookies.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
 import { completeLogin, type LoginOutcome } from './login.ts';
-import { dropPendingLogin, dropSession, keepPendingLogin, readPendingLogin } from './session-cookies.ts';
+import { dropDraft, dropPendingLogin, dropSession, keepPendingLogin, readPendingLogin } from './session-cookies.ts';
 
 /** What the page shows after a code was asked for. Seconds. */
 type CodeStep =
@@ -124,6 +124,7 @@ const logout = defineAction({
     }
     dropSession(context);
     dropPendingLogin(context);
+    dropDraft(context);
     const guest = commerce.withToken('');
     // Logging out must not fail for want of a new cart; the next thing bought makes one.
     const cart = await optional(

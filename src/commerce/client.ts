@@ -59,6 +59,8 @@ export interface Commerce {
   ): Promise<Result>;
   /** The same for any other way to ask; `load` tells the headers of an answer that may be kept. */
   share<Value>(key: string, lifeS: number, load: () => Promise<Answered<Value>>): Promise<Value>;
+  /** The same backend without the token: for what surrounds every page, which customers too get from the shared copy. */
+  readonly forEverybody: Commerce;
   /** A change; sent exactly once, with headers of its own where it needs some. Throws `CommerceError`. */
   mutate<Result, Variables extends object>(
     document: TadaDocumentNode<Result, Variables>,
@@ -114,6 +116,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const client = new GraphQLClient(graphqlUrl, { headers, fetch: graphqlFetch });
   const getClient = new GraphQLClient(graphqlUrl, { method: 'GET', headers, fetch: graphqlFetch });
   const loads = new Map<string, Promise<unknown>>();
+  let tokenless: Commerce | undefined;
 
   const exchange = async <Result, Variables extends object>(
     document: TadaDocumentNode<Result, Variables>,
@@ -149,7 +152,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
     return value;
   }
 
-  return {
+  const commerce: Commerce = {
     store,
     device,
     hasToken: Boolean(token),
@@ -177,6 +180,11 @@ export function createCommerce(options: CommerceOptions): Commerce {
       );
     },
     share,
+    get forEverybody() {
+      if (!token) return commerce;
+      tokenless ??= createCommerce({ ...options, token: undefined });
+      return tokenless;
+    },
     mutate: exchange,
     withToken: (newToken) => createCommerce({ ...options, token: newToken }),
     async send(name, { method, params, body }) {
@@ -213,6 +221,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
       return promise;
     },
   };
+  return commerce;
 }
 
 const texts = new WeakMap<DocumentNode, string>();

@@ -76,7 +76,8 @@ export async function listCmsBlocks(commerce: Commerce, identifiers: readonly st
 export function listMenu(commerce: Commerce): Promise<MenuItem[]> {
   return commerce.once('menu', async () => {
     const storeCode = commerce.device === 'mobile' ? 'mobile' : commerce.store;
-    const answer = await getBody(commerce, 'get_mega_menu', { storeCode }, { lifeS: SETTINGS_LIFE_S, shape: WireMenu });
+    const shared = { lifeS: SETTINGS_LIFE_S, shape: WireMenu };
+    const answer = await getBody(commerce.forEverybody, 'get_mega_menu', { storeCode }, shared);
     if (!answer) throw new CommerceError('refused', 'get_mega_menu was refused');
     return toMenu(answer.result);
   });
@@ -86,7 +87,8 @@ export function listMenu(commerce: Commerce): Promise<MenuItem[]> {
 export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
   return commerce.once('shop-config', async () => {
     const params: Record<string, string> = commerce.device === 'mobile' ? { storeCode: 'mobile' } : {};
-    const answer = await getBody(commerce, 'config_list', params, { lifeS: SETTINGS_LIFE_S, shape: SomeConfig });
+    const shared = { lifeS: SETTINGS_LIFE_S, shape: SomeConfig };
+    const answer = await getBody(commerce.forEverybody, 'config_list', params, shared);
     if (!answer) throw new CommerceError('refused', 'config_list was refused');
     return toShopConfig(answer.result);
   });
@@ -95,7 +97,7 @@ export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
 /** Name, title and logo of the store, in one query [GQL-055, START-004]. Throws `CommerceError`. */
 export function getStoreConfig(commerce: Commerce): Promise<StoreConfig> {
   return commerce.once('store-config', async () => {
-    const { storeConfig: store } = await commerce.read(StoreConfiguration, {}, SETTINGS_LIFE_S);
+    const { storeConfig: store } = await commerce.forEverybody.read(StoreConfiguration, {}, SETTINGS_LIFE_S);
     return {
       storeCode: store?.store_code ?? commerce.store,
       storeName: store?.store_name ?? '',

@@ -62,7 +62,7 @@ const TEXT_PICTURE_WIDTH = 1080;
  */
 export function sanitize(html: string | null | undefined): string {
   if (!html) return '';
-  return sanitizeHtml(html, {
+  const safe = sanitizeHtml(html, {
     allowedTags: TAGS,
     allowedAttributes: {
       a: ['href', 'title', 'target', 'rel'],
@@ -72,7 +72,6 @@ export function sanitize(html: string | null | undefined): string {
       track: ['src', 'kind', 'srclang', 'label', 'default'],
       th: ['colspan', 'rowspan', 'scope'],
       td: ['colspan', 'rowspan'],
-      table: ['tabindex'],
       ol: ['start'],
       details: ['open'],
       '*': ['class', 'lang'],
@@ -81,8 +80,6 @@ export function sanitize(html: string | null | undefined): string {
     allowProtocolRelative: false,
     transformTags: {
       h1: 'h2',
-      // A wide table scrolls by itself, so the keyboard must reach it.
-      table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
       a: (tagName, attribs) => ({
         tagName,
         attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
@@ -119,6 +116,22 @@ export function sanitize(html: string | null | undefined): string {
     },
     exclusiveFilter: ({ tag, attribs }) => ['img', 'source', 'track'].includes(tag) && !attribs.src,
   });
+  return withScrollingTables(safe);
+}
+
+/** A wide table scrolls by itself, in a region with its caption's name that the keyboard reaches; of balanced HTML. */
+function withScrollingTables(html: string): string {
+  return html
+    .replace(/<table[^>]*>(?:\s*<caption[^>]*>([\s\S]*?)<\/caption>)?/g, (opening, caption = '') => {
+      const name = attributeText(caption) || text('content.table');
+      return `<div class="table-scroll" role="region" tabindex="0" aria-label="${name}">${opening}`;
+    })
+    .replaceAll('</table>', '</table></div>');
+}
+
+/** The text of safe HTML, escaped for an attribute. */
+function attributeText(html: string): string {
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replaceAll('"', '&quot;').trim();
 }
 
 const FILM = /\.(mp4|webm)$/i;

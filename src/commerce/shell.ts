@@ -14,13 +14,13 @@ export async function getShell(commerce: Commerce): Promise<Shell> {
     optional(getShopConfig(commerce), null),
     optional(getStoreConfig(commerce), null),
   ]);
-  const popups = await optional(listPopups(commerce, config?.popupIds ?? []), []);
+  const popups = await optional(listPopups(commerce.forEverybody, config?.popupIds ?? []), []);
   return { menu: menu.length ? menu : await categoryMenu(commerce), config, store, popups };
 }
 
 /** What stands in the menu of a shop that has none of its own, a freshly imported one for example. */
 async function categoryMenu(commerce: Commerce): Promise<MenuItem[]> {
-  const [root, ...others] = await optional(listCategoryTree(commerce), []);
+  const [root, ...others] = await optional(listCategoryTree(commerce.forEverybody), []);
   const isRoot = root && !others.length;
   return menuOfCategories(isRoot ? root.children : root ? [root, ...others] : []);
 }

@@ -13,7 +13,11 @@ const WireReward = z.object({
   image: z.string().nullish().catch(null),
   color: z.string().catch(PLAIN),
 });
-const Win = z.object({ reward: WireReward, voucher_code: z.string().nullish().catch(null) });
+const Win = z.object({
+  reward: WireReward,
+  voucher_code: z.string().nullish().catch(null),
+  is_gift: z.boolean().nullish().catch(null),
+});
 
 /** The segments of the wheel [WHEEL-001]; empty for a shop without one. Throws `CommerceError`. */
 export async function listWheelRewards(commerce: Commerce): Promise<WheelReward[]> {
@@ -46,7 +50,13 @@ export async function spinWheel(commerce: Commerce, phone: string, code: string)
   const answer = await restCall(commerce, 'lucky_wheel_submit', { method: 'POST', body: { phone, code } });
   const win = Win.safeParse(answer.result);
   if (answer.code !== 200 || !win.success) return wheelRefusal(answer.code, answer.message);
-  return { reward: toReward(win.data.reward), voucherCode: win.data.voucher_code ?? null };
+  return { reward: toReward(win.data.reward), voucherCode: win.data.voucher_code ?? null, kind: kindOf(win.data) };
+}
+
+function kindOf({ voucher_code, is_gift }: z.infer<typeof Win>): WheelWin['kind'] {
+  if (voucher_code) return 'voucher';
+  if (typeof is_gift !== 'boolean') return null;
+  return is_gift ? 'gift' : 'nothing';
 }
 
 function toReward({ id, name, image, color }: z.infer<typeof WireReward>): WheelReward {

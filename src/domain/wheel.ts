@@ -12,6 +12,8 @@ export interface WheelReward {
 export interface WheelWin {
   reward: WheelReward;
   voucherCode: string | null;
+  /** What follows: a code to use, a thing that is sent, nothing; null where the backend does not tell. */
+  kind: 'voucher' | 'gift' | 'nothing' | null;
 }
 
 /** Why a code cannot be played. */

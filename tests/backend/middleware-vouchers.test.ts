@@ -49,7 +49,7 @@ beforeAll(async () => {
     ['id', 'name', 'color', 'weight', 'qty_left', 'voucher_rule_id', 'position'],
     [
       [1, 'Giảm 20.000đ', '#ffffff', 1_000_000, 1, 5, 1],
-      [2, 'Túi vải', '#eeeeee', 1, null, null, 2],
+      [2, 'Túi vải', '#eeeeee', 1, 7, null, 2],
     ],
   );
   await bulkInsert(
@@ -162,6 +162,7 @@ describe('lucky wheel', () => {
     expect((await call(commerce, 'lucky_wheel_submit', { phone, code: 'HAI' })).result).toMatchObject({
       reward: { id: 2 },
       voucher_code: null,
+      is_gift: true,
     });
     expect(await call(commerce, 'lucky_wheel_submit', { phone, code: 'CUAANH' })).toMatchObject({ status: 403 });
   });

@@ -111,6 +111,19 @@ test('[SHELL-016] [X68] the filter sheet opens, stays while choosing, and closes
   await expect(sheet).toBeVisible();
   await sheet.getByRole('link', { name: 'Đóng' }).click();
   await expect(sheet).toBeHidden();
+  // Another order shows where one stood, another page of the list from its beginning.
+  const list = page.getByRole('region', { name: 'Sản phẩm' });
+  const listTop = async () => (await list.boundingBox())?.y ?? 0;
+  await page.goto('/nu.html');
+  await list.evaluate((element) => element.scrollIntoView());
+  const top = await listTop();
+  expect(top).toBeLessThan(120);
+  await page.getByLabel('Sắp xếp').selectOption('name_DESC');
+  await page.waitForURL(/sort=/);
+  await expect.poll(listTop).toBeCloseTo(top, -1);
+  await page.getByRole('link', { name: 'Trang sau' }).click();
+  await page.waitForURL(/page=2/);
+  await expect.poll(listTop).toBeCloseTo(top, -1);
 });
 
 test('a sheet that a tap opened before the scripts ran is a real dialog, and closes @phone', async ({ page }) => {

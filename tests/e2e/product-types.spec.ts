@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { CATEGORY, firstProduct } from './pages.ts';
 
 /** One product of every type of the default catalogue but the configurable ones, of which there are many. */
@@ -19,6 +19,13 @@ async function addToCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
   await expect(page.getByRole('dialog', { name: 'Giỏ hàng' })).toBeVisible();
   await page.goto('/gio-hang');
+}
+
+async function boxOf(part: Locator) {
+  await expect(part).toBeVisible();
+  const box = await part.boundingBox();
+  if (!box) throw new Error('it is on the screen');
+  return box;
 }
 
 for (const type of ['simple', 'virtual'] as const) {
@@ -44,7 +51,16 @@ test('[PDP-008] [PDP-009] a configurable product is bought in its colour and siz
   }
   await expect(page).toHaveURL(/\?color=[^&]+&size=[^&]+$/);
   const query = new URL(page.url()).searchParams;
-  await addToCart(page);
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+  // The message hides neither what was put in nor the way on.
+  const drawer = page.getByRole('dialog', { name: 'Giỏ hàng' });
+  const message = await boxOf(drawer.locator('[data-toast]').filter({ hasText: 'Đã thêm sản phẩm vào giỏ hàng!' }));
+  for (const part of [drawer.locator('.cart-line').first(), drawer.getByRole('link', { name: 'Thanh toán' })]) {
+    const box = await boxOf(part);
+    const isBeside = message.x + message.width <= box.x;
+    expect(isBeside || message.y >= box.y + box.height || message.y + message.height <= box.y).toBe(true);
+  }
+  await page.goto('/gio-hang');
   await expect(page.getByRole('main').getByText(`${query.get('color')} · ${query.get('size')}`)).toBeVisible();
 });
 

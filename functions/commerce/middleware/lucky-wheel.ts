@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listGameCodes, listWheelRewards } from '../db/lucky-wheel.ts';
-import { type GameCodeState, gameCodeState, spinWheel } from '../shop/lucky-wheel.ts';
+import { type GameCodeState, gameCodeState, isGift, spinWheel } from '../shop/lucky-wheel.ts';
 import { RequestError } from './answer.ts';
 import { limitClient, limitKey } from './client.ts';
 import { type Calls, get, post } from './endpoint.ts';
@@ -101,10 +101,14 @@ export const wheelCalls: Calls = {
   lucky_wheel_submit: post({
     summary: 'Plays a code, once, and answers what was won; a voucher comes with its code',
     input: z.object({ phone, code }),
-    result: z.object({ reward, voucher_code: z.string().nullable() }),
+    result: z.object({
+      reward,
+      voucher_code: z.string().nullable(),
+      is_gift: z.boolean().describe('A thing that is sent'),
+    }),
     example: {
       input: { phone: '0912345678', code: 'CHOI-7Q2M' },
-      result: { reward: REWARD, voucher_code: 'QUAY7K2M9PQX' },
+      result: { reward: REWARD, voucher_code: 'QUAY7K2M9PQX', is_gift: false },
     },
     refuses: REFUSES,
     answer: async ({ phone, code }, context) => {
@@ -119,7 +123,7 @@ export const wheelCalls: Calls = {
       // Between the look and the play somebody else may have played it.
       if (win === 'refused') throw refusal('used');
       if (win === null) throw new RequestError(410, 'nothing is left to win');
-      return { reward: toReward(win.reward), voucher_code: win.voucherCode };
+      return { reward: toReward(win.reward), voucher_code: win.voucherCode, is_gift: isGift(win.reward) };
     },
   }),
 };

@@ -22,6 +22,11 @@ export function drawReward(rewards: readonly WheelRewardRow[], random: number): 
   return left.at(-1) ?? null;
 }
 
+/** Whether a reward is a thing that is sent: those are counted. A voucher is none, and neither is better luck. */
+export function isGift({ qty_left, voucher_rule_id }: WheelRewardRow): boolean {
+  return voucher_rule_id === null && qty_left !== null;
+}
+
 export interface Win {
   reward: WheelRewardRow;
   voucherCode: string | null;

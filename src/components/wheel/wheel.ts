@@ -1,3 +1,4 @@
+import type { WheelWin } from '../../domain/wheel.ts';
 import type { FormAnswer } from '../../stores/offers.ts';
 
 const SPIN_MS = 4500; // as long as the wheel's transition
@@ -34,15 +35,25 @@ function watchWheel(): void {
     const data = await send(ready, async (form) => (await import('../../stores/offers.ts')).spin(form));
     if (button) button.textContent = label;
     if (!data) return;
-    const { reward, voucherCode } = data.win;
-    await turn(reward.id);
-    fill(won, '[data-prize]', reward.name);
-    fill(won, '[data-voucher-code]', voucherCode ?? '');
-    const voucher = won.querySelector<HTMLElement>('[data-voucher]');
-    if (voucher) voucher.hidden = !voucherCode;
+    await turn(data.win.reward.id);
+    tell(won, data.win, data.phone);
     show(won);
-    won.focus();
+    // The wheel stays in sight above what it gave.
+    won.focus({ preventScroll: true });
+    won.scrollIntoView({ block: 'nearest' });
   });
+}
+
+/** Says what was won and what follows. */
+function tell(won: HTMLElement, { reward, voucherCode, kind }: WheelWin, phone: string): void {
+  fill(won, '[data-reward-name]', reward.name);
+  fill(won, '[data-voucher-code]', voucherCode ?? '');
+  fill(won, '[data-follows="gift"]', phone);
+  const label = won.querySelector<HTMLElement>('[data-won-label]');
+  if (label) label.hidden = kind === 'nothing';
+  const copy = won.querySelector<HTMLElement>('[data-copy]');
+  if (copy) copy.dataset.copy = voucherCode ?? '';
+  for (const part of won.querySelectorAll<HTMLElement>('[data-follows]')) part.hidden = part.dataset.follows !== kind;
 }
 
 async function send<Data>(
@@ -64,15 +75,18 @@ function fill(within: HTMLElement, selector: string, value: string): void {
   if (element) element.textContent = element.dataset.text?.replace('{0}', value) ?? value;
 }
 
-/** Turns the wheel until its needle stands on the reward; at once where motion is reduced. */
+/** Turns the wheel until its needle stands on the reward, which then stands out; at once where motion is reduced. */
 async function turn(rewardId: number): Promise<void> {
   const wheel = document.querySelector<SVGElement>('[data-wheel]');
   const segment = wheel?.querySelector<SVGElement>(`[data-reward="${rewardId}"]`);
   const disc = wheel?.querySelector<SVGElement>(':scope > g');
-  if (!segment || !disc) return;
+  if (!wheel || !segment || !disc) return;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // On a phone the button is below the wheel.
+  wheel.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
   disc.style.transform = `rotate(${segment.dataset.turn}deg)`;
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  await new Promise((resolve) => setTimeout(resolve, SPIN_MS));
+  if (!isStill) await new Promise((resolve) => setTimeout(resolve, SPIN_MS));
+  segment.dataset.hit = '';
 }
 
 watchWheel();

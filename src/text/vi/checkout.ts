@@ -35,6 +35,11 @@ export const checkout = {
   'address.chooseCityFirst': 'Chọn tỉnh trước',
   'address.former': 'Địa chỉ đã lưu: {0}. Địa giới hành chính đã thay đổi, bạn chọn lại giúp nhé.',
   'checkout.title': 'Thanh toán',
+  'checkout.unanswered': 'Lần gửi vừa rồi chưa được trả lời. Bạn xem lại rồi bấm lần nữa nhé.',
+  'checkout.outageTitle': 'Chưa mở được trang thanh toán',
+  'checkout.outage':
+    'Trục trặc ở phía chúng tôi. Đơn hàng của bạn không mất: giỏ hàng và những gì bạn đã nhập vẫn được giữ. Bạn chờ ít giây rồi thử lại để tiếp tục nhé.',
+  'checkout.outageOrdered': 'Nếu bạn vừa bấm đặt hàng, thử lại không tạo thêm đơn: đơn đã nhận sẽ hiện ra.',
   'checkout.delivery': 'Giao hàng đến',
   'checkout.saveDelivery': 'Tiếp tục',
   'checkout.savingDelivery': 'Đang lưu…',

@@ -10,6 +10,7 @@ export const content = {
   'error.tooMany': 'Có quá nhiều yêu cầu từ mạng của bạn. Bạn đợi khoảng một phút rồi thử lại nhé.',
   'error.readOnly':
     'Kết nối với kho hàng đang trục trặc. Bạn vẫn xem sản phẩm được; giỏ hàng và đặt hàng có thể cần thử lại sau ít phút.',
+  'content.table': 'Bảng số liệu',
   'error.perhaps': 'Các mục của cửa hàng',
 
   'home.campaign': 'Chương trình đang chạy',

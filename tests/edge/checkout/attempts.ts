@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CheckoutShop, deliver, orderNumber, PLACE } from './shop.ts';
+import { type CheckoutShop, deliver, fieldValue, orderNumber, PLACE, SAVE } from './shop.ts';
 
 /** One attempt is one order, whatever becomes of its requests and answers. */
 export function attemptTests(shop: () => CheckoutShop): void {
@@ -86,6 +86,45 @@ export function attemptTests(shop: () => CheckoutShop): void {
       }
       expect((await third.post(PLACE, form)).target).toBe('/checkout/hoan-tat');
       expect(await done(third)).toBe(number);
+    });
+
+    test('[X91] [B-10] an outage: the checkout says that nothing is lost, and comes back as it was typed, or with the order', async () => {
+      const visitor = await shop().guest();
+      const comesBack = async (status: number) => {
+        shop().backend.meddle(() => undefined);
+        // A backend that was down is tried once a second.
+        await expect
+          .poll(async () => (await visitor.twin().open('/checkout')).status, { timeout: 10_000 })
+          .toBe(status);
+        return visitor.open('/checkout');
+      };
+      const sendInOutage = async (address: string, form: Record<string, string>) => {
+        expect((await visitor.post(address, form)).target).toBe('/checkout');
+        const { status, html } = await visitor.open('/checkout');
+        expect(status).toBe(503);
+        expect(html).toContain('Đơn hàng của bạn không mất');
+        expect(html).toMatch(/<a class="button" href="\/checkout"[^>]*>Thử lại/);
+      };
+      shop().backend.meddle(() => ({ isCut: true }));
+      await sendInOutage(SAVE, { ...shop().delivery, note: 'Gọi trước khi giao' });
+      const { html } = await comesBack(200);
+      expect(fieldValue(html, 'street')).toBe(shop().delivery.street);
+      expect(html).toContain('>Gọi trước khi giao</textarea>');
+      expect(html).toMatch(new RegExp(`<option value="${shop().delivery.wardId}" selected`));
+
+      const form = await deliver(visitor, shop().delivery);
+      let isOrdered = false;
+      shop().backend.meddle(({ name }) => {
+        if (name === 'PlaceOrder' && !isOrdered) {
+          isOrdered = true;
+          return { isLost: true };
+        }
+        return isOrdered ? { isCut: true } : undefined;
+      });
+      await sendInOutage(PLACE, form);
+      expect((await comesBack(303)).target).toBe('/checkout/hoan-tat');
+      expect(await done(visitor)).toMatch(/^\d{9,}$/);
+      for (const name of ['draft', 'message', 'cart-id']) expect(visitor.cookies.has(name), name).toBe(false);
     });
 
     test('[X83] without an address, with an unknown payment or a total that nobody saw nothing is ordered', async () => {

@@ -8,6 +8,7 @@ const OWN_PAGES = {
   '/customer/addresses-details': 'AddressBook',
   '/gio-hang': 'CartById',
 };
+const MENU = /<nav[^>]*data-mega-menu[\s\S]*?href="\/nu\.html"[\s\S]*?<\/nav>/;
 const DOWN = { status: 500, body: 'the backend fell over' };
 
 /** What keeps a session, what ends it, and what is left of it. */
@@ -62,7 +63,7 @@ export function lifeTests(house: () => House): void {
     ['answers nonsense', DOWN],
     ['is not reached', { isCut: true }],
   ])(
-    '[X90] [X91] [X95] while the backend %s nobody is logged out, no cart is lost, and own screens offer a retry',
+    '[X90] [X91] [X95] while the backend %s nobody is logged out, no cart is lost, and own screens offer the menu and a retry',
     async (_, outage) => {
       const visitor = house().visitor();
       await fillCart(visitor);
@@ -77,6 +78,7 @@ export function lifeTests(house: () => House): void {
         expect(page.status, paths[index]).toBe(503);
         expect(page.html).toMatch(/Thông tin của bạn vẫn được giữ nguyên|Các sản phẩm bạn chọn vẫn được giữ/);
         expect(page.html).toContain('Thử lại');
+        expect(page.html, paths[index]).toMatch(MENU);
       }
       const calls = await Promise.all(['session.get', 'cart.get'].map((action) => visitor.call(action)));
       expect(calls.map(({ status }) => status)).toEqual([503, 503]);
