@@ -55,10 +55,20 @@ export async function openHarness(vars: Record<string, string> = {}) {
     workers: [{ config: { ...COMMERCE_WORKER, vars: { ...ownVars, ...vars } } }, { config: DATABASE_WORKER }],
   });
   await harness.listen();
-  const worker = harness.getWorker<{ MEDIA: R2Bucket }>('commerce');
-  const DB = databaseBehind(harness.getWorker('database'));
+  const worker = uncompressed(harness.getWorker<{ MEDIA: R2Bucket }>('commerce'));
+  const DB = databaseBehind(uncompressed(harness.getWorker('database')));
   await DB.batch(statements.map((statement) => DB.prepare(statement)));
   return { harness, worker, env: { DB, MEDIA: mediaOf(worker) } };
+}
+
+/** Packing and unpacking what never leaves the machine is work for nothing. */
+function uncompressed<Env>(worker: WorkerHandle<Env>): WorkerHandle<Env> {
+  const fetch: typeof worker.fetch = (input, init) => {
+    const headers = new Headers(init?.headers as HeadersInit | undefined);
+    if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity');
+    return worker.fetch(input, { ...init, headers: [...headers] });
+  };
+  return { ...worker, fetch };
 }
 
 /**
@@ -76,9 +86,9 @@ function databaseBehind(worker: WorkerHandle): D1Database {
 /** The bucket of a Worker; its binding is made when it is first used, as few tests do. */
 function mediaOf(worker: WorkerHandle<{ MEDIA: R2Bucket }>): R2Bucket {
   const bucket = async () => (await worker.getEnv()).MEDIA;
-  const media: Pick<R2Bucket, 'get' | 'put'> = {
+  const media = {
     get: async (...given: Parameters<R2Bucket['get']>) => (await bucket()).get(...given),
     put: async (...given: Parameters<R2Bucket['put']>) => (await bucket()).put(...given),
-  } as Pick<R2Bucket, 'get' | 'put'>;
+  };
   return media as R2Bucket;
 }
