@@ -40,6 +40,10 @@ class Statement {
     return this.run();
   }
 
+  async raw(): Promise<unknown[][]> {
+    return (await this.run()).results.map((row) => Object.values(row));
+  }
+
   async first(column?: string): Promise<unknown> {
     const [row] = (await this.run()).results;
     if (!row) return null;
@@ -47,7 +51,7 @@ class Statement {
   }
 }
 
-/** The part of D1 that the backend and its tests use: prepare, bind, run, all, first and batch. */
+/** The part of D1 that the backend and its tests use: prepare, bind, run, all, raw, first and batch. */
 export function databaseOver(execute: Execute): D1Database {
   const database = {
     prepare: (sql: string) => new Statement(execute, { sql, values: [] }),
