@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from 'playwright/test';
 import { BROWSER_FLAGS, findBrowser, requireBrowser } from './tests/browser.ts';
 import { STATE } from './tests/e2e/state.ts';
@@ -12,7 +13,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/artifacts',
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   fullyParallel: true,
   // Two more tries, so that a busy machine does not hide what the run found; the summary names what needed them.
   retries: 2,
@@ -24,6 +25,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'vi-VN',
+    // Nothing slides: a test waits for no movement but its own. What moves is tested where it matters.
+    contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
     launchOptions,
     // A click that finds nothing to click fails like an expectation, not with the whole test's time.

@@ -2,9 +2,9 @@ import { expect, type Page, test } from 'playwright/test';
 import { readHtml, statusesOf, wordsOf } from './first-html.ts';
 
 // Pages that live by their content: shops, questions, stories, videos. What is HTML alone is read without a browser.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const withoutPictures = (page: Page) => page.route(/\/media\//, (route) => route.abort());
+
 test('[ROUTE-004] [STORE-001] [STORE-003] the list of shops: names, addresses, telephones, hours, the large ones first', async ({
   request,
 }) => {

@@ -3,7 +3,6 @@ import { postForm } from './customer.ts';
 import { wordsOf } from './first-html.ts';
 
 // What is given away: the coupon of the newsletter, the rewards of the wheel.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => page.route(/\/media\//, (route) => route.abort()));
 
 /** One of the forty codes that lie in parcels; the database remembers those that earlier runs played. */

@@ -4,8 +4,6 @@ import { postForm, register } from './customer.ts';
 import { fillCart, saveDelivery } from './filled-cart.ts';
 import { Shopper } from './shopper.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('[ORDER-016] [ORDER-008] [X103] a customer follows an order, buys it again and cancels it; a stranger can do neither', async ({
   page,
   context,

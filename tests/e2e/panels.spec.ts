@@ -3,7 +3,9 @@ import { logInByCode } from './customer.ts';
 import { fillCart } from './filled-cart.ts';
 import { CATEGORY, firstProduct } from './pages.ts';
 
-// What opens over a page, closes by itself on the next one [X68].
+// What opens over a page, closes by itself on the next one [X68]. It moves, as it does for most.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const noPictures = (page: Page) => page.route(/\/media\//, (route) => route.abort());
 
 test.describe('a small screen', () => {
@@ -132,7 +134,7 @@ test('[B-02] [B-24] a panel is drawn within the tap and modal a moment later; th
     page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }),
   ];
   for (const opener of openers) {
-    const drawn = await opener.evaluate((link) => {
+    const drawn = await opener.evaluate((link: HTMLElement) => {
       link.focus();
       link.click();
       const dialog = document.querySelector('dialog[open]');
@@ -147,7 +149,7 @@ test('[B-02] [B-24] a panel is drawn within the tap and modal a moment later; th
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expect(opener).toBeFocused();
     // The key in the moment between, which no hand but a test's is quick enough for.
-    await opener.evaluate((link) => {
+    await opener.evaluate((link: HTMLElement) => {
       link.click();
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     });

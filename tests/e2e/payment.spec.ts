@@ -6,8 +6,6 @@ import { fillCart, saveDelivery } from './filled-cart.ts';
 
 // The gateways are the simulator's pages, which sign as the real ones do.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const numberOn = async (page: Page) => (await page.locator('[data-order-number]').textContent())?.trim() ?? '';
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { expectNoViolations } from './axe.ts';
 
 /** In a deal, with pictures, reviews, a size guide and several variants. */
 const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
@@ -69,8 +69,7 @@ test('[PDP-025] the store panel lists shops, and for a province the ways to send
   await expect(panel.locator('[data-delivery] li').first()).toContainText('Giao hàng');
   for (const shop of await panel.locator('section').first().getByRole('listitem').allTextContents())
     expect(shop).toContain('Hà Nội');
-  const { violations } = await new AxeBuilder({ page }).include('dialog[data-panel="store"]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations(page, 'dialog[data-panel="store"]');
 });
 
 test('[PDP-025] the panel asks about the variant that is chosen', async ({ page }) => {

@@ -2,6 +2,9 @@ import { expect, test } from 'playwright/test';
 import { readCart, readOrder, readStock } from './backend.ts';
 import { Shopper } from './shopper.ts';
 
+// As most shoppers have it: panels slide.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const QUANTITY = 2;
 /** Each project buys in a world of its own, so that none changes the stock that another one counts. */
 const WORLDS: Record<string, string> = {

@@ -53,6 +53,7 @@ test('[SHELL-006] [SHELL-007] [B-03] the badge follows the cookie, hides at zero
 test('[SHELL-029] [SHELL-030] [X98] the promo bar turns every 2500 ms and begins again; pause stops it, reduced motion keeps it still', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto('/hoi-dap');

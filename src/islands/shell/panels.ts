@@ -116,10 +116,12 @@ function giveFocusBack(dialog: HTMLDialogElement): void {
 
 const isModal = (dialog: HTMLDialogElement) => dialog.matches(':modal');
 
-/** Without a moment in which it is not shown, so that nothing flickers or begins to move again. */
+/** The browser begins its movement anew when it comes above the page: it goes on from where it was. */
 function makeModal(dialog: HTMLDialogElement): void {
+  const elapsed = dialog.getAnimations()[0]?.currentTime;
   dialog.removeAttribute('open');
   dialog.showModal();
+  if (elapsed) for (const movement of dialog.getAnimations()) movement.currentTime = elapsed;
 }
 
 function hasModifier(event: MouseEvent): boolean {
