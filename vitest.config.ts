@@ -26,7 +26,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.ts', 'functions/**/*.test.ts', 'tests/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'functions/**/*.test.ts', 'tests/*.test.ts'],
+          // These keep nothing that another could see, and what they import is loaded once for a process.
+          isolate: false,
+        },
       },
       {
         extends: true,

@@ -121,13 +121,13 @@ describe('an import that is cut off in the middle', () => {
       return empty.db.prepare(sql).first();
     };
     const before = await counts();
-    await empty.db.exec(
-      "create trigger fails before insert on product_category begin select raise(abort, 'power cut'); end",
-    );
+    await empty.db
+      .prepare("create trigger fails before insert on product_category begin select raise(abort, 'power cut'); end")
+      .run();
     await expect(runImport(envOf(empty), join(folder, 'first'), { ...OPTIONS, isReplacing: true })).rejects.toThrow(
       /power cut/,
     );
-    await empty.db.exec('drop trigger fails');
+    await empty.db.prepare('drop trigger fails').run();
     expect(await counts()).toEqual(before);
     await runImport(envOf(empty), join(folder, 'first'), { ...OPTIONS, isReplacing: true });
     expect(await counts()).toEqual(before);
