@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -49,8 +50,8 @@ export default defineConfig({
     // One copy of graphql in a test that runs the server itself: its library would else load another build of it.
     server: { deps: { inline: [/graphql/, /@envelop/] } },
     pool: 'forks',
-    // Much of a test's time is waiting for its Workers: three keep two cores busy.
-    maxWorkers: 3,
+    // Some of a test's time is waiting for its Workers: one more than cores keeps them busy.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     // One second try: Workers are started by the dozen, and a busy machine may be late once.
     retry: 1,
