@@ -28,10 +28,13 @@ function backend(answers: Record<string, unknown> = {}) {
     if (name === 'AttributeSwatches') return { customAttributeMetadata: { items: [] } };
     return answers[name] ?? {};
   }
-  const commerce = {
+  const commerce: Commerce = {
     hasExtensions: true,
     searchIndex: 'magento2_product_2',
     device: 'desktop',
+    get forEverybody() {
+      return commerce;
+    },
     async send(name: string, { body }: { body?: Body }) {
       log.push({ name, body: body ?? {} });
       if (answers[name] instanceof Error) throw answers[name];
