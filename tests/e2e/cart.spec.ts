@@ -109,10 +109,10 @@ test('[CART-015] [B-24] three presses are one change, a second after the last, a
   expect((await answered).ok()).toBe(true);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatch(/name="quantity"\s+4\s/);
+  const told = page.getByRole('main').getByRole('status').filter({ hasText: 'cho 4 món' });
+  await expect(told).toBeAttached();
   const total = await page.getByRole('main').locator('.totals-grand dd').textContent();
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Tổng cộng' })).toHaveText(
-    `Tổng cộng ${total} cho 4 món`,
-  );
+  await expect(told).toHaveText(`Tổng cộng ${total} cho 4 món`);
 });
 
 test('[CART-016] zero, negative, fractional and empty quantities are never sent', async ({ page, context }) => {
