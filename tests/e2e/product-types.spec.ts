@@ -54,11 +54,15 @@ test('[PDP-008] [PDP-009] a configurable product is bought in its colour and siz
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
   // The message hides neither what was put in nor the way on.
   const drawer = page.getByRole('dialog', { name: 'Giỏ hàng' });
-  const message = await boxOf(drawer.locator('[data-toast]').filter({ hasText: 'Đã thêm sản phẩm vào giỏ hàng!' }));
-  for (const part of [drawer.locator('.cart-line').first(), drawer.getByRole('link', { name: 'Thanh toán' })]) {
-    const box = await boxOf(part);
-    const isBeside = message.x + message.width <= box.x;
-    expect(isBeside || message.y >= box.y + box.height || message.y + message.height <= box.y).toBe(true);
+  const message = drawer.locator('[data-toast]').filter({ hasText: 'Đã thêm sản phẩm vào giỏ hàng!' });
+  const parts = [drawer.locator('.cart-line').first(), drawer.getByRole('link', { name: 'Thanh toán' })];
+  for (const part of parts) await expect(part).toBeVisible();
+  // It stays while it is pointed at.
+  await message.hover();
+  for (const part of parts) {
+    const [told, box] = await Promise.all([boxOf(message), boxOf(part)]);
+    const isBeside = told.x + told.width <= box.x;
+    expect(isBeside || told.y >= box.y + box.height || told.y + told.height <= box.y).toBe(true);
   }
   await page.goto('/gio-hang');
   await expect(page.getByRole('main').getByText(`${query.get('color')} · ${query.get('size')}`)).toBeVisible();
