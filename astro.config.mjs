@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { QUIET, STATE } from './functions/local/environment.ts';
 import { LOCALE_CONFIG } from './src/domain/locale.ts';
+import backendInOne from './src/integrations/backend-in-one.ts';
 import interact from './src/integrations/interact/integration.ts';
 import lightScripts from './src/integrations/light-scripts.ts';
 
@@ -50,6 +52,7 @@ Object.assign(process.env, QUIET);
 
 // The embedded backend may be deleted; the storefront builds without it.
 const embedded = './functions/commerce/wrangler.toml';
+const embeddedEntry = fileURLToPath(new URL('./functions/commerce/index.ts', import.meta.url));
 // Codes and letters are read at /outbox while the shop is developed, nowhere else.
 const development = process.argv.includes('dev') ? { config: { vars: { DEVELOPMENT: 'true' } } } : {};
 
@@ -97,5 +100,5 @@ export default defineConfig({
     auxiliaryWorkers: existsSync(embedded) ? [{ configPath: embedded, ...development }] : [],
     persistState: { path: STATE },
   }),
-  integrations: [react(), interact(), lightScripts()],
+  integrations: [react(), interact(), lightScripts(), backendInOne('commerce', embeddedEntry)],
 });
