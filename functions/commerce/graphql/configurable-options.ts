@@ -1,4 +1,4 @@
-import type { AttributeOptionRow, AttributeRow, ProductRow, VariantRow } from '../db/catalog-rows.ts';
+import type { AttributeOptionRow, AttributeRow, ListedProductRow, VariantRow } from '../db/catalog-rows.ts';
 import { attributeNumber, attributeValues } from '../shop/catalog-attributes.ts';
 import type { GraphqlContext } from './context.ts';
 
@@ -13,7 +13,10 @@ export interface ConfigurableOption {
 export const optionOf = (variant: VariantRow, code: string) => attributeNumber(attributeValues(variant)[code]);
 
 /** The varying attributes of a product in their order; options no enabled variant has are left out [PDP-010]. */
-export async function configurableOptions(row: ProductRow, { loaders }: GraphqlContext): Promise<ConfigurableOption[]> {
+export async function configurableOptions(
+  row: ListedProductRow,
+  { loaders }: GraphqlContext,
+): Promise<ConfigurableOption[]> {
   const [links, variants, catalog] = await Promise.all([
     loaders.superAttributes.load(row.id),
     loaders.variants.load(row.id),
