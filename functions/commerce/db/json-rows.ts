@@ -18,8 +18,10 @@ export function jsonRows<Row>(columns: Selected<Row>) {
     cells: `json_array(${Object.values(columns).join(', ')})`,
     /** The rows of such an array. */
     read: (json: string): Row[] =>
-      (JSON.parse(json) as unknown[][]).map(
-        (cells) => Object.fromEntries(names.map((name, index) => [name, cells[index]])) as Row,
-      ),
+      (JSON.parse(json) as unknown[][]).map((cells) => {
+        const row: Record<string, unknown> = {};
+        for (const [index, name] of names.entries()) row[name] = cells[index];
+        return row as Row;
+      }),
   };
 }

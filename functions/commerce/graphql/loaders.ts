@@ -47,13 +47,10 @@ function mediaLoader(db: ReadDatabase) {
   });
 }
 
-/** Runs once a request, when first asked for. */
+/** Runs once a request, when first asked for; in step with the other loaders, so that their queries travel together. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let value: Promise<Value> | undefined;
-  return () => {
-    value ??= load();
-    return value;
-  };
+  const loader = new DataLoader<true, Value>(async () => [await load()]);
+  return () => loader.load(true);
 }
 
 /**
