@@ -69,7 +69,7 @@ export const listProductDetails = (db: ReadDatabase, ids: readonly number[]) =>
     ids,
   );
 
-const VARIANT = jsonRows<Omit<VariantRow, 'stock'>>(LISTED);
+const VARIANT = jsonRows<ListedProductRow>(LISTED);
 const STOCK = jsonRows<StockRow>({
   product_id: 's.product_id',
   qty: 's.qty',
