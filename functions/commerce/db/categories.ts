@@ -9,17 +9,14 @@ export async function listCategories(db: ReadDatabase): Promise<CategoryRow[]> {
   return (await db.prepare(sql).all<CategoryRow>()).results;
 }
 
-/** How many products each category lists; an anchor counts those of its descendants too. */
+/** How many products each category lists, as the search index has it; an anchor lists those of its descendants too. */
 export async function countProducts(
   db: ReadDatabase,
   categoryIds: readonly number[],
 ): Promise<{ category_id: number; count: number }[]> {
-  const sql = `select c.id as category_id, count(distinct p.id) as count
-    from category c
-    join category d on d.id = c.id or (c.is_anchor = 1 and substr(d.path, 1, length(c.path) + 1) = c.path || '/')
-    join product_category l on l.category_id = d.id
-    join product p on p.id = l.product_id and p.status = 1 and p.visibility in (2, 4)
-    where c.id in (select value from json_each(?1)) group by c.id`;
+  const sql = `select l.category_id, count(*) as count from search_position l
+    join search_document d on d.product_id = l.product_id and d.status = 1 and d.visibility in (2, 4)
+    where l.category_id in (select value from json_each(?1)) group by l.category_id`;
   return (await db.prepare(sql).bind(JSON.stringify(categoryIds)).all<{ category_id: number; count: number }>())
     .results;
 }
