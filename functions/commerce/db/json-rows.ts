@@ -8,8 +8,8 @@ export const selectList = <Row>(columns: Selected<Row>): string =>
     .join(', ');
 
 /**
- * Rows as arrays within one JSON text: D1 takes, checks and sends every cell of an answer apart, so that a few long
- * texts cost a fraction of thousands of cells. Texts of JSON must be selected as text, else they come as what they hold.
+ * Rows as arrays within one JSON text: D1 handles every cell of an answer by itself, so that thousands of cells cost more
+ * than a few long texts. Texts of JSON must be selected as text, else they come as what they hold.
  */
 export function jsonRows<Row>(columns: Selected<Row>) {
   const names = Object.keys(columns);
