@@ -18,7 +18,7 @@ const ANSWER_MS = 10_000;
 
 /** Starts one of `functions/local` on a port with its own state and waits for its first answer. Throws when none comes. */
 export async function startServer(
-  script: 'preview' | 'commerce',
+  script: 'preview' | 'commerce' | 'commerce --built',
   options: {
     port: number;
     state: string;
@@ -28,7 +28,8 @@ export async function startServer(
   },
 ): Promise<LocalServer> {
   const address = `http://localhost:${options.port}`;
-  const server = spawn(process.execPath, [`functions/local/${script}.ts`], {
+  const [name, ...flags] = script.split(' ');
+  const server = spawn(process.execPath, [`functions/local/${name}.ts`, ...flags], {
     stdio: options.onLog ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'ignore', 'inherit'],
     cwd: options.cwd,
     env: { ...process.env, ...QUIET, PORT: String(options.port), LOCAL_STATE: options.state, ...options.env },
