@@ -1,6 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare';
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  MiniflareCoreError,
+  type V4WorkerOptions,
+} from 'miniflare';
 import { unstable_readConfig as readConfig, unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
 
 /** A Worker as `npm run build` left it, and the variables that replace those of its configuration. */
@@ -19,16 +26,22 @@ export async function serveBuilt(workers: BuiltWorker[], options: { port: number
       host: 'localhost',
       port: options.port,
       cf: false,
-      log: new Log(LogLevel.WARN),
+      log: new Log(LogLevel.ERROR),
       resourcePersistencePath: resolve(options.state, 'v3'),
       workers: workers.map(workerOptions),
     }),
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void server.dispose().then(() => process.exit(0)));
-  const { origin } = await server.ready;
-  console.log(`Ready on ${origin}`);
+  try {
+    console.log(`Ready on ${(await server.ready).origin}`);
+  } catch (error) {
+    console.error(isPortTaken(error) ? `Port ${options.port} is in use: set PORT to another.` : error);
+    process.exit(1);
+  }
 }
+
+const isPortTaken = (error: unknown) => error instanceof MiniflareCoreError && error.code === 'ERR_ADDRESS_IN_USE';
 
 function workerOptions({ config, variables }: BuiltWorker): V4WorkerOptions {
   const { workerOptions, main } = readWorkerOptions(config);
