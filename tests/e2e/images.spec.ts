@@ -50,7 +50,7 @@ test('[IMG-011] pictures of the wide menu keep 203 by 274', async ({ page }, { p
   expect(ratio).toBeCloseTo(203 / 274, 1);
 });
 
-test('[SHELL-014] the login panel shows its picture @phone @pictures', async ({ page }) => {
+test('[SHELL-014] the login panel shows its picture on wide screens @pictures', async ({ page }) => {
   await page.goto(CATEGORY);
   await page.getByRole('banner').getByRole('link', { name: 'Tài khoản' }).click();
   const picture = page.getByRole('dialog', { name: 'Đăng nhập' }).locator('img').first();
