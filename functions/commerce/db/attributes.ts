@@ -1,17 +1,25 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { ReadDatabase } from './batch.ts';
 import type { AttributeOptionRow, AttributeRow } from './catalog-rows.ts';
+import { jsonRows } from './json-rows.ts';
 
 /** All attributes in their order. */
-export async function listAttributes(db: D1Database): Promise<AttributeRow[]> {
+export async function listAttributes(db: ReadDatabase): Promise<AttributeRow[]> {
   return (await db.prepare('select * from attribute order by position, id').all<AttributeRow>()).results;
 }
 
-/** The options of some attributes in their order. */
-export async function listAttributeOptions(
-  db: D1Database,
-  attributeIds: readonly number[],
-): Promise<AttributeOptionRow[]> {
-  const sql = `select * from attribute_option where attribute_id in (select value from json_each(?1))
-    order by attribute_id, position, id`;
-  return (await db.prepare(sql).bind(JSON.stringify(attributeIds)).all<AttributeOptionRow>()).results;
+const OPTION = jsonRows<AttributeOptionRow>({
+  id: 'id',
+  attribute_id: 'attribute_id',
+  label: 'label',
+  position: 'position',
+  swatch_type: 'swatch_type',
+  swatch_value: 'swatch_value',
+  is_default: 'is_default',
+});
+
+/** The options of all attributes, of each in their order. */
+export async function listAttributeOptions(db: ReadDatabase): Promise<AttributeOptionRow[]> {
+  const sql = `select json_group_array(${OPTION.cells} order by position, id) as options from attribute_option
+    group by attribute_id`;
+  return (await db.prepare(sql).all<{ options: string }>()).results.flatMap(({ options }) => OPTION.read(options));
 }

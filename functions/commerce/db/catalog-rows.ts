@@ -11,29 +11,38 @@ export interface PriceRow {
 /** Rows of the catalogue's tables, as SQLite answers them. */
 export type ProductTypeId = 'simple' | 'virtual' | 'downloadable' | 'grouped' | 'giftcard' | 'configurable' | 'bundle';
 
-export interface ProductRow extends PriceRow {
+/** A product as lists read it: without what is long or seldom asked for. */
+export interface ListedProductRow extends PriceRow {
   id: number;
   sku: string;
   type_id: ProductTypeId;
-  attribute_set: string;
   name: string;
   url_key: string;
-  status: number;
   visibility: number;
   weight: number | null;
-  short_description: string | null;
-  description: string | null;
-  meta_title: string | null;
-  meta_description: string | null;
-  meta_keyword: string | null;
   image: string | null;
   small_image: string | null;
   thumbnail: string | null;
   swatch_image: string | null;
   /** JSON: attribute code → option id, option ids, text, number or boolean. */
   attributes: string;
+}
+
+/** What of a product is long or seldom asked for. */
+export interface ProductDetailRow {
+  id: number;
+  short_description: string | null;
+  description: string | null;
+  meta_title: string | null;
+  meta_description: string | null;
+  meta_keyword: string | null;
   created_at: string;
   updated_at: string;
+}
+
+export interface ProductRow extends ListedProductRow, ProductDetailRow {
+  attribute_set: string;
+  status: number;
 }
 
 export interface CategoryRow {
@@ -92,22 +101,28 @@ export interface StockRow {
 export type JoinedStock = { [Column in keyof Omit<StockRow, 'product_id'>]: StockRow[Column] | null };
 
 export interface MediaRow {
-  product_id: number;
   file: string;
   label: string | null;
   position: number;
 }
 
 /** A related, upsell, crosssell or grouped product, with the row it leads to. */
-export interface LinkedProductRow extends ProductRow {
+export interface LinkedProductRow extends ListedProductRow {
   owner_id: number;
   link_type: 'related' | 'upsell' | 'crosssell' | 'grouped';
   link_position: number;
   link_qty: number | null;
 }
 
-export interface VariantRow extends ProductRow {
-  parent_id: number;
+export interface VariantRow extends ListedProductRow {
+  stock: StockRow | null;
+}
+
+/** The label and the place of the picture that a product has in a role. */
+export interface RolePictureRow {
+  product_id: number;
+  label: string | null;
+  position: number;
 }
 
 export interface SuperAttributeRow {

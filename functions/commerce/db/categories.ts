@@ -1,8 +1,8 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { ReadDatabase } from './batch.ts';
 import type { CategoryRow } from './catalog-rows.ts';
 
 /** All active categories whose ancestors are active too, parents before children. */
-export async function listCategories(db: D1Database): Promise<CategoryRow[]> {
+export async function listCategories(db: ReadDatabase): Promise<CategoryRow[]> {
   const sql = `select c.* from category c where c.is_active = 1
       and not exists (select 1 from category a where a.is_active = 0 and substr(c.path, 1, length(a.path) + 1) = a.path || '/')
     order by c.level, c.position, c.id`;
@@ -11,7 +11,7 @@ export async function listCategories(db: D1Database): Promise<CategoryRow[]> {
 
 /** How many products each category lists; an anchor counts those of its descendants too. */
 export async function countProducts(
-  db: D1Database,
+  db: ReadDatabase,
   categoryIds: readonly number[],
 ): Promise<{ category_id: number; count: number }[]> {
   const sql = `select c.id as category_id, count(distinct p.id) as count

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { readBatch } from './batch.ts';
+import { type ReadDatabase, readBatch } from './batch.ts';
 import type { ReviewRow } from './catalog-rows.ts';
 
 export interface ReviewSummaryRow {
@@ -12,7 +12,10 @@ export interface ReviewSummaryRow {
 }
 
 /** Number, mean and spread of the approved ratings. */
-export async function listReviewSummaries(db: D1Database, productIds: readonly number[]): Promise<ReviewSummaryRow[]> {
+export async function listReviewSummaries(
+  db: ReadDatabase,
+  productIds: readonly number[],
+): Promise<ReviewSummaryRow[]> {
   const sql = `select product_id, count(*) as count, avg(rating) as rating,
       json_array(sum(rating < 30), sum(rating >= 30 and rating < 50), sum(rating >= 50 and rating < 70),
         sum(rating >= 70 and rating < 90), sum(rating >= 90)) as histogram

@@ -110,3 +110,16 @@ export async function readDocuments(
     .all<{ product_id: number; document: string }>();
   return new Map(results.map(({ product_id, document }) => [product_id, JSON.parse(document)]));
 }
+
+/** The next moment after `at` at which any price of the index changes. */
+export function nextPriceChange(db: D1Database, at: Date): D1PreparedStatement {
+  return db
+    .prepare('select min(price_changes_at) as at from search_document where price_changes_at > ?1')
+    .bind(at.toISOString());
+}
+
+/** Null when no price is set to change. */
+export function readPriceChange(rows: Record<string, unknown>[] = []): string | null {
+  const at = rows[0]?.at;
+  return typeof at === 'string' ? at : null;
+}

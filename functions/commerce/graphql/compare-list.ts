@@ -1,4 +1,4 @@
-import type { AttributeRow, ProductRow } from '../db/catalog-rows.ts';
+import type { AttributeRow, ListedProductRow } from '../db/catalog-rows.ts';
 import {
   addComparedProducts,
   type CompareListRow,
@@ -97,7 +97,7 @@ async function removeList(_: unknown, { uid }: { uid: string }, context: Graphql
 }
 
 /** What a product says under an attribute; nothing when it has no value. */
-function comparedText(row: ProductRow, attribute: AttributeRow, catalog: AttributeCatalog): string | null {
+function comparedText(row: ListedProductRow, attribute: AttributeRow, catalog: AttributeCatalog): string | null {
   const value = attributeValues(row)[attribute.code];
   const plain = attributeText(value);
   if (plain === null || !hasOptions(attribute)) return plain;
@@ -106,25 +106,27 @@ function comparedText(row: ProductRow, attribute: AttributeRow, catalog: Attribu
     .join(', ');
 }
 
-async function products({ id }: CompareListRow, { env, loaders }: GraphqlContext): Promise<ProductRow[]> {
+async function products({ id }: CompareListRow, { env, loaders }: GraphqlContext): Promise<ListedProductRow[]> {
   const ids = await listComparedProducts(env.DB, id);
   const rows = await Promise.all(ids.map((productId) => loaders.product.load(productId)));
   return rows.filter((row) => row !== null);
 }
 
 /** SKU and description, as in Magento, and every facet of the shop that one of the products has a value for. */
-async function compared(rows: readonly ProductRow[], { loaders }: GraphqlContext) {
+async function compared(rows: readonly ListedProductRow[], { loaders }: GraphqlContext) {
   const catalog = await loaders.attributes();
+  const details = await Promise.all(rows.map(({ id }) => loaders.productDetail.load(id)));
+  const descriptions = new Map(details.map((detail) => [detail?.id, detail?.description ?? null]));
   const facets = catalog.rows
     .filter(({ is_filterable }) => is_filterable === 1)
     .map((attribute) => ({
       code: attribute.code,
       label: attribute.label,
-      textOf: (row: ProductRow) => comparedText(row, attribute, catalog),
+      textOf: (row: ListedProductRow) => comparedText(row, attribute, catalog),
     }));
   return [
-    { code: 'sku', label: 'SKU', textOf: (row: ProductRow): string | null => row.sku },
-    { code: 'description', label: 'Mô tả', textOf: (row: ProductRow): string | null => row.description },
+    { code: 'sku', label: 'SKU', textOf: (row: ListedProductRow): string | null => row.sku },
+    { code: 'description', label: 'Mô tả', textOf: ({ id }: ListedProductRow) => descriptions.get(id) ?? null },
     ...facets,
   ].filter(({ textOf }) => rows.some((row) => textOf(row)));
 }

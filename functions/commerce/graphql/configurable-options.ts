@@ -1,4 +1,4 @@
-import type { AttributeOptionRow, AttributeRow, ProductRow, VariantRow } from '../db/catalog-rows.ts';
+import type { AttributeOptionRow, AttributeRow, ListedProductRow, VariantRow } from '../db/catalog-rows.ts';
 import { attributeNumber, attributeValues } from '../shop/catalog-attributes.ts';
 import type { GraphqlContext } from './context.ts';
 
@@ -12,8 +12,17 @@ export interface ConfigurableOption {
 /** The value a variant has of an attribute. */
 export const optionOf = (variant: VariantRow, code: string) => attributeNumber(attributeValues(variant)[code]);
 
+/** By the row they belong to, which lives as long as its request: several fields ask for them. */
+const known = new WeakMap<ListedProductRow, Promise<ConfigurableOption[]>>();
+
 /** The varying attributes of a product in their order; options no enabled variant has are left out [PDP-010]. */
-export async function configurableOptions(row: ProductRow, { loaders }: GraphqlContext): Promise<ConfigurableOption[]> {
+export function configurableOptions(row: ListedProductRow, context: GraphqlContext): Promise<ConfigurableOption[]> {
+  const options = known.get(row) ?? readOptions(row, context);
+  known.set(row, options);
+  return options;
+}
+
+async function readOptions(row: ListedProductRow, { loaders }: GraphqlContext): Promise<ConfigurableOption[]> {
   const [links, variants, catalog] = await Promise.all([
     loaders.superAttributes.load(row.id),
     loaders.variants.load(row.id),

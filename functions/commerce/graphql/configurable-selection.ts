@@ -1,4 +1,4 @@
-import type { ProductRow, VariantRow } from '../db/catalog-rows.ts';
+import type { ListedProductRow, VariantRow } from '../db/catalog-rows.ts';
 import { type ConfigurableOption, configurableOptions, optionOf } from './configurable-options.ts';
 import type { GraphqlContext } from './context.ts';
 import { inputError } from './errors.ts';
@@ -23,7 +23,7 @@ function readChoices(uids: readonly string[], options: ConfigurableOption[]): Ch
   return chosen;
 }
 
-async function salableVariants(row: ProductRow, context: GraphqlContext): Promise<VariantRow[]> {
+async function salableVariants(row: ListedProductRow, context: GraphqlContext): Promise<VariantRow[]> {
   const variants = await context.loaders.variants.load(row.id);
   const inStock = await Promise.all(variants.map((variant) => isProductInStock(variant, context)));
   return variants.filter((_, index) => inStock[index]);
@@ -31,7 +31,7 @@ async function salableVariants(row: ProductRow, context: GraphqlContext): Promis
 
 /** What can still be chosen after some choices, and the variant once only one is left. */
 export async function optionsSelection(
-  row: ProductRow,
+  row: ListedProductRow,
   { configurableOptionValueUids }: { configurableOptionValueUids?: string[] | null },
   context: GraphqlContext,
 ) {
@@ -63,7 +63,12 @@ export async function optionsSelection(
 /** Whether some variant that can be bought has the value, beside what was chosen of the other attributes. */
 type IsAvailable = (option: Pick<ConfigurableOption, 'attribute'>, optionId: number) => boolean;
 
-function optionOutput(row: ProductRow, option: ConfigurableOption, isAvailable: IsAvailable, context: GraphqlContext) {
+function optionOutput(
+  row: ListedProductRow,
+  option: ConfigurableOption,
+  isAvailable: IsAvailable,
+  context: GraphqlContext,
+) {
   const { attribute } = option;
   return {
     uid: configurableAttributeUid(row.id, attribute.id),

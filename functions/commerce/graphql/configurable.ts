@@ -1,4 +1,4 @@
-import type { ProductRow } from '../db/catalog-rows.ts';
+import type { ListedProductRow } from '../db/catalog-rows.ts';
 import { configurableOptions, optionOf } from './configurable-options.ts';
 import { optionsSelection } from './configurable-selection.ts';
 import type { GraphqlContext } from './context.ts';
@@ -6,7 +6,7 @@ import { productMediaAddress } from './media.ts';
 import { swatchData } from './swatch.ts';
 import { configurableAttributeUid, configurableOptionUid, encodeUid } from './uid.ts';
 
-async function optionsOutput(row: ProductRow, _: unknown, context: GraphqlContext) {
+async function optionsOutput(row: ListedProductRow, _: unknown, context: GraphqlContext) {
   return (await configurableOptions(row, context)).map(({ attribute, position, options }) => ({
     id: attribute.id,
     uid: configurableAttributeUid(row.id, attribute.id),
@@ -30,7 +30,7 @@ async function optionsOutput(row: ProductRow, _: unknown, context: GraphqlContex
   }));
 }
 
-async function variantsOutput(row: ProductRow, _: unknown, context: GraphqlContext) {
+async function variantsOutput(row: ListedProductRow, _: unknown, context: GraphqlContext) {
   const options = await configurableOptions(row, context);
   return (await context.loaders.variants.load(row.id)).map((product) => ({
     product,
@@ -44,7 +44,7 @@ async function variantsOutput(row: ProductRow, _: unknown, context: GraphqlConte
 }
 
 /** The variants in the words of a search document [PDP-011]. */
-async function childrenOutput(row: ProductRow, _: unknown, context: GraphqlContext) {
+async function childrenOutput(row: ListedProductRow, _: unknown, context: GraphqlContext) {
   return (await context.loaders.variants.load(row.id)).map((variant) => ({
     sku: variant.sku,
     name: variant.name,
@@ -56,7 +56,7 @@ async function childrenOutput(row: ProductRow, _: unknown, context: GraphqlConte
 }
 
 /** Labels by option id for colour and size [PDP-012]. */
-async function optionsMap(row: ProductRow, _: unknown, context: GraphqlContext) {
+async function optionsMap(row: ListedProductRow, _: unknown, context: GraphqlContext) {
   const options = await configurableOptions(row, context);
   const entry = (code: string) => {
     const option = options.find(({ attribute }) => attribute.code === code);

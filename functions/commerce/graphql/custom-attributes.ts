@@ -1,4 +1,4 @@
-import type { AttributeRow, ProductRow } from '../db/catalog-rows.ts';
+import type { AttributeRow, ListedProductRow } from '../db/catalog-rows.ts';
 import { type AttributeCatalog, attributeText, attributeValues, optionIds } from '../shop/catalog-attributes.ts';
 import type { GraphqlContext } from './context.ts';
 
@@ -20,7 +20,7 @@ function isWanted(attribute: AttributeRow, filters: AttributeFilters): boolean {
 /** Whether values of an attribute are ids of its options. */
 export const hasOptions = ({ input }: AttributeRow) => input === 'select' || input === 'multiselect';
 
-function attributeValue(attribute: AttributeRow, catalog: AttributeCatalog, row: ProductRow) {
+function attributeValue(attribute: AttributeRow, catalog: AttributeCatalog, row: ListedProductRow) {
   const value = attributeValues(row)[attribute.code];
   const plain = attributeText(value);
   if (plain === null) return null;
@@ -39,7 +39,7 @@ function attributeValue(attribute: AttributeRow, catalog: AttributeCatalog, row:
 
 /** The attributes a product has a value for. */
 export async function customAttributes(
-  row: ProductRow,
+  row: ListedProductRow,
   { filters }: { filters?: AttributeFilters | null },
   { loaders }: GraphqlContext,
 ) {

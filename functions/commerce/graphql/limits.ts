@@ -141,9 +141,9 @@ const BODY_BYTES_MAX = 1024 * 1024;
 
 /** The request with a body that is known to be small enough; null when it is not. */
 export async function withinBodyLimit(request: Request): Promise<Request | null> {
-  if (!request.body) return request;
   const declared = request.headers.get('content-length');
-  if (declared !== null) return Number(declared) > BODY_BYTES_MAX ? null : request;
+  if (declared !== null) return Number(declared) <= BODY_BYTES_MAX ? request : null;
+  if (!request.body) return request;
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {

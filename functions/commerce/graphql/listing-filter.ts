@@ -39,13 +39,16 @@ function bound(value: string | null | undefined, end: string): number | undefine
   return number;
 }
 
+type LoadTree = () => Promise<CatalogTree>;
+
 /** The categories a filter names; several filters must hold together. */
-function categoryIds(input: FilterInput, tree: CatalogTree): number[] | null {
+async function categoryIds(input: FilterInput, loadTree: LoadTree): Promise<number[] | null> {
   const lists: number[][] = [];
   if (input.category_id) lists.push(filterValues(input.category_id).map(Number).filter(Number.isInteger));
   if (input.category_uid) lists.push(filterValues(input.category_uid).map(decodeIdUid));
   if (input.category_url_path) {
     const paths = filterValues(input.category_url_path);
+    const tree = await loadTree();
     lists.push(tree.rows.filter(({ url_path }) => paths.includes(url_path)).map(({ id }) => id));
   }
   const [first, ...rest] = lists;
@@ -53,8 +56,9 @@ function categoryIds(input: FilterInput, tree: CatalogTree): number[] | null {
 }
 
 /** Reads the wire's filter; what cannot be meant is refused. */
-export function readFilter(input: FilterInput, search: string, tree: CatalogTree): ListingFilter {
-  const filter: ListingFilter = { categoryIds: categoryIds(input, tree), values: {}, texts: [], price: null, search };
+export async function readFilter(input: FilterInput, search: string, loadTree: LoadTree): Promise<ListingFilter> {
+  const categories = await categoryIds(input, loadTree);
+  const filter: ListingFilter = { categoryIds: categories, values: {}, texts: [], price: null, search };
   for (const [field, condition] of Object.entries(input)) {
     if (!condition || CATEGORY_FIELDS.includes(field)) continue;
     const column = TEXT_COLUMNS[field];

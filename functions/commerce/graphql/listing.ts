@@ -1,5 +1,5 @@
 import { type ListingFilter, listingCondition } from '../shop/listing-condition.ts';
-import { searchProducts } from '../shop/search.ts';
+import { findProducts } from '../shop/search.ts';
 import { type Aggregation, InvalidSearch, type ProductSearch, type SortKey } from '../shop/search-condition.ts';
 import type { GraphqlContext } from './context.ts';
 import { inputError } from './errors.ts';
@@ -39,10 +39,12 @@ function sortKeys(sort: SortInput | null | undefined, search: string): SortKey[]
   return search ? [{ field: 'relevance', direction: 'desc' }] : [{ field: 'position', direction: 'asc' }];
 }
 
-/** Searches the index; a search beyond its limits is the caller's mistake. */
-export async function runSearch(search: ProductSearch, { env }: GraphqlContext) {
+/** Searches the index at the moment of the request; a search beyond its limits is the caller's mistake. */
+export async function runSearch(search: ProductSearch, { env, now, shown }: GraphqlContext) {
   try {
-    return await searchProducts(env.DB, search);
+    const result = await findProducts(env.DB, search, now);
+    shown.pricesChangeAt ??= result.pricesChangeAt;
+    return result;
   } catch (error) {
     throw error instanceof InvalidSearch ? inputError(error.message) : error;
   }
@@ -52,7 +54,7 @@ export async function runSearch(search: ProductSearch, { env }: GraphqlContext) 
 export async function listProducts(args: ListingArguments, context: GraphqlContext): Promise<ProductListing> {
   checkPage(args);
   const search = (args.search ?? '').normalize('NFC').trim();
-  const filter = readFilter(args.filter ?? {}, search, await context.loaders.categories());
+  const filter = await readFilter(args.filter ?? {}, search, context.loaders.categories);
   context.shown.listing(filter.categoryIds ?? []);
   const { hits, total } = await runSearch(
     {

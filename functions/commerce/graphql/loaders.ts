@@ -1,6 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import DataLoader from 'dataloader';
 import { listAttributeOptions, listAttributes } from '../db/attributes.ts';
+import { batchedReads, type ReadDatabase } from '../db/batch.ts';
+import type { MediaRow, StockRow, VariantRow } from '../db/catalog-rows.ts';
 import { countProducts, listCategories } from '../db/categories.ts';
 import { listOrderPapers, type OrderPapers } from '../db/order-papers.ts';
 import * as products from '../db/products.ts';
@@ -9,10 +11,10 @@ import { AttributeCatalog } from '../shop/catalog-attributes.ts';
 import { CatalogTree } from '../shop/catalog-tree.ts';
 import { listRunningDealsOf } from '../shop/flash-deals.ts';
 
-type ListRows<Key, Row> = (db: D1Database, keys: readonly Key[]) => Promise<Row[]>;
+type ListRows<Key, Row> = (db: ReadDatabase, keys: readonly Key[]) => Promise<Row[]>;
 
 /** Asks for the rows of many keys with one query and hands each key its rows, in the order of the query. */
-function many<Key, Row>(db: D1Database, list: ListRows<Key, Row>, keyOf: (row: Row) => Key) {
+function many<Key, Row>(db: ReadDatabase, list: ListRows<Key, Row>, keyOf: (row: Row) => Key) {
   return new DataLoader<Key, Row[]>(async (keys) => {
     const byKey = Map.groupBy(await list(db, keys), keyOf);
     return keys.map((key) => byKey.get(key) ?? []);
@@ -20,46 +22,80 @@ function many<Key, Row>(db: D1Database, list: ListRows<Key, Row>, keyOf: (row: R
 }
 
 /** The same for at most one row a key. */
-function one<Key, Row>(db: D1Database, list: ListRows<Key, Row>, keyOf: (row: Row) => Key) {
+function one<Key, Row>(db: ReadDatabase, list: ListRows<Key, Row>, keyOf: (row: Row) => Key) {
   return new DataLoader<Key, Row | null>(async (keys) => {
     const byKey = new Map((await list(db, keys)).map((row) => [keyOf(row), row]));
     return keys.map((key) => byKey.get(key) ?? null);
   });
 }
 
-/** Runs once a request, when first asked for. */
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let value: Promise<Value> | undefined;
-  return () => {
-    value ??= load();
-    return value;
-  };
+/** Enabled variants of a configurable product, by its id; they bring their stock with them. */
+function variantLoader(db: ReadDatabase, stock: DataLoader<number, StockRow | null>) {
+  return new DataLoader<number, VariantRow[]>(async (ids) => {
+    const found = await products.listVariants(db, ids);
+    for (const { variants } of found) for (const variant of variants) stock.prime(variant.id, variant.stock);
+    const byParent = new Map(found.map(({ parent_id, variants }) => [parent_id, variants]));
+    return ids.map((id) => byParent.get(id) ?? []);
+  });
 }
 
-/** What resolvers read the catalogue through: one query for a list, however many fields ask. One set a request. */
+/** The shown pictures of a product, by its id. */
+function mediaLoader(db: ReadDatabase) {
+  return new DataLoader<number, MediaRow[]>(async (ids) => {
+    const byProduct = new Map((await products.listMedia(db, ids)).map(({ product_id, media }) => [product_id, media]));
+    return ids.map((id) => byProduct.get(id) ?? []);
+  });
+}
+
+/** Runs once a request, when first asked for; in step with the other loaders, so that their queries travel together. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  const loader = new DataLoader<true, Value>(async () => [await load()]);
+  return () => loader.load(true);
+}
+
+/**
+ * What resolvers read the catalogue through: one query for a list, however many fields ask, and one round trip for the
+ * lists that are asked for at the same time. One set a request.
+ */
 export function createLoaders(db: D1Database, now: Date) {
-  const skuLoader = one(db, products.listProductsBySku, (row) => row.sku.toLowerCase());
+  const reads = batchedReads(db);
+  const stock = one(reads, products.listStock, (row) => row.product_id);
+  const rolePicture = (role: products.ImageRole) =>
+    one(
+      reads,
+      (_, ids: readonly number[]) => products.listRolePictures(reads, role, ids),
+      (row) => row.product_id,
+    );
+  const skuLoader = one(reads, products.listProductsBySku, (row) => row.sku.toLowerCase());
   return {
     /** Enabled products by id. */
-    product: one(db, products.listProductsById, (row) => row.id),
+    product: one(reads, products.listProductsById, (row) => row.id),
     /** An enabled product by SKU, in any case of letters. */
     productBySku: (sku: string) => skuLoader.load(sku.toLowerCase()),
-    /** Enabled variants of a configurable product, by its id. */
-    variants: many(db, products.listVariants, (row) => row.parent_id),
-    superAttributes: many(db, products.listSuperAttributes, (row) => row.product_id),
-    linkedProducts: many(db, products.listLinkedProducts, (row) => row.owner_id),
-    stock: one(db, products.listStock, (row) => row.product_id),
-    media: many(db, products.listMedia, (row) => row.product_id),
-    categoryLinks: many(db, products.listCategoryLinks, (row) => row.product_id),
-    addresses: many(db, products.listProductAddresses, (row) => row.entity_id),
-    bundleOptions: many(db, products.listBundleOptions, (row) => row.product_id),
-    bundleSelections: many(db, products.listBundleSelections, (row) => row.bundle_id),
-    downloadableLinks: many(db, products.listDownloadableLinks, (row) => row.product_id),
-    giftCardAmounts: many(db, products.listGiftCardAmounts, (row) => row.product_id),
-    reviewSummary: one(db, listReviewSummaries, (row) => row.product_id),
+    /** What lists leave out of a product. */
+    productDetail: one(reads, products.listProductDetails, (row) => row.id),
+    variants: variantLoader(reads, stock),
+    superAttributes: many(reads, products.listSuperAttributes, (row) => row.product_id),
+    linkedProducts: many(reads, products.listLinkedProducts, (row) => row.owner_id),
+    stock,
+    media: mediaLoader(reads),
+    /** The picture of a product in a role, for those who ask for no other of its pictures. */
+    rolePicture: {
+      image: rolePicture('image'),
+      small_image: rolePicture('small_image'),
+      thumbnail: rolePicture('thumbnail'),
+      swatch_image: rolePicture('swatch_image'),
+    },
+    categoryLinks: many(reads, products.listCategoryLinks, (row) => row.product_id),
+    addresses: many(reads, products.listProductAddresses, (row) => row.entity_id),
+    bundleOptions: many(reads, products.listBundleOptions, (row) => row.product_id),
+    bundleSelections: many(reads, products.listBundleSelections, (row) => row.bundle_id),
+    downloadableLinks: many(reads, products.listDownloadableLinks, (row) => row.product_id),
+    giftCardAmounts: many(reads, products.listGiftCardAmounts, (row) => row.product_id),
+    reviewSummary: one(reads, listReviewSummaries, (row) => row.product_id),
     /** The flash deal a product is in at the moment of the request. */
     runningDeal: one(
-      db,
+      reads,
       (_, ids: readonly number[]) => listRunningDealsOf(db, ids, now),
       (deal) => deal.productId,
     ),
@@ -68,17 +104,11 @@ export function createLoaders(db: D1Database, now: Date) {
       const papers = await listOrderPapers(db, ids);
       return ids.map((id) => papers.get(id) ?? new Error(`No papers of order ${id}`));
     }),
-    productCount: one(db, countProducts, (row) => row.category_id),
-    categories: once(async () => new CatalogTree(await listCategories(db))),
+    productCount: one(reads, countProducts, (row) => row.category_id),
+    categories: once(async () => new CatalogTree(await listCategories(reads))),
     attributes: once(async () => {
-      const attributes = await listAttributes(db);
-      return new AttributeCatalog(
-        attributes,
-        await listAttributeOptions(
-          db,
-          attributes.map(({ id }) => id),
-        ),
-      );
+      const [attributes, options] = await Promise.all([listAttributes(reads), listAttributeOptions(reads)]);
+      return new AttributeCatalog(attributes, options);
     }),
   };
 }

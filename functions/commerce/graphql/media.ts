@@ -1,4 +1,5 @@
-import type { MediaRow, ProductRow } from '../db/catalog-rows.ts';
+import type { ListedProductRow, MediaRow } from '../db/catalog-rows.ts';
+import type { ImageRole } from '../db/products.ts';
 import type { GraphqlContext } from './context.ts';
 import { encodeUid } from './uid.ts';
 
@@ -17,14 +18,12 @@ export function productMediaAddress(file: string | null, context: Pick<GraphqlCo
   return mediaAddress(/^https?:\/\//.test(file) ? file : `${PRODUCT_FOLDER}/${file.replace(/^\/+/, '')}`, context);
 }
 
-type ImageRole = 'image' | 'small_image' | 'thumbnail' | 'swatch_image';
-
 /** The picture of a role with its label; the product's name stands in for a missing label. */
 export function productImage(role: ImageRole) {
-  return async (row: ProductRow, _: unknown, context: GraphqlContext) => {
+  return async (row: ListedProductRow, _: unknown, context: GraphqlContext) => {
     const file = row[role] ?? row.image;
     if (!file) return null;
-    const media = (await context.loaders.media.load(row.id)).find((entry) => entry.file === file);
+    const media = await context.loaders.rolePicture[role].load(row.id);
     return {
       url: productMediaAddress(file, context),
       label: media?.label || row.name,
@@ -34,7 +33,7 @@ export function productImage(role: ImageRole) {
   };
 }
 
-export async function mediaGallery(row: ProductRow, _: unknown, context: GraphqlContext) {
+export async function mediaGallery(row: ListedProductRow, _: unknown, context: GraphqlContext) {
   return (await context.loaders.media.load(row.id)).map((media) => ({
     url: productMediaAddress(media.file, context),
     label: media.label || row.name,
@@ -45,7 +44,7 @@ export async function mediaGallery(row: ProductRow, _: unknown, context: Graphql
 
 const ROLES: ImageRole[] = ['image', 'small_image', 'thumbnail', 'swatch_image'];
 
-function galleryEntry(row: ProductRow, media: MediaRow, index: number) {
+function galleryEntry(row: ListedProductRow, media: MediaRow, index: number) {
   // The table has no number of its own for a picture: product and place make one.
   const id = row.id * 1000 + index;
   return {
@@ -60,6 +59,6 @@ function galleryEntry(row: ProductRow, media: MediaRow, index: number) {
   };
 }
 
-export async function mediaGalleryEntries(row: ProductRow, _: unknown, { loaders }: GraphqlContext) {
+export async function mediaGalleryEntries(row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) {
   return (await loaders.media.load(row.id)).map((media, index) => galleryEntry(row, media, index));
 }

@@ -1,4 +1,4 @@
-import type { BundleSelectionRow, ProductRow } from '../db/catalog-rows.ts';
+import type { BundleSelectionRow, ListedProductRow } from '../db/catalog-rows.ts';
 import { bundlePriceRange, type PricePair, type PriceRange, priceRange } from '../shop/price-range.ts';
 import { productPrice } from '../shop/pricing.ts';
 import type { GraphqlContext } from './context.ts';
@@ -17,7 +17,7 @@ export async function selectionPrice(selection: BundleSelectionRow, context: Gra
   return product ? productPrice(product, context.now, 'all') : { regular: 0, final: 0 };
 }
 
-async function bundleRange(row: ProductRow, context: GraphqlContext): Promise<PriceRange> {
+async function bundleRange(row: ListedProductRow, context: GraphqlContext): Promise<PriceRange> {
   const [options, selections] = await Promise.all([
     context.loaders.bundleOptions.load(row.id),
     context.loaders.bundleSelections.load(row.id),
@@ -40,7 +40,7 @@ async function bundleRange(row: ProductRow, context: GraphqlContext): Promise<Pr
 }
 
 /** The prices of a product of any type, from the cheapest way to buy it to the dearest [PDP-006]. */
-export async function productPriceRange(row: ProductRow, context: GraphqlContext): Promise<PriceRange> {
+export async function productPriceRange(row: ListedProductRow, context: GraphqlContext): Promise<PriceRange> {
   const { loaders, now } = context;
   switch (row.type_id) {
     case 'configurable':

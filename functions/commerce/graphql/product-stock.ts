@@ -1,4 +1,4 @@
-import type { ProductRow } from '../db/catalog-rows.ts';
+import type { ListedProductRow } from '../db/catalog-rows.ts';
 import { isSalable } from '../shop/stock.ts';
 import type { GraphqlContext } from './context.ts';
 
@@ -6,7 +6,7 @@ async function anySalable(ids: readonly number[], { loaders }: GraphqlContext): 
   return (await Promise.all(ids.map((id) => loaders.stock.load(id)))).some(isSalable);
 }
 
-async function isBundleInStock(row: ProductRow, context: GraphqlContext): Promise<boolean> {
+async function isBundleInStock(row: ListedProductRow, context: GraphqlContext): Promise<boolean> {
   const [options, selections] = await Promise.all([
     context.loaders.bundleOptions.load(row.id),
     context.loaders.bundleSelections.load(row.id),
@@ -20,34 +20,26 @@ async function isBundleInStock(row: ProductRow, context: GraphqlContext): Promis
   return required.length > 0 ? salable.every(Boolean) : salable.some(Boolean);
 }
 
-/** Whether a product of any type can be bought; one made of others lives on their stock [PDP-007]. */
-export async function isProductInStock(row: ProductRow, context: GraphqlContext): Promise<boolean> {
+/** Whether what a product is made of can be bought; null for one that is sold as it is. */
+async function arePartsInStock(row: ListedProductRow, context: GraphqlContext): Promise<boolean | null> {
   const { loaders } = context;
-  const own = await loaders.stock.load(row.id);
+  const idsOf = (parts: readonly ListedProductRow[]) => parts.map(({ id }) => id);
   switch (row.type_id) {
-    case 'configurable': {
-      const variants = await loaders.variants.load(row.id);
-      return (
-        own?.is_in_stock !== 0 &&
-        anySalable(
-          variants.map(({ id }) => id),
-          context,
-        )
-      );
-    }
+    case 'configurable':
+      return anySalable(idsOf(await loaders.variants.load(row.id)), context);
     case 'grouped': {
       const members = (await loaders.linkedProducts.load(row.id)).filter(({ link_type }) => link_type === 'grouped');
-      return (
-        own?.is_in_stock !== 0 &&
-        anySalable(
-          members.map(({ id }) => id),
-          context,
-        )
-      );
+      return anySalable(idsOf(members), context);
     }
     case 'bundle':
-      return own?.is_in_stock !== 0 && isBundleInStock(row, context);
+      return isBundleInStock(row, context);
     default:
-      return isSalable(own);
+      return null;
   }
+}
+
+/** Whether a product of any type can be bought; one made of others lives on their stock [PDP-007]. */
+export async function isProductInStock(row: ListedProductRow, context: GraphqlContext): Promise<boolean> {
+  const [own, areParts] = await Promise.all([context.loaders.stock.load(row.id), arePartsInStock(row, context)]);
+  return areParts === null ? isSalable(own) : own?.is_in_stock !== 0 && areParts;
 }

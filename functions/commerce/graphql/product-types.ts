@@ -1,4 +1,4 @@
-import type { BundleOptionRow, BundleSelectionRow, ProductRow } from '../db/catalog-rows.ts';
+import type { BundleOptionRow, BundleSelectionRow, ListedProductRow } from '../db/catalog-rows.ts';
 import { bundlePriceRange } from '../shop/price-range.ts';
 import { configurableFields } from './configurable.ts';
 import type { GraphqlContext } from './context.ts';
@@ -6,7 +6,7 @@ import { productFields, productTypeName } from './product.ts';
 import { priceRangeOutput, selectionPrice } from './product-price.ts';
 import { bundleOptionUid, bundleSelectionUid, downloadableLinkUid, giftCardAmountUid } from './uid.ts';
 
-async function groupedItems(row: ProductRow, _: unknown, { loaders }: GraphqlContext) {
+async function groupedItems(row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) {
   return (await loaders.linkedProducts.load(row.id))
     .filter(({ link_type }) => link_type === 'grouped')
     .map((member) => ({ position: member.link_position, qty: member.link_qty ?? 0, product: member }));
@@ -19,7 +19,7 @@ interface BundleItem {
   sku: string;
 }
 
-async function bundleItems(row: ProductRow, _: unknown, { loaders }: GraphqlContext): Promise<BundleItem[]> {
+async function bundleItems(row: ListedProductRow, _: unknown, { loaders }: GraphqlContext): Promise<BundleItem[]> {
   const [options, selections] = await Promise.all([
     loaders.bundleOptions.load(row.id),
     loaders.bundleSelections.load(row.id),
@@ -62,9 +62,9 @@ const bundleChoiceFields = {
 };
 
 const bundleFields = {
-  dynamic_price: (row: ProductRow) => row.price === null,
+  dynamic_price: (row: ListedProductRow) => row.price === null,
   dynamic_sku: () => false,
-  dynamic_weight: (row: ProductRow) => row.weight === null,
+  dynamic_weight: (row: ListedProductRow) => row.weight === null,
   items: bundleItems,
   bundle_options: bundleItems,
   price_view: () => 'PRICE_RANGE',
@@ -74,7 +74,7 @@ const bundleFields = {
 const downloadableFields = {
   links_purchased_separately: () => 1,
   links_title: () => null,
-  downloadable_product_links: async (row: ProductRow, _: unknown, { loaders }: GraphqlContext) =>
+  downloadable_product_links: async (row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) =>
     (await loaders.downloadableLinks.load(row.id)).map((link) => ({
       id: link.id,
       uid: downloadableLinkUid(link.id),
@@ -86,7 +86,7 @@ const downloadableFields = {
 };
 
 const giftCardFields = {
-  giftcard_amounts: async (row: ProductRow, _: unknown, { loaders }: GraphqlContext) =>
+  giftcard_amounts: async (row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) =>
     (await loaders.giftCardAmounts.load(row.id)).map(({ value }, index) => ({
       uid: giftCardAmountUid(value),
       value_id: index + 1,
@@ -94,7 +94,7 @@ const giftCardFields = {
       value,
       website_value: value,
     })),
-  giftcard_type: (row: ProductRow) => (row.weight ? 'PHYSICAL' : 'VIRTUAL'),
+  giftcard_type: (row: ListedProductRow) => (row.weight ? 'PHYSICAL' : 'VIRTUAL'),
   allow_open_amount: () => false,
   allow_message: () => false,
   is_redeemable: () => true,
@@ -103,7 +103,7 @@ const giftCardFields = {
 };
 
 /** A product that is shown by itself, not as a variant: what shows it is tagged with it. */
-function shownProductType(row: ProductRow, { shown }: GraphqlContext): string {
+function shownProductType(row: ListedProductRow, { shown }: GraphqlContext): string {
   shown.product(row.id);
   return productTypeName(row);
 }

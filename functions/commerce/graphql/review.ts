@@ -1,4 +1,4 @@
-import type { ProductRow, ReviewRow } from '../db/catalog-rows.ts';
+import type { ListedProductRow, ReviewRow } from '../db/catalog-rows.ts';
 import { listApprovedReviews } from '../db/reviews.ts';
 import type { GraphqlContext } from './context.ts';
 import { checkPage, type PageArguments, pageInfo } from './paging.ts';
@@ -11,7 +11,7 @@ export const STARS_MAX = 5;
 export const PERCENT_PER_STAR = 20;
 
 /** A review row as Magento's ProductReview; its ratings are in percent, its breakdown in stars. */
-export function reviewOutput(review: ReviewRow, product: ProductRow) {
+export function reviewOutput(review: ReviewRow, product: ListedProductRow) {
   return {
     product,
     nickname: review.nickname,
@@ -24,7 +24,7 @@ export function reviewOutput(review: ReviewRow, product: ProductRow) {
 }
 
 /** One page of the approved reviews, the newest first [GQL-042]. */
-export async function productReviews(row: ProductRow, args: PageArguments, { env, loaders }: GraphqlContext) {
+export async function productReviews(row: ListedProductRow, args: PageArguments, { env, loaders }: GraphqlContext) {
   checkPage(args);
   const total = (await loaders.reviewSummary.load(row.id))?.count ?? 0;
   const info = pageInfo(args, total);
@@ -33,7 +33,11 @@ export async function productReviews(row: ProductRow, args: PageArguments, { env
 }
 
 /** How many approved reviews gave one star, two, … five. */
-export async function reviewHistogram({ id }: ProductRow, _: unknown, { loaders }: GraphqlContext): Promise<number[]> {
+export async function reviewHistogram(
+  { id }: ListedProductRow,
+  _: unknown,
+  { loaders }: GraphqlContext,
+): Promise<number[]> {
   const summary = await loaders.reviewSummary.load(id);
   return summary ? (JSON.parse(summary.histogram) as number[]) : Array<number>(STARS_MAX).fill(0);
 }

@@ -1,4 +1,4 @@
-import type { CategoryRow, ProductRow, UrlRewriteRow } from '../db/catalog-rows.ts';
+import type { CategoryRow, ListedProductRow, UrlRewriteRow } from '../db/catalog-rows.ts';
 import { type CmsPageRow, findCmsPage, listUrlRewrites } from '../db/content.ts';
 import { findProductByUrlKey } from '../db/products.ts';
 import type { GraphqlContext } from './context.ts';
@@ -9,7 +9,7 @@ import { encodeUid } from './uid.ts';
 
 /** What a path leads to: an entity at its address, or another place. */
 type Destination =
-  | { kind: 'product'; row: ProductRow }
+  | { kind: 'product'; row: ListedProductRow }
   | { kind: 'category'; row: CategoryRow }
   | { kind: 'cms'; row: CmsPageRow }
   | { kind: 'redirect' };
@@ -124,7 +124,7 @@ async function urlResolver(_: unknown, { url }: { url: string }, context: Graphq
   };
 }
 
-type Routable = ProductRow | CategoryRow | CmsPageRow | { redirect_code: number };
+type Routable = ListedProductRow | CategoryRow | CmsPageRow | { redirect_code: number };
 
 /** The rows tell their type by a column only they have. */
 function routableTypeName(row: Routable, { shown }: Pick<GraphqlContext, 'shown'>): string {

@@ -23,6 +23,8 @@ const yoga = createYoga<{ env: CommerceEnv; shown: Shown }, GraphqlContext>({
   graphiql: true,
   plugins: [limits, publicity],
   multipart: false,
+  // Bodies are measured once, by withinBodyLimit.
+  maxRequestBodySize: false,
   logging: 'warn',
   // The Worker's own fetch classes: the Node ponyfill that vite would pick makes responses workerd refuses.
   fetchAPI: { Response, Request, Headers, URL, fetch, ReadableStream, TextEncoder, TextDecoder, crypto } as never,

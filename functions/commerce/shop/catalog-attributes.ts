@@ -3,9 +3,16 @@ import type { AttributeOptionRow, AttributeRow, ProductRow } from '../db/catalog
 /** What a product may have under an attribute code. */
 export type AttributeValue = string | number | boolean | null | (string | number)[];
 
-/** The attribute values of a product row. */
-export function attributeValues(row: Pick<ProductRow, 'attributes'>): Record<string, AttributeValue> {
-  return JSON.parse(row.attributes);
+type AttributedRow = Pick<ProductRow, 'attributes'>;
+const readValues = new WeakMap<AttributedRow, Record<string, AttributeValue>>();
+
+/** The attribute values of a product row, which is read once. */
+export function attributeValues(row: AttributedRow): Readonly<Record<string, AttributeValue>> {
+  const known = readValues.get(row);
+  if (known) return known;
+  const values: Record<string, AttributeValue> = JSON.parse(row.attributes);
+  readValues.set(row, values);
+  return values;
 }
 
 /** A value as Magento's interfaces give it: ids of several options joined by commas, yes and no as 1 and 0. */

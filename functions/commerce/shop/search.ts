@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { readDocuments } from '../db/search-index.ts';
+import { nextPriceChange, readDocuments, readPriceChange } from '../db/search-index.ts';
 import { DUE_PRICES, reindexProducts } from './reindex.ts';
 import { type AggregationResult, aggregate } from './search-aggregations.ts';
 import { type Aggregation, InvalidSearch, type ProductSearch } from './search-condition.ts';
@@ -17,21 +17,25 @@ const MAX_AGGREGATIONS = 50;
 /** How often the reads are made again when other requests keep changing the index in between. */
 const MAX_ATTEMPTS = 5;
 
-export interface SearchHit {
+export interface FoundProduct {
   id: number;
   score: number;
+}
+export interface SearchHit extends FoundProduct {
   /** The search document as reindex.ts wrote it, or what was asked for of it. */
   document: Record<string, unknown>;
 }
 
-export interface SearchResult {
+export interface SearchResult<Hit = SearchHit> {
   total: number;
   /** The best score of all that was found; null when nothing was. */
   maxScore: number | null;
-  hits: SearchHit[];
+  hits: Hit[];
   aggregations: Record<string, AggregationResult>;
   /** What was looked for instead of words that nothing has [B-13]; null when everything was found as typed. */
   correction: SearchCorrection | null;
+  /** The next moment at which any price of the shop changes, ISO 8601 UTC; null when none is set to. */
+  pricesChangeAt: string | null;
 }
 
 /**
@@ -39,10 +43,14 @@ export interface SearchResult {
  * Prices are those of the moment: documents whose special price started or ended since are renewed first.
  * Throws InvalidSearch when the search is beyond a limit.
  */
-export async function searchProducts(db: D1Database, search: ProductSearch, at = new Date()): Promise<SearchResult> {
+export async function findProducts(
+  db: D1Database,
+  search: ProductSearch,
+  at = new Date(),
+): Promise<SearchResult<FoundProduct>> {
   checkLimits(search);
   const plan = planSearch(db, search);
-  const { index, found } = await read(db, plan, at);
+  const { index, found, pricesChangeAt } = await read(db, plan, at);
   const correction = await correctTexts(db, search.where, found);
   const matches = evaluate(index, search.where, found);
   const counts = aggregate(index, search.aggregations, {
@@ -50,24 +58,33 @@ export async function searchProducts(db: D1Database, search: ProductSearch, at =
     maskOf: (condition) => evaluate(index, condition, found).mask,
   });
   const places = pageOf(index, matches, search);
-  const page = places.map((place) => ({ id: index.ids[place] ?? 0, score: matches.scoreOf(place) }));
   const maxScore = matches.places.reduce<number | null>(
     (max, place) => Math.max(max ?? 0, matches.scoreOf(place)),
     null,
   );
-  const documents = await readDocuments(
-    db,
-    page.map(({ id }) => id),
-  );
   return {
     total: matches.places.length,
     maxScore,
-    hits: page.flatMap(({ id, score }) => {
-      const document = documents.get(id);
-      return document ? [{ id, score, document: selectSource(document, search.source) }] : [];
-    }),
+    hits: places.map((place) => ({ id: index.ids[place] ?? 0, score: matches.scoreOf(place) })),
     aggregations: counts,
     correction,
+    pricesChangeAt,
+  };
+}
+
+/** The same with the search documents of the page. */
+export async function searchProducts(db: D1Database, search: ProductSearch, at = new Date()): Promise<SearchResult> {
+  const { hits, ...result } = await findProducts(db, search, at);
+  const documents = await readDocuments(
+    db,
+    hits.map(({ id }) => id),
+  );
+  return {
+    ...result,
+    hits: hits.flatMap((hit) => {
+      const document = documents.get(hit.id);
+      return document ? [{ ...hit, document: selectSource(document, search.source) }] : [];
+    }),
   };
 }
 
@@ -76,8 +93,9 @@ async function read(db: D1Database, plan: SearchPlan, at: Date) {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const index = indexOf(db);
     const refresh = refreshing(db, index, plan.needed);
-    const [outdated, ...answers] = await db.batch<Record<string, unknown>>([
+    const [outdated, change, ...answers] = await db.batch<Record<string, unknown>>([
       db.prepare(DUE_PRICES).bind(at.toISOString()),
+      nextPriceChange(db, at),
       ...refresh.statements,
       ...plan.lookups.map(({ statement }) => statement),
     ]);
@@ -88,7 +106,8 @@ async function read(db: D1Database, plan: SearchPlan, at: Date) {
     }
     const rows = answers.map(({ results }) => results);
     if (refresh.apply(rows.slice(0, refresh.statements.length))) {
-      return { index, found: readLookups(plan, rows.slice(refresh.statements.length)) };
+      const pricesChangeAt = readPriceChange(change?.results);
+      return { index, found: readLookups(plan, rows.slice(refresh.statements.length)), pricesChangeAt };
     }
   }
   throw new Error('the search index did not come to rest');

@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { nextPriceChange, readPriceChange } from '../db/search-index.ts';
 
 /** What an answer shows, by Magento's cache tags: a change purges the pages made of answers with one of its tags [B-06]. */
 export class Shown {
@@ -7,6 +8,8 @@ export class Shown {
   isPublic = true;
   /** Prices are in the answer, so that it is true only until one changes. */
   hasPrices = false;
+  /** When a price changes next, as a search of this answer read it; null: none is set to, undefined: not read yet. */
+  pricesChangeAt: string | null | undefined;
 
   product(id: number): void {
     this.tags.add(`cat_p_${id}`);
@@ -38,15 +41,12 @@ export class Shown {
 export async function shownHeaders(db: D1Database, shown: Shown, now: Date): Promise<Record<string, string>> {
   const headers: Record<string, string> = {};
   if (shown.tags.size > 0) headers['X-Magento-Tags'] = [...shown.tags].join(',');
-  const change = shown.hasPrices ? await nextPriceChange(db, now) : null;
+  const change = shown.hasPrices ? await priceChangeOf(db, shown, now) : null;
   if (change) headers['X-Fresh-Until'] = change;
   return headers;
 }
 
-/** Null when no price is set to change. */
-async function nextPriceChange(db: D1Database, now: Date): Promise<string | null> {
-  return db
-    .prepare('select min(price_changes_at) as at from search_document where price_changes_at > ?1')
-    .bind(now.toISOString())
-    .first<string | null>('at');
+async function priceChangeOf(db: D1Database, { pricesChangeAt }: Shown, now: Date): Promise<string | null> {
+  if (pricesChangeAt !== undefined) return pricesChangeAt;
+  return readPriceChange((await nextPriceChange(db, now).all()).results);
 }
