@@ -1,11 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from 'playwright/test';
-import { BROWSER_FLAGS, findBrowser, requireBrowser } from './tests/browser.ts';
+import { BROWSER_FLAGS, findBrowser, requireBrowser, WITHOUT_PICTURES } from './tests/browser.ts';
 import { STATE } from './tests/e2e/state.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4390);
 const LUMA = '**/luma.spec.ts';
-const launchOptions = { executablePath: findBrowser() ?? requireBrowser(), args: BROWSER_FLAGS };
+const executablePath = findBrowser() ?? requireBrowser();
+/**
+ * Drawing pictures is a quarter of a browser's work: only tests with @pictures in their title, purchases and
+ * measurements have them.
+ */
+const pictures = process.env.MEASURE ? [] : [WITHOUT_PICTURES];
+const plain = { launchOptions: { executablePath, args: [...BROWSER_FLAGS, ...pictures] } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 
@@ -28,15 +34,22 @@ export default defineConfig({
     // Nothing slides: a test waits for no movement but its own. What moves is tested where it matters.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
-    launchOptions,
+    launchOptions: { executablePath, args: BROWSER_FLAGS },
     // A click that finds nothing to click fails like an expectation, not with the whole test's time.
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
   },
   projects: [
     // What does not depend on the screen is asked once; titles with @phone run at both sizes. Luma has its own database.
-    { name: 'desktop', use: desktop, testIgnore: ['**/budget.spec.ts', LUMA] },
-    { name: 'phone', use: phone, grep: /@phone/, testIgnore: LUMA },
+    {
+      name: 'desktop',
+      use: { ...desktop, ...plain },
+      grepInvert: /@pictures/,
+      testIgnore: ['**/budget.spec.ts', LUMA],
+    },
+    { name: 'phone', use: { ...phone, ...plain }, grep: /@phone/, grepInvert: /@pictures/, testIgnore: LUMA },
+    { name: 'pictures', use: desktop, grep: /@pictures/, testIgnore: LUMA },
+    { name: 'phone pictures', use: phone, grep: /@phone.*@pictures/, testIgnore: LUMA },
     { name: 'luma', use: desktop, testMatch: LUMA },
     { name: 'phone without scripts', use: { ...phone, javaScriptEnabled: false }, testMatch: '**/purchase.spec.ts' },
     {

@@ -20,6 +20,9 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
+/** What a page shows where its pictures would be is their place and their text. */
+export const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
+
 /** The same engine without a browser's windows: tests take half the time. */
 const HEADLESS = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium-headless-shell'];
 const INSTALLING_MS = 180_000;

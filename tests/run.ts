@@ -6,9 +6,14 @@ import { QUIET } from '../functions/local/environment.ts';
 import { requireBrowser } from './browser.ts';
 import { readResults } from './results.ts';
 
-const PROJECTS = ['desktop', 'phone', 'desktop without scripts', 'phone without scripts'].map(
-  (name) => `--project=${name}`,
-);
+const PROJECTS = [
+  'desktop',
+  'phone',
+  'pictures',
+  'phone pictures',
+  'desktop without scripts',
+  'phone without scripts',
+].map((name) => `--project=${name}`);
 
 interface Step {
   name: string;

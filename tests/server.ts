@@ -18,7 +18,7 @@ const ANSWER_MS = 10_000;
 
 /** Starts one of `functions/local` on a port with its own state and waits for its first answer. Throws when none comes. */
 export async function startServer(
-  script: 'preview' | 'commerce',
+  script: 'preview' | 'commerce' | 'commerce --built',
   options: {
     port: number;
     state: string;
@@ -28,14 +28,23 @@ export async function startServer(
   },
 ): Promise<LocalServer> {
   const address = `http://localhost:${options.port}`;
-  const server = spawn(process.execPath, [`functions/local/${script}.ts`], {
-    stdio: options.onLog ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'ignore', 'inherit'],
+  const [name, ...flags] = script.split(' ');
+  const server = spawn(process.execPath, [`functions/local/${name}.ts`, ...flags], {
+    stdio: ['ignore', 'pipe', 'pipe'],
     cwd: options.cwd,
     env: { ...process.env, ...QUIET, PORT: String(options.port), LOCAL_STATE: options.state, ...options.env },
   });
+  const said: string[] = [];
+  let onLog: (text: string) => void = (text) => said.push(text);
   for (const stream of [server.stdout, server.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => options.onLog?.(text));
-  await answers(script === 'preview' ? `${address}/healthz` : `${address}/v1/middleware/config_list`, server);
+    stream.setEncoding('utf8').on('data', (text: string) => onLog(text));
+  try {
+    await answers(`${address}${script === 'preview' ? '/healthz' : '/v1/middleware/config_list'}`, server);
+  } catch (error) {
+    throw new Error(said.join(''), { cause: error });
+  }
+  // What a running server logs is told to who asks for it: most tests bring errors about.
+  onLog = options.onLog ?? (() => undefined);
   return {
     address,
     pid: server.pid ?? 0,

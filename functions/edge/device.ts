@@ -1,5 +1,5 @@
+import { BoundedMap } from '../../src/domain/bounded-map.ts';
 import { deviceInfo, isCrawler as isCrawlerAgent } from '../../src/domain/device.ts';
-import { BoundedMap } from './bounded-map.ts';
 
 interface Agent {
   isCrawler: boolean;

@@ -1,6 +1,6 @@
 import type { ExecutionContext, Cache as WorkerCache } from '@cloudflare/workers-types';
 import { lastPurges, SETTLING_MS } from '../../src/commerce/purge-log.ts';
-import { BoundedMap } from './bounded-map.ts';
+import { BoundedMap } from '../../src/domain/bounded-map.ts';
 import { fromCacheEntry, type Page, type RenderedPage, toCacheEntry } from './stored-page.ts';
 
 /** How long a page stays readable while the backend is down, in seconds [B-05]. */

@@ -1,36 +1,44 @@
 import { spawn } from 'node:child_process';
-import { COMMERCE_CONFIG, QUIET, STATE } from './environment.ts';
+import { COMMERCE_BUILD, COMMERCE_CONFIG, QUIET, STATE } from './environment.ts';
 
-// The embedded backend alone: /graphql, /v1/middleware/{name} and /media on port 8788, or PORT.
+// The embedded backend alone: /graphql, /v1/middleware/{name} and /media on port 8788, or PORT. From its sources, which
+// may change meanwhile, or with --built as `npm run build` left it.
 await import('./prepare.ts');
 
 /** Opens the merchant's REST, tells a storefront what it changed, and is shared with one in front of it. */
 const PASSED = ['INTEGRATION_TOKEN', 'PURGE_URL', 'PURGE_SECRET', 'VISITOR_SECRET', 'PHONE_KEY'];
 
 const port = process.env.PORT ?? '8788';
-const variables = PASSED.filter((name) => process.env[name]).flatMap((name) => [
-  '--var',
-  `${name}:${process.env[name]}`,
-]);
-const server = spawn(
-  'wrangler',
-  [
-    'dev',
-    '-c',
-    COMMERCE_CONFIG,
-    '--persist-to',
-    STATE,
-    '--port',
-    port,
-    '--inspector-port',
-    '0',
-    '--show-interactive-dev-session=false',
-    // Codes and letters are read at /outbox.
-    '--var',
-    'DEVELOPMENT:true',
-    ...variables,
-  ],
-  { stdio: 'inherit', env: { ...process.env, ...QUIET } },
-);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 0));
+const variables = {
+  // Codes and letters are read at /outbox.
+  DEVELOPMENT: 'true',
+  ...Object.fromEntries(PASSED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+};
+
+if (process.argv.includes('--built')) {
+  Object.assign(process.env, QUIET);
+  const { serveBuilt } = await import('./serve-built.ts');
+  await serveBuilt([{ config: COMMERCE_BUILD, variables }], { port: Number(port), state: STATE });
+} else serveSources();
+
+function serveSources(): void {
+  const server = spawn(
+    'wrangler',
+    [
+      'dev',
+      '-c',
+      COMMERCE_CONFIG,
+      '--persist-to',
+      STATE,
+      '--port',
+      port,
+      '--inspector-port',
+      '0',
+      '--show-interactive-dev-session=false',
+      ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    ],
+    { stdio: 'inherit', env: { ...process.env, ...QUIET } },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+  server.on('exit', (code) => process.exit(code ?? 0));
+}

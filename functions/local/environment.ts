@@ -13,3 +13,5 @@ export const QUIET = {
 /** The local state both Workers and all commands share, relative to the project's root. */
 export const STATE = process.env.LOCAL_STATE ?? '.wrangler/state';
 export const COMMERCE_CONFIG = 'functions/commerce/wrangler.toml';
+/** The same Worker as `npm run build` left it. */
+export const COMMERCE_BUILD = 'dist/commerce/wrangler.json';

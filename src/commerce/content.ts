@@ -6,6 +6,7 @@ import { graphql } from './graphql.ts';
 import { toMenu, WireMenu } from './menu-mapper.ts';
 import { getBody } from './middleware.ts';
 import { mediaPath } from './picture.ts';
+import { remembered } from './remembered.ts';
 import { sanitize } from './sanitize.ts';
 import { GOODS_LIFE_S, SETTINGS_LIFE_S } from './shared-reads.ts';
 
@@ -72,6 +73,9 @@ export async function listCmsBlocks(commerce: Commerce, identifiers: readonly st
   return identifiers.flatMap((identifier) => blocks.get(identifier) ?? []);
 }
 
+const menuOf = remembered(toMenu);
+const configOf = remembered(toShopConfig);
+
 /** The mega menu of the visitor's kind of device [MENU-001, MENU-021]. Throws `CommerceError`. */
 export function listMenu(commerce: Commerce): Promise<MenuItem[]> {
   return commerce.once('menu', async () => {
@@ -79,7 +83,7 @@ export function listMenu(commerce: Commerce): Promise<MenuItem[]> {
     const shared = { lifeS: SETTINGS_LIFE_S, shape: WireMenu };
     const answer = await getBody(commerce.forEverybody, 'get_mega_menu', { storeCode }, shared);
     if (!answer) throw new CommerceError('refused', 'get_mega_menu was refused');
-    return toMenu(answer.result);
+    return menuOf(answer.result);
   });
 }
 
@@ -90,7 +94,7 @@ export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
     const shared = { lifeS: SETTINGS_LIFE_S, shape: SomeConfig };
     const answer = await getBody(commerce.forEverybody, 'config_list', params, shared);
     if (!answer) throw new CommerceError('refused', 'config_list was refused');
-    return toShopConfig(answer.result);
+    return configOf(answer.result);
   });
 }
 

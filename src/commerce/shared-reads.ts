@@ -1,9 +1,9 @@
 import type { Cache as WorkerCache } from '@cloudflare/workers-types';
 import { z } from 'zod';
+import { BoundedMap } from '../domain/bounded-map.ts';
 import { isOutage } from './errors.ts';
 import { logWarning } from './log.ts';
 import { lastPurges, SETTLING_MS } from './purge-log.ts';
-import { readJson } from './read-json.ts';
 import { currentScope } from './request-scope.ts';
 
 /** What the shop is made of: menu, configuration, attributes, content. In seconds; a purge ends it sooner. */
@@ -13,6 +13,11 @@ export const GOODS_LIFE_S = 60;
 /** How long an old copy stands in for a backend that does not answer, in seconds [B-05]. */
 const STALE_IF_ERROR_S = 86_400;
 const KEY_ORIGIN = 'https://reads.invalid';
+/** Letters of answers that one isolate holds itself, beside the pages it holds. */
+const HELD_LETTERS = 4_194_304;
+
+/** Answers that were asked for again, as they were read: every page needs the menu, the configuration and more. */
+const held = new BoundedMap<{ kept: Kept; letters: number }>(HELD_LETTERS, ({ letters }) => letters);
 
 /** An answer and the headers it came with; without them it is not kept. */
 export interface Answered<Value> {
@@ -33,7 +38,7 @@ type Kept = z.infer<typeof Kept>;
  * An answer that is the same for everybody, from the copy that all pages of this place share, or loaded and kept. A
  * copy ends with its life, at the moment the backend names, with a purge of one of its tags, and where the backend's own
  * `Cache-Control` says so; while the backend does not answer an ended one is used for a day. `headers` tell what the
- * answer shows and until when it is true.
+ * answer shows and until when it is true. The answer may be frozen.
  */
 export async function readShared<Value>(
   { env, key, lifeS }: { env: StorefrontEnv; key: string; lifeS: number },
@@ -43,8 +48,15 @@ export async function readShared<Value>(
   const cache = scope && (caches as unknown as { default: WorkerCache }).default;
   if (!cache) return load();
   const address = `${KEY_ORIGIN}/${await digest(key)}`;
-  const kept = await find(cache, address);
-  if (kept && (await isFresh(kept, env))) return answerOf<Value>(kept);
+  const own = held.get(address)?.kept;
+  if (own && (await isFresh(own, env))) return answerOf<Value>(own);
+  const found = await find(cache, address);
+  const kept = found?.kept;
+  if (found && kept && (await isFresh(kept, env))) {
+    freeze(kept.value);
+    held.set(address, found);
+    return answerOf<Value>(kept);
+  }
   const keptAt = Date.now();
   try {
     const answered = await load();
@@ -58,15 +70,23 @@ export async function readShared<Value>(
   }
 }
 
-async function find(cache: WorkerCache, address: string): Promise<Kept | null> {
+async function find(cache: WorkerCache, address: string): Promise<{ kept: Kept; letters: number } | null> {
   try {
     const stored = await cache.match(address);
-    const kept = Kept.safeParse(stored && (await readJson(stored)));
-    return kept.success ? kept.data : null;
+    if (!stored) return null;
+    const text = await stored.text();
+    return { kept: Kept.parse(JSON.parse(text)), letters: text.length };
   } catch (error) {
     logWarning('a shared answer could not be read from the cache', error);
     return null;
   }
+}
+
+/** Many requests read the same object: who would change it, fails. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
 }
 
 async function isFresh({ keptAt, lifeS, tags, freshUntil }: Kept, env: StorefrontEnv): Promise<boolean> {

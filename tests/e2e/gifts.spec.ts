@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('[WHEEL-001] [WHEEL-002] [WHEEL-003] the wheel shows its rewards, refuses an unknown code and lets a good one spin', async ({
+test('[WHEEL-001] [WHEEL-002] [WHEEL-003] the wheel shows its rewards, refuses an unknown code and lets a good one spin @pictures', async ({
   page,
 }) => {
   await page.goto('/vong-quay-may-man');

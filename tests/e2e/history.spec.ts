@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { isPublicPage } from '../../functions/edge/guards.ts';
-import { BROWSER_FLAGS, findWholeBrowser } from '../browser.ts';
+import { BROWSER_FLAGS, findWholeBrowser, WITHOUT_PICTURES } from '../browser.ts';
 
 const browser = findWholeBrowser();
 test.skip(!browser, 'the headless build keeps no pages for its back button');
@@ -10,7 +10,7 @@ test.skip(!browser, 'the headless build keeps no pages for its back button');
 test.use({
   launchOptions: {
     executablePath: browser ?? '',
-    args: BROWSER_FLAGS,
+    args: [...BROWSER_FLAGS, WITHOUT_PICTURES],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

@@ -26,7 +26,7 @@ test('[IMG-007] a list offers its pictures 500 wide', async ({ page }) => {
   await expect(picture).toHaveAttribute('srcset', /\/media\/w500\/\S+ 500w/);
 });
 
-test('[IMG-010] a picture that fails is replaced by the placeholder, which loads', async ({ page }) => {
+test('[IMG-010] a picture that fails is replaced by the placeholder, which loads @pictures', async ({ page }) => {
   await page.route(/\/media\/w\d+\/catalog\/product\//, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(CATEGORY);
   const picture = page.locator('article img.front').first();
@@ -48,4 +48,11 @@ test('[IMG-011] pictures of the wide menu keep 203 by 274', async ({ page }, { p
   await expect(picture).toBeVisible();
   const ratio = await picture.evaluate((image) => image.clientWidth / image.clientHeight);
   expect(ratio).toBeCloseTo(203 / 274, 1);
+});
+
+test('[SHELL-014] the login panel shows its picture on wide screens @pictures', async ({ page }) => {
+  await page.goto(CATEGORY);
+  await page.getByRole('banner').getByRole('link', { name: 'Tài khoản' }).click();
+  const picture = page.getByRole('dialog', { name: 'Đăng nhập' }).locator('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });

@@ -24,7 +24,9 @@ test('[LIST-004] title, description and keywords of a category are those of the 
   else await expect(keywords).toHaveCount(0);
 });
 
-test('[LIST-042] a reduced card shows name, picture, both prices and the percent they mean', async ({ page }) => {
+test('[LIST-042] a reduced card shows name, picture, both prices and the percent they mean @pictures', async ({
+  page,
+}) => {
   await page.goto('/gia-tot.html');
   const card = cards(page)
     .filter({ has: page.locator('.percent') })

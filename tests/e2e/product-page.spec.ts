@@ -212,7 +212,7 @@ test('[B-02] a choice that the browser filled in before any touch counts once th
   await expect(picture).not.toHaveAttribute('src', before ?? '');
 });
 
-test('nothing jumps: the page moves by less than a hundredth while it loads @phone', async ({ page }) => {
+test('nothing jumps: the page moves by less than a hundredth while it loads @phone @pictures', async ({ page }) => {
   for (const path of OTHERS) await page.goto(path);
   await page.goto(PRODUCT);
   const shift = await page.evaluate(

@@ -178,7 +178,7 @@ test('[SHELL-042] a strip of products shows 2.3 slides, 3.2 from 768 px on and 4
   }
 });
 
-test('[ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [ERR-003] an unknown path is a 404 with a picture and ways on', async ({
+test('[ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [ERR-003] an unknown path is a 404 with a picture and ways on @pictures', async ({
   page,
 }) => {
   const answer = await page.goto('/khong-co-trang-nay');

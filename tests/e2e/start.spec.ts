@@ -87,7 +87,7 @@ test('[DEVICE-002] [X100] without a configured id no page asks for consent or ta
 test.describe('a lost connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that was never opened shows the offline page, whole, and comes when the network is back', async ({
+  test('a page that was never opened shows the offline page, whole, and comes when the network is back @pictures', async ({
     page,
     context,
   }) => {

@@ -11,7 +11,7 @@ const PURGE_SECRET = 'shop-behind-secret';
 export async function startShopBehind(state: string, ports: { shop: number; backend: number }) {
   await prepareState(state);
   const shopAddress = `http://localhost:${ports.shop}`;
-  const commerce = await startServer('commerce', {
+  const commerce = await startServer('commerce --built', {
     port: ports.backend,
     state,
     env: { INTEGRATION_TOKEN, PURGE_SECRET, PURGE_URL: `${shopAddress}/_edge/purge` },

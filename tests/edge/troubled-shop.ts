@@ -35,7 +35,7 @@ export async function startTroubledShop(
   };
   const addresses = { COMMERCE_GRAPHQL_URL: `${backend.address}/graphql`, MIDDLEWARE_URL: backend.address };
   const [commerce, shop] = await Promise.all([
-    startServer('commerce', { port: port + 1, state, env: { ...merchant, ...shared } }),
+    startServer('commerce --built', { port: port + 1, state, env: { ...merchant, ...shared } }),
     startServer('preview', {
       port,
       state,

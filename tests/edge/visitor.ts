@@ -70,6 +70,8 @@ export class Visitor {
       headers: {
         'user-agent': DESKTOP,
         'cf-connecting-ip': this.address,
+        // A Worker that refuses a post unread ends its connection, which must not meet the next request.
+        connection: 'close',
         ...init.headers,
         ...(cookie ? { cookie } : {}),
       },
