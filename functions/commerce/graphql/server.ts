@@ -15,20 +15,24 @@ const publicity: Plugin<GraphqlContext> = {
 };
 
 /** GraphQL over GET (queries) and POST at /graphql [GQL-056]. */
-const yoga = createYoga<{ env: CommerceEnv; shown: Shown }, GraphqlContext>({
-  schema: createSchema({ typeDefs, resolvers }),
-  context: createContext,
-  graphqlEndpoint: '/graphql',
-  landingPage: false,
-  graphiql: true,
-  plugins: [limits, publicity],
-  multipart: false,
-  // Bodies are measured once, by withinBodyLimit.
-  maxRequestBodySize: false,
-  logging: 'warn',
-  // The Worker's own fetch classes: the Node ponyfill that vite would pick makes responses workerd refuses.
-  fetchAPI: { Response, Request, Headers, URL, fetch, ReadableStream, TextEncoder, TextDecoder, crypto } as never,
-});
+const createServer = () =>
+  createYoga<{ env: CommerceEnv; shown: Shown }, GraphqlContext>({
+    schema: createSchema({ typeDefs, resolvers, updateResolversInPlace: true }),
+    context: createContext,
+    graphqlEndpoint: '/graphql',
+    landingPage: false,
+    graphiql: true,
+    plugins: [limits, publicity],
+    multipart: false,
+    // Bodies are measured once, by withinBodyLimit.
+    maxRequestBodySize: false,
+    logging: 'warn',
+    // The Worker's own fetch classes: the Node ponyfill that vite would pick makes responses workerd refuses.
+    fetchAPI: { Response, Request, Headers, URL, fetch, ReadableStream, TextEncoder, TextDecoder, crypto } as never,
+  });
+
+/** Made for the first document: building the schema is half of what a Worker needs to start. */
+let server: ReturnType<typeof createServer> | undefined;
 
 /**
  * Answers a request at /graphql; a body beyond the limit is refused before it is read as JSON. A guest's answer to a
@@ -38,7 +42,8 @@ export async function graphqlServer(request: Request, env: CommerceEnv): Promise
   const limited = await withinBodyLimit(request);
   if (!limited) return Response.json({ errors: [{ message: 'The request is too large.' }] }, { status: 413 });
   const shown = new Shown();
-  const response = await yoga.fetch(limited, { env, shown });
+  server ??= createServer();
+  const response = await server.fetch(limited, { env, shown });
   if (shown.isPublic && response.status === 200 && !request.headers.has('authorization')) {
     const headers = await shownHeaders(env.DB, shown, new Date());
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
