@@ -86,6 +86,7 @@ test('[WHEEL-001] [WHEEL-002] [WHEEL-003] the wheel shows its rewards, refuses a
   await expect(main.locator('[data-hit]')).toContainText(
     (await main.locator('[data-reward-name]').textContent())?.split(' ')[0] ?? '',
   );
-  for (const part of ['[data-hit]', '[data-step="won"]'])
-    await expect(main.locator(part)).toBeInViewport({ ratio: 0.9 });
+  await expect(main.locator('[data-step="won"]')).toBeInViewport({ ratio: 0.9 });
+  // The box around a turned slice reaches beyond the drawing.
+  await expect(main.locator('[data-hit]')).toBeInViewport({ ratio: 0.7 });
 });
