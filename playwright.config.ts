@@ -19,7 +19,8 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/artifacts',
-  workers: Math.max(2, availableParallelism()),
+  // Some of a test's time is waiting, as with the others (vitest.config.ts): one more than cores.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   // Two more tries, so that a busy machine does not hide what the run found; the summary names what needed them.
   retries: 2,
