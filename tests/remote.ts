@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { COMMERCE_CONFIG, QUIET } from '../functions/local/environment.ts';
+import { prepareState } from './prepared-state.ts';
 import { startServer } from './server.ts';
 
 // The same purchase, with the storefront talking over HTTP to a backend that runs by itself; where the system lets it,
 // all of it without a network but the machine's own [B-25].
 const COMMERCE_PORT = 8798;
+const STATE = '.wrangler/e2e-remote';
 
 if (!existsSync(COMMERCE_CONFIG)) {
   console.log('skipped: the embedded backend is not in this tree');
@@ -20,7 +22,8 @@ if (!process.env.IS_OFFLINE && spawnSync('unshare', [...OFFLINE, 'true']).status
   const { status } = spawnSync('unshare', again, { stdio: 'inherit', env: { ...process.env, IS_OFFLINE: 'yes' } });
   process.exit(status ?? 1);
 }
-const commerce = await startServer('commerce', { port: COMMERCE_PORT, state: '.wrangler/e2e-remote' });
+await prepareState(STATE);
+const commerce = await startServer('commerce', { port: COMMERCE_PORT, state: STATE });
 try {
   const { address } = commerce;
   const { status } = spawnSync(

@@ -31,6 +31,7 @@ const STAGES: Step[][][] = [
       { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings'] },
       { name: 'types of the backend', command: ['tsc', '--noEmit', '-p', 'functions/commerce'] },
       { name: 'build', command: ['astro', 'build'] },
+      { name: 'databases', command: ['node', 'tests/databases.ts'] },
     ],
   ],
   [[{ name: 'unit, Worker and contract tests', command: ['vitest', 'run'] }]],
@@ -51,7 +52,6 @@ const failed: string[] = [];
 
 requireBrowser();
 rmSync('test-results', { recursive: true, force: true });
-rmSync('.wrangler/e2e', { recursive: true, force: true });
 
 const start = Date.now();
 for (const lanes of STAGES) await Promise.all(lanes.map((steps) => runLane(steps, lanes.length > 1)));
