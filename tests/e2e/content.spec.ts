@@ -1,9 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { readHtml, statusesOf, wordsOf } from './first-html.ts';
 
 // Pages that live by their content: shops, questions, stories, videos. What is HTML alone is read without a browser.
-
-const withoutPictures = (page: Page) => page.route(/\/media\//, (route) => route.abort());
 
 test('[ROUTE-004] [STORE-001] [STORE-003] the list of shops: names, addresses, telephones, hours, the large ones first', async ({
   request,
@@ -28,7 +26,6 @@ test('[STORE-002] [STORE-004] a city and then a district narrow the list, the ad
   page,
   request,
 }) => {
-  await withoutPictures(page);
   await page.goto('/cua-hang.html');
   // Its script is there once this button is.
   await expect(page.getByRole('button', { name: 'Xếp theo khoảng cách tới tôi' })).toBeVisible();
@@ -69,7 +66,6 @@ test('the position is asked for by a press alone; who refuses is told what to do
   page,
   context,
 }) => {
-  await withoutPictures(page);
   await page.goto('/cua-hang.html');
   const near = page.getByRole('button', { name: 'Xếp theo khoảng cách tới tôi' });
   await near.click();

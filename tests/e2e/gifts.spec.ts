@@ -3,7 +3,6 @@ import { postForm } from './customer.ts';
 import { wordsOf } from './first-html.ts';
 
 // What is given away: the coupon of the newsletter, the rewards of the wheel.
-test.beforeEach(({ page }) => page.route(/\/media\//, (route) => route.abort()));
 
 const REWARD = /^(Giảm|Chúc|Túi|Khăn) /;
 

@@ -4,7 +4,6 @@ import { CATEGORY, CMS, firstProduct, HOME, SEARCH } from './pages.ts';
 // What a crawler reads: the first HTML, before and without any script.
 test.use({ javaScriptEnabled: false });
 // What is read here is the HTML: its pictures and fonts would only take time.
-test.beforeEach(({ page }) => page.route(/\/media\/|\.woff2$/, (route) => route.abort()));
 
 const cardNames = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
 const cardPrices = async (page: Page) =>

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { logInByCode } from './customer.ts';
 import { fillCart } from './filled-cart.ts';
 import { CATEGORY, firstProduct } from './pages.ts';
@@ -7,15 +7,12 @@ import { longestTap, median, readTaps, recordTaps } from './taps.ts';
 // What opens over a page, closes by itself on the next one [X68]. It moves, as it does for most.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const noPictures = (page: Page) => page.route(/\/media\//, (route) => route.abort());
-
 test.describe('a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('[SHELL-017] [SHELL-026] [MENU-017] [MENU-018] the sheet of a phone unfolds, folds, holds the page, and is gone on the next', async ({
     page,
   }) => {
-    await noPictures(page);
     await page.goto('/hoi-dap');
     await page.getByRole('link', { name: 'Mở danh mục' }).click();
     const sheet = page.getByRole('dialog', { name: 'Danh mục' });
@@ -68,7 +65,6 @@ test('[SHELL-009] a customer’s icon leads to the profile on a wide screen', as
 test('[SHELL-011] [SHELL-014] [SHELL-024] [SHELL-026] a guest is shown the login and stays; it and the bag are closed on the next page', async ({
   page,
 }) => {
-  await noPictures(page);
   await page.goto('/hoi-dap');
   await page.getByRole('banner').getByRole('link', { name: 'Tài khoản' }).click();
   const login = page.getByRole('dialog', { name: 'Đăng nhập' });
@@ -91,7 +87,6 @@ test('[SHELL-019] [SHELL-020] the store panel of a product and the quick choice 
   page,
   request,
 }) => {
-  await noPictures(page);
   await page.goto(await firstProduct(request));
   await page.getByRole('link', { name: 'Xem cửa hàng còn món này' }).click();
   const stores = page.getByRole('dialog', { name: 'Còn hàng ở đâu' });

@@ -50,8 +50,6 @@ test('the list covers fifty addresses', () => {
 for (let start = 0; start < ADDRESSES.length; start += AT_A_TIME) {
   const part = ADDRESSES.slice(start, start + AT_A_TIME);
   test(`[B-14] the same list with scripts on and off, from ${part[0]} on`, async ({ page }) => {
-    // Lists are compared, not pictures.
-    await page.route(/\/media\/|\.woff2/, (route) => route.abort());
     for (const address of part) {
       await page.goto(address, { waitUntil: 'load' });
       const { on, off } = await page.evaluate(compare);

@@ -5,7 +5,6 @@ const touched = async (page: Page) => {
   await page.keyboard.press('Shift');
   await expect(page.locator('[data-mega-menu]')).toHaveAttribute('data-scripted', '');
 };
-const noPictures = (page: Page) => page.route(/\/media\//, (route) => route.abort());
 
 test('[SHELL-001] [SHELL-002] [SHELL-003] [SHELL-004] [SHELL-005] [SHELL-008] [SHELL-027] [SHELL-043] [X85] [CONST-003] the header has its parts and its menu, the page may be zoomed', async ({
   page,
@@ -76,7 +75,6 @@ test('[SHELL-029] [SHELL-030] [X98] the promo bar turns every 2500 ms and begins
 test('[MENU-001] [MENU-002] [MENU-013] [MENU-019] [MENU-020] the wide menu opens on hover, shows its colours, and closes outside and on the next page', async ({
   page,
 }) => {
-  await noPictures(page);
   await page.goto('/hoi-dap');
   const entry = page.getByRole('navigation', { name: 'Danh mục chính' }).locator('[data-menu-item] > a').first();
   await expect(entry).toHaveText('Nữ');
@@ -97,7 +95,6 @@ test('[MENU-001] [MENU-002] [MENU-013] [MENU-019] [MENU-020] the wide menu opens
 });
 
 test('[X99] the wide menu by keyboard: focus opens, Escape closes and Enter opens again', async ({ page }) => {
-  await noPictures(page);
   await page.goto('/hoi-dap');
   const panel = page.locator('[data-submenu]').first();
   const entry = page.locator('[data-menu-item] > a').first();
@@ -161,7 +158,6 @@ test('[SHELL-036] [SHELL-037] [SHELL-038] [SHELL-039] the thread shows a page th
 });
 
 test('[SHELL-042] a strip of products shows 2.3 slides, 3.2 from 768 px on and 4 from 1024 px on', async ({ page }) => {
-  await noPictures(page);
   await page.goto('/');
   const track = page.locator('product-strip [data-track]').first();
   for (const [width, slides] of [
