@@ -45,12 +45,20 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...desktop, ...plain },
-      grepInvert: /@pictures/,
+      grepInvert: /@pictures|@alone/,
       testIgnore: ['**/budget.spec.ts', LUMA],
     },
     { name: 'phone', use: { ...phone, ...plain }, grep: /@phone/, grepInvert: /@pictures/, testIgnore: LUMA },
     { name: 'pictures', use: desktop, grep: /@pictures/, testIgnore: LUMA },
     { name: 'phone pictures', use: phone, grep: /@phone.*@pictures/, testIgnore: LUMA },
+    // What writes into the database beside the Worker, which then fails what it is at: one by one, after all others.
+    {
+      name: 'alone',
+      use: { ...desktop, ...plain },
+      grep: /@alone/,
+      fullyParallel: false,
+      dependencies: ['desktop', 'phone'],
+    },
     { name: 'luma', use: desktop, testMatch: LUMA },
     { name: 'phone without scripts', use: { ...phone, javaScriptEnabled: false }, testMatch: '**/purchase.spec.ts' },
     {

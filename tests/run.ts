@@ -13,6 +13,7 @@ const PROJECTS = [
   'phone pictures',
   'desktop without scripts',
   'phone without scripts',
+  'alone',
 ].map((name) => `--project=${name}`);
 
 interface Step {

@@ -77,14 +77,14 @@ export async function readStock(sku: string): Promise<number> {
   return stock.qty;
 }
 
-/** Sets a value of the backend's configuration, as a merchant would; gives back what it was. */
+/** Sets a value of the backend's configuration, as a merchant would; gives back what it was. For titles with @alone. */
 export async function configure(path: string, value: unknown): Promise<unknown> {
   const [before] = rows<{ value: string }>("select value from config where path = ? and store = 'default'", path);
   change("update config set value = ? where path = ? and store = 'default'", JSON.stringify(value), path);
   return JSON.parse(before?.value ?? 'null');
 }
 
-/** Lets the time in which an order can be paid be over. */
+/** Lets the time in which an order can be paid be over. For titles with @alone. */
 export function endTimeToPay(number: string): void {
   change("update sales_order set expires_at = '2026-01-01T00:00:00.000Z' where increment_id = ?", number);
 }

@@ -83,7 +83,7 @@ test('[PAY-004] [ROUTE-020] [X104] ShopeePay: the code is shown, and the screen 
   await wallet.close();
 });
 
-test('[PAY-006] [PAY-007] [X56] Viettel Money is offered where the backend lists it; after a failure the order is paid on delivery, then canceled by its guest', async ({
+test('[PAY-006] [PAY-007] [X56] Viettel Money is offered where the backend lists it; after a failure the order is paid on delivery, then canceled by its guest @alone', async ({
   page,
   context,
 }) => {
@@ -175,7 +175,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: /Thanh toán|Đổi cách/ })).toHaveCount(0);
   });
 
-  test('[PAY-005] [PAY-007] paid in one tab after it was canceled in another, the money comes back; what expired cannot be paid', async ({
+  test('[PAY-005] [PAY-007] paid in one tab after it was canceled in another, the money comes back; what expired cannot be paid @alone', async ({
     page,
     context,
   }) => {
