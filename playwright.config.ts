@@ -15,6 +15,9 @@ const plain = { launchOptions: { executablePath, args: [...BROWSER_FLAGS, ...pic
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 
+/** What runs on the database of all, before what writes into it from outside. */
+const OTHERS = ['desktop', 'phone', 'pictures', 'phone pictures', 'phone without scripts', 'desktop without scripts'];
+
 // Serves the build that is there (`npm run build`) with a database of its own.
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -57,7 +60,7 @@ export default defineConfig({
       use: { ...desktop, ...plain },
       grep: /@alone/,
       fullyParallel: false,
-      dependencies: ['desktop', 'phone'],
+      dependencies: OTHERS,
     },
     { name: 'luma', use: desktop, testMatch: LUMA },
     { name: 'phone without scripts', use: { ...phone, javaScriptEnabled: false }, testMatch: '**/purchase.spec.ts' },

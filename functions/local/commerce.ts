@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { COMMERCE_BUILD, COMMERCE_CONFIG, QUIET, STATE } from './environment.ts';
 
 // The embedded backend alone: /graphql, /v1/middleware/{name} and /media on port 8788, or PORT. From its sources, which
@@ -16,6 +17,10 @@ const variables = {
 };
 
 if (process.argv.includes('--built')) {
+  if (!existsSync(COMMERCE_BUILD)) {
+    console.error('There is no build to serve: run "npm run build" first.');
+    process.exit(1);
+  }
   Object.assign(process.env, QUIET);
   const { serveBuilt } = await import('./serve-built.ts');
   await serveBuilt([{ config: COMMERCE_BUILD, variables }], { port: Number(port), state: STATE });
