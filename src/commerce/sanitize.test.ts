@@ -15,3 +15,19 @@ test('a table without a caption has a name too, and one in another stays inside'
   const cell = (html: string) => `<table><tbody><tr><td>${html}</td></tr></tbody></table>`;
   expect(sanitize(cell(cell('1')))).toBe(`${region}${cell(`${region}${cell('1')}</div>`)}</div>`);
 });
+
+test('a picture whose width is known is offered in the widths that a screen may need, and waits until it is near', () => {
+  expect(
+    sanitize('<img src="https://shop.vn/media/wysiwyg/a, b.jpg" width="400" height="300" srcset="//evil.vn/x 1w">'),
+  ).toBe(
+    '<img src="/media/w1080/wysiwyg/a, b.jpg" width="400" height="300" srcset="/media/w320/wysiwyg/a%2C%20b.jpg 320w, ' +
+      '/media/w500/wysiwyg/a%2C%20b.jpg 500w, /media/w750/wysiwyg/a%2C%20b.jpg 750w" ' +
+      'sizes="auto, (width &lt; 400px) 100vw, 400px" alt="" loading="lazy" />',
+  );
+});
+
+test('a picture of unknown or small width has one source, so that it is not shown as wide as the page', () => {
+  for (const width of ['', 'width="64"', 'width="100%"']) {
+    expect(sanitize(`<img src="/media/a.png" ${width} sizes="100vw">`)).not.toMatch(/srcset|sizes/);
+  }
+});

@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Tag } from 'sanitize-html';
 import { filmPath } from '../domain/content-paths.ts';
+import { type ImageWidth, imagePath } from '../domain/image-path.ts';
 import { text } from '../text/vi.ts';
 import { mediaPath } from './picture.ts';
 
@@ -53,8 +54,10 @@ const TAGS = [
   'summary',
 ];
 
-/** Width at which a picture inside a text is fetched, pixels; one of `IMAGE_WIDTHS`. */
+/** Width at which a picture inside a text is fetched where nothing tells how large it is shown, pixels. */
 const TEXT_PICTURE_WIDTH = 1080;
+/** Widths between which a browser chooses where the editor gave the picture a width. */
+const TEXT_PICTURE_WIDTHS: ImageWidth[] = [320, 500, 750, 1080, 1517];
 
 /**
  * Backend HTML made safe to insert: an allow-list of tags and attributes, no scripts, styles, forms or frames; links by
@@ -66,7 +69,7 @@ export function sanitize(html: string | null | undefined): string {
     allowedTags: TAGS,
     allowedAttributes: {
       a: ['href', 'title', 'target', 'rel'],
-      img: ['src', 'alt', 'width', 'height', 'loading'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
       video: ['src', 'poster', 'width', 'height', 'controls', 'muted', 'preload', 'playsinline'],
       source: ['src', 'type'],
       track: ['src', 'kind', 'srclang', 'label', 'default'],
@@ -97,7 +100,7 @@ export function sanitize(html: string | null | undefined): string {
       },
       video: (tagName, { src, poster, width, height }) => {
         const picture = mediaPath(poster);
-        const attributes = { src: filmFile(src), poster: picture ? `/media/w${TEXT_PICTURE_WIDTH}${picture}` : '' };
+        const attributes = { src: filmFile(src), poster: picture ? imagePath(picture, TEXT_PICTURE_WIDTH) : '' };
         const isUpright = Number(height) > Number(width);
         const size = { width: width ?? '', height: height ?? '', class: isUpright ? 'upright' : '' };
         const kept = Object.entries({ ...attributes, ...size }).filter(([, value]) => value);
@@ -110,13 +113,33 @@ export function sanitize(html: string | null | undefined): string {
       track: (tagName, { src, ...attribs }) => ({ tagName, attribs: { ...attribs, src: filmFile(src, WORDS) } }),
       img: (tagName, attribs) => {
         const path = mediaPath(attribs.src);
-        const src = path ? `/media/w${TEXT_PICTURE_WIDTH}${path}` : '';
-        return { tagName, attribs: { ...attribs, src, alt: attribs.alt ?? '', loading: 'lazy' } };
+        const kept = Object.entries(attribs).filter(([name]) => name !== 'srcset' && name !== 'sizes');
+        const src = path ? imagePath(path, TEXT_PICTURE_WIDTH) : '';
+        const sources = path ? sourcesOf(path, Number(attribs.width)) : {};
+        return {
+          tagName,
+          attribs: { ...Object.fromEntries(kept), src, ...sources, alt: attribs.alt ?? '', loading: 'lazy' },
+        };
       },
     },
     exclusiveFilter: ({ tag, attribs }) => ['img', 'source', 'track'].includes(tag) && !attribs.src,
   });
   return withScrollingTables(safe);
+}
+
+/**
+ * The widths of a picture that is shown `width` CSS pixels wide, or as wide as a narrower screen. None for a picture of
+ * unknown width: a browser would show it as wide as the page.
+ */
+function sourcesOf(path: string, width: number): { srcset?: string; sizes?: string } {
+  if (!(width >= (TEXT_PICTURE_WIDTHS[0] ?? 0))) return {};
+  // A comma or a space would end an address in the list.
+  const address = path.replaceAll(',', '%2C').replaceAll(' ', '%20');
+  const widths = TEXT_PICTURE_WIDTHS.filter((candidate) => candidate <= 2 * width);
+  return {
+    srcset: widths.map((candidate) => `${imagePath(address, candidate)} ${candidate}w`).join(', '),
+    sizes: `auto, (width < ${width}px) 100vw, ${width}px`,
+  };
 }
 
 /** A wide table scrolls by itself, in a region with its caption's name that the keyboard reaches; of balanced HTML. */

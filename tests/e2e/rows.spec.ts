@@ -53,6 +53,17 @@ test('[IMG-001] [IMG-005] a card reserves 216 by 268, the gallery offers its pic
   expect(product).toMatch(/width="1080" height="1340"/);
 });
 
+test('the first picture of home is fetched at once and before others, those below when they come near', async ({
+  request,
+}) => {
+  const home = await (await request.get('/')).text();
+  const [first, ...others] = /<main.*<\/main>/s.exec(home)?.[0].match(/<img[^>]*>/g) ?? [];
+  expect(first).toMatch(/loading="eager" fetchpriority="high"/);
+  expect(first).toMatch(/srcset="[^"]*\/media\/w500\//);
+  expect(others.length).toBeGreaterThan(4);
+  for (const img of others) expect(img).toContain('loading="lazy"');
+});
+
 test('[ROUTE-033] [IMG-006] a cart line links to its variant and shows its picture 170 wide', async ({
   page,
   context,
