@@ -11,7 +11,7 @@ export const BUILT_COMMERCE = resolve('.wrangler/test/commerce');
  * Worker parses its entry to learn what kind it is, and the Worker itself is large.
  */
 export default function buildCommerce(): void {
-  execFileSync('wrangler', ['deploy', '--dry-run', '--outdir', BUILT_COMMERCE, '-c', COMMERCE_CONFIG], {
+  execFileSync('wrangler', ['deploy', '--dry-run', '--minify', '--outdir', BUILT_COMMERCE, '-c', COMMERCE_CONFIG], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...QUIET },
   });
