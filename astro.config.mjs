@@ -8,6 +8,7 @@ import { LOCALE_CONFIG } from './src/domain/locale.ts';
 import backendInOne from './src/integrations/backend-in-one.ts';
 import interact from './src/integrations/interact/integration.ts';
 import lightScripts from './src/integrations/light-scripts.ts';
+import minifiedWorkers from './src/integrations/minified-workers.ts';
 
 const LATIN = [
   'U+0000-00FF',
@@ -100,5 +101,5 @@ export default defineConfig({
     auxiliaryWorkers: existsSync(embedded) ? [{ configPath: embedded, ...development }] : [],
     persistState: { path: STATE },
   }),
-  integrations: [react(), interact(), lightScripts(), backendInOne('commerce', embeddedEntry)],
+  integrations: [react(), interact(), lightScripts(), minifiedWorkers(), backendInOne('commerce', embeddedEntry)],
 });
