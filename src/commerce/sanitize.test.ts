@@ -22,7 +22,7 @@ test('a picture whose width is known is offered in the widths that a screen may 
   ).toBe(
     '<img src="/media/w1080/wysiwyg/a, b.jpg" width="400" height="300" srcset="/media/w320/wysiwyg/a%2C%20b.jpg 320w, ' +
       '/media/w500/wysiwyg/a%2C%20b.jpg 500w, /media/w750/wysiwyg/a%2C%20b.jpg 750w" ' +
-      'sizes="auto, (width &lt; 400px) 100vw, 400px" alt="" loading="lazy" />',
+      'sizes="(width &lt; 400px) 100vw, 400px" alt="" loading="lazy" />',
   );
 });
 

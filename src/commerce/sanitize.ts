@@ -138,7 +138,8 @@ function sourcesOf(path: string, width: number): { srcset?: string; sizes?: stri
   const widths = TEXT_PICTURE_WIDTHS.filter((candidate) => candidate <= 2 * width);
   return {
     srcset: widths.map((candidate) => `${imagePath(address, candidate)} ${candidate}w`).join(', '),
-    sizes: `auto, (width < ${width}px) 100vw, ${width}px`,
+    // Not `auto`: browsers give such a picture a width of its own until it is there, and a narrow page scrolls sideways.
+    sizes: `(width < ${width}px) 100vw, ${width}px`,
   };
 }
 
