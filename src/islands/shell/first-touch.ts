@@ -1,5 +1,4 @@
-// Not `scroll`: a browser scrolls by itself, to a fragment or to where a page was left.
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll', 'focusin'] as const;
 
 /** Calls once at the first sign that somebody uses the page: what is not needed before is not loaded before [B-02]. */
 export function atFirstTouch(call: () => void): void {
