@@ -237,14 +237,21 @@ test('[B-02] on a phone’s slow processor a choice is answered within a tenth o
   await disc(page, 0).click({ force: true });
   await expect(page).toHaveURL(/\?color=/);
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await recordTaps(page);
+  const took: number[] = [];
   for (const index of [1, 2, 0]) {
+    // The pictures of the colour before have come, as they have for a hand.
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    );
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await (hasTouch ? disc(page, index).tap({ force: true }) : disc(page, index).click({ force: true }));
     await expect(disc(page, index)).toBeChecked();
+    took.push(await longestTap(page));
+    await readTaps(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   }
-  await longestTap(page);
-  const took = await readTaps(page);
-  console.log(`choosing a colour, slowed four times: ${Math.max(0, ...took)} ms at most`);
+  console.log(`choosing a colour, slowed four times: seen after ${took.join(', ')} ms`);
   expect(median(took)).toBeLessThanOrEqual(100);
 });
