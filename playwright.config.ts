@@ -21,7 +21,8 @@ const OTHERS = ['desktop', 'phone', 'pictures', 'phone pictures', 'phone without
 // Serves the build that is there (`npm run build`) with a database of its own.
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results/artifacts',
+  // Emptied by every run: two beside each other have each their own.
+  outputDir: `test-results/artifacts/${PORT}`,
   // Some of a test's time is waiting, as with the others (vitest.config.ts): one more than cores.
   workers: availableParallelism() + 1,
   fullyParallel: true,

@@ -5,11 +5,11 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { QUIET } from './functions/local/environment.ts';
 
-/** The tests of the built shop take longest: begun last, one of them would keep the run waiting alone. */
+/** The tests of the built shop and those of chance take longest: begun last, one would keep the run waiting alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/edge/');
+    const isLong = ({ moduleId }: TestSpecification) => /\/tests\/edge\/|fuzz|property/.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }

@@ -23,7 +23,7 @@ interface Step {
 
 /**
  * Everything `npm test` runs, in order of how soon a mistake shows: stages one after the other, the lanes of a stage
- * beside each other, since each keeps no more than one core busy. All steps run, so that one run tells all.
+ * beside each other, where they leave a core free. All steps run, so that one run tells all.
  */
 const STAGES: Step[][][] = [
   [
@@ -36,13 +36,13 @@ const STAGES: Step[][][] = [
     ],
   ],
   [[{ name: 'unit, Worker and contract tests', command: ['vitest', 'run'] }]],
-  [[{ name: 'browser tests', command: ['playwright', 'test', ...PROJECTS] }]],
   [
-    [
-      { name: 'browser purchase against a backend by address', command: ['node', 'tests/remote.ts'] },
-      { name: 'browser purchase of an imported catalogue', command: ['node', 'tests/luma.ts'] },
-    ],
+    [{ name: 'browser tests', command: ['playwright', 'test', ...PROJECTS] }],
     [{ name: 'without the embedded backend', command: ['node', 'tests/without-backend.ts'] }],
+  ],
+  [
+    [{ name: 'browser purchase of an imported catalogue', command: ['node', 'tests/luma.ts'] }],
+    [{ name: 'browser purchase against a backend by address', command: ['node', 'tests/remote.ts'] }],
   ],
 ];
 
@@ -55,7 +55,7 @@ requireBrowser();
 rmSync('test-results', { recursive: true, force: true });
 
 const start = Date.now();
-for (const lanes of STAGES) await Promise.all(lanes.map((steps) => runLane(steps, lanes.length > 1)));
+for (const lanes of STAGES) await Promise.all(lanes.map((steps, index) => runLane(steps, index > 0)));
 
 const results = readResults();
 const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
@@ -69,12 +69,13 @@ const passed = `${count('passed')} passed, ${count('failed')} failed, ${count('s
 console.log(`${passed} in ${((Date.now() - start) / 1000).toFixed(0)} s`);
 process.exit(failed.length ? 1 : 0);
 
-async function runLane(steps: Step[], hasNeighbours: boolean): Promise<void> {
+/** Of lanes beside each other the first is followed as it writes; what another wrote is shown after each step. */
+async function runLane(steps: Step[], isKept: boolean): Promise<void> {
   for (const { name, command } of steps) {
     const begun = Date.now();
-    if (!hasNeighbours) console.log(`\n── ${name}`);
-    const { status, output } = await run(command, hasNeighbours);
-    if (hasNeighbours) console.log(`\n── ${name}\n${output}`);
+    if (!isKept) console.log(`\n── ${name}`);
+    const { status, output } = await run(command, isKept);
+    if (isKept) console.log(`\n── ${name}\n${output}`);
     console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
     if (status !== 0) failed.push(name);
   }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readJson } from '../../src/commerce/read-json.ts';
 import { COOKIE } from '../../src/domain/cookies.ts';
 import { CHECKOUT } from '../../src/domain/paths.ts';

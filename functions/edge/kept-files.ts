@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Below the shop's address: what a deployment serves of the builds before it. */
 export const KEPT_LIST = '_astro/kept.json';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { logError } from '../../src/commerce/log.ts';
 import { recordPurge } from '../../src/commerce/purge-log.ts';
 import { readJson } from '../../src/commerce/read-json.ts';

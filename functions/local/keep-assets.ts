@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { KEPT_LIST, KeptFiles } from '../edge/kept-files.ts';
 
 const CLIENT = 'dist/client';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 // Shows what a shop did: `METRICS_SECRET=… npm run metrics -- https://www.example.vn 60`, the last 60 minutes.
 const Report = z.object({ minutes: z.number(), counts: z.record(z.string(), z.number()) });

@@ -1,5 +1,5 @@
 import { defineAction } from 'astro:actions';
-import { z } from 'astro/zod';
+import * as z from 'astro/zod';
 import { lockAccount } from '../commerce/account-lock.ts';
 import {
   deleteCustomer,

@@ -1,5 +1,5 @@
 import { defineAction } from 'astro:actions';
-import { z } from 'astro/zod';
+import * as z from 'astro/zod';
 import { listAddresses, removeAddress, saveAddress } from '../commerce/addresses.ts';
 import { ACCOUNT_ADDRESSES } from '../domain/account-paths.ts';
 import { text } from '../text/vi.ts';

@@ -1,6 +1,6 @@
 import { getActionContext } from 'astro:actions';
 import type { APIContext } from 'astro';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ACCOUNT_WISHLIST, loginPath } from '../domain/account-paths.ts';
 import { COOKIE } from '../domain/cookies.ts';
 import { encodeNotice } from '../domain/notice.ts';

@@ -1,5 +1,5 @@
 import { defineAction } from 'astro:actions';
-import { z } from 'astro/zod';
+import * as z from 'astro/zod';
 import { getProduct } from '../commerce/catalog.ts';
 import { type QuickProduct, toQuickProduct } from '../domain/quick-add.ts';
 import { door, refuse } from './define.ts';

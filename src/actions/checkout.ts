@@ -1,5 +1,5 @@
 import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions';
-import { z } from 'astro/zod';
+import * as z from 'astro/zod';
 import { findCart } from '../commerce/cart.ts';
 import {
   findPlacedOrder,

@@ -1,5 +1,5 @@
 import { type ActionAPIContext, defineAction } from 'astro:actions';
-import { z } from 'astro/zod';
+import * as z from 'astro/zod';
 import { confirmPhone as confirmByCode, requestCode, solveCaptcha } from '../commerce/one-time-code.ts';
 import { CODE_TEXTS, codeDigits, codeTiming, UNSENT } from '../domain/one-time-code.ts';
 import { text } from '../text/vi.ts';

@@ -1,5 +1,5 @@
 import { type ActionAPIContext, defineAction } from 'astro:actions';
-import { z } from 'astro/zod';
+import * as z from 'astro/zod';
 import { listAddresses, saveAddress } from '../commerce/addresses.ts';
 import {
   type Destination,

@@ -1,5 +1,5 @@
 import { defineAction } from 'astro:actions';
-import { z } from 'astro/zod';
+import * as z from 'astro/zod';
 import { getShopConfig } from '../commerce/content.ts';
 import { optional } from '../commerce/errors.ts';
 import { subscribeToNewsletter } from '../commerce/newsletter.ts';

@@ -1,5 +1,5 @@
 import { ActionError, defineAction } from 'astro:actions';
-import { z } from 'astro/zod';
+import * as z from 'astro/zod';
 import { cancelOrder, cancelOrderOfCart, reorder as reorderItems } from '../commerce/order-changes.ts';
 import { confirmCancelOrder, trackOrder } from '../commerce/order-tracking.ts';
 import { getOwnOrder } from '../commerce/orders.ts';

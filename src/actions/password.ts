@@ -1,5 +1,5 @@
 import { ActionError, defineAction } from 'astro:actions';
-import { z } from 'astro/zod';
+import * as z from 'astro/zod';
 import { CommerceError } from '../commerce/errors.ts';
 import {
   confirmEmail,

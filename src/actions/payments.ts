@@ -1,5 +1,5 @@
 import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions';
-import { z } from 'astro/zod';
+import * as z from 'astro/zod';
 import { getOrder } from '../commerce/checkout.ts';
 import { isOutage } from '../commerce/errors.ts';
 import { logError } from '../commerce/log.ts';

@@ -1,5 +1,5 @@
 import { defineAction } from 'astro:actions';
-import { z } from 'astro/zod';
+import * as z from 'astro/zod';
 import { type BackOrderAnswer, requestBackOrder } from '../commerce/back-order.ts';
 import { createReview, listRatingScales } from '../commerce/review.ts';
 import { normalisePhone, phoneProblem } from '../domain/address.ts';

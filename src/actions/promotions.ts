@@ -1,5 +1,5 @@
 import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions';
-import { z } from 'astro/zod';
+import * as z from 'astro/zod';
 import { findCart, getCart } from '../commerce/cart.ts';
 import { applyCodes } from '../commerce/coupons.ts';
 import { addGift as addGiftToCart } from '../commerce/gifts.ts';

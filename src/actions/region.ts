@@ -1,5 +1,5 @@
 import { defineAction } from 'astro:actions';
-import { z } from 'astro/zod';
+import * as z from 'astro/zod';
 import { listCities, listStates, listWards } from '../commerce/region.ts';
 import { door } from './define.ts';
 

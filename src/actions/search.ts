@@ -1,5 +1,5 @@
 import { defineAction } from 'astro:actions';
-import { z } from 'astro/zod';
+import * as z from 'astro/zod';
 import { suggestProducts, suggestTerms } from '../commerce/search.ts';
 import { SUGGEST_TERM_LENGTH_MIN, searchTerm } from '../domain/listing.ts';
 import { type SuggestedProduct, toSuggestedProduct } from '../domain/search-suggestion.ts';

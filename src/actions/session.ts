@@ -1,5 +1,5 @@
 import { defineAction } from 'astro:actions';
-import { z } from 'astro/zod';
+import * as z from 'astro/zod';
 import { createCart, findCart } from '../commerce/cart.ts';
 import { getSessionUser } from '../commerce/customer.ts';
 import { CommerceError, optional } from '../commerce/errors.ts';

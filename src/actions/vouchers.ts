@@ -1,5 +1,5 @@
 import { defineAction } from 'astro:actions';
-import { z } from 'astro/zod';
+import * as z from 'astro/zod';
 import { getCustomer } from '../commerce/customer.ts';
 import { collectVoucher, listOwnVouchers } from '../commerce/wallet.ts';
 import { VOUCHERS } from '../domain/paths.ts';

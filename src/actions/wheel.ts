@@ -1,5 +1,5 @@
 import { defineAction } from 'astro:actions';
-import { z } from 'astro/zod';
+import * as z from 'astro/zod';
 import { checkGameCode, spinWheel } from '../commerce/wheel.ts';
 import { normalisePhone, phoneProblem } from '../domain/address.ts';
 import { door, type FormOutcome, refuse } from './define.ts';

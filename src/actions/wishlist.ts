@@ -1,5 +1,5 @@
 import { ActionError, defineAction } from 'astro:actions';
-import { z } from 'astro/zod';
+import * as z from 'astro/zod';
 import { addToCart, createCart, removeCartLine } from '../commerce/cart.ts';
 import { addWish, getWishSummary, listWishes, removeWish } from '../commerce/wishlist.ts';
 import { ACCOUNT_WISHLIST, loginPath } from '../domain/account-paths.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { blogCategoryPath } from '../domain/content-paths.ts';
 import type { Post, PostCard, PostCategory } from '../domain/post.ts';
 import { POSTS_PER_PAGE } from '../domain/post.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ShopConfig } from '../domain/content.ts';
 import { CODE_RULES } from '../domain/one-time-code.ts';
 import { popularKeywords } from '../domain/search-keywords.ts';

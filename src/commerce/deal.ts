@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { menuHref } from '../domain/content-paths.ts';
 import { type Campaign, campaignEnd, type Deal } from '../domain/deal.ts';
 import type { Commerce } from './client.ts';

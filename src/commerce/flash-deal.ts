@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ProductCard } from '../domain/catalog.ts';
 import type { FlashDeal } from '../domain/deal.ts';
 import { listProductsBySku } from './catalog.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Company } from '../domain/invoice.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError } from './errors.ts';

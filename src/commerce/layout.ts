@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { HOME_LAYOUT, type LayoutSection } from '../domain/home.ts';
 import type { Commerce } from './client.ts';
 import { optional } from './errors.ts';

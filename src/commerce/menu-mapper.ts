@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { MenuItem } from '../domain/content.ts';
 import { menuHref } from '../domain/content-paths.ts';
 import { mediaPath } from './picture.ts';

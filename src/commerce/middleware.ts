@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Commerce } from './client.ts';
 import { CommerceError, mayPass } from './errors.ts';
 import { readJson } from './read-json.ts';

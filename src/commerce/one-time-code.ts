@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CodeChannel, CodeOutcome } from '../domain/one-time-code.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError } from './errors.ts';

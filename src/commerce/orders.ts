@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { z } from 'zod';
+import * as z from 'zod';
 import { fullName } from '../domain/address.ts';
 import type { OrderLine } from '../domain/order.ts';
 import { type OrderSummary, type OwnOrder, orderProgress } from '../domain/order-history.ts';

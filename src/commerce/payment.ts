@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { OrderProof } from '../domain/order.ts';
 import { GATEWAYS, type Gateway, type OnlinePayment } from '../domain/payment.ts';
 import type { Commerce } from './client.ts';

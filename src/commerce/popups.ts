@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { menuHref } from '../domain/content-paths.ts';
 import { isPopupValid, POPUP_PLACES, type Popup, popupEnd, shownUntil } from '../domain/popup.ts';
 import type { Commerce } from './client.ts';

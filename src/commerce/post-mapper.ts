@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { postPath } from '../domain/content-paths.ts';
 import type { PostCard } from '../domain/post.ts';
 import { sitePath } from '../domain/site-path.ts';

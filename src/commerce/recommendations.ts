@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ProductCard } from '../domain/catalog.ts';
 import { listProductsBySku } from './catalog.ts';
 import type { Commerce } from './client.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RedirectRule } from '../domain/redirect.ts';
 import type { Commerce } from './client.ts';
 import { getBody } from './middleware.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { City, Region } from '../domain/address.ts';
 import type { TextKey } from '../text/vi.ts';
 import type { Commerce } from './client.ts';

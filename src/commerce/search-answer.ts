@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const Bucket = z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() });
 

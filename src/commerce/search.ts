@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ProductCard } from '../domain/catalog.ts';
 import { type Listing, type ListingState, SEARCH_FAILURES, type SearchFailure } from '../domain/listing.ts';
 import { listAttributes } from './attributes.ts';

@@ -1,5 +1,5 @@
 import type { Cache as WorkerCache } from '@cloudflare/workers-types';
-import { z } from 'zod';
+import * as z from 'zod';
 import { BoundedMap } from '../domain/bounded-map.ts';
 import { isOutage } from './errors.ts';
 import { logWarning } from './log.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CategoryNode } from '../domain/catalog.ts';
 import { DEFAULT_CMS_PAGE, postPath, storePath } from '../domain/content-paths.ts';
 import { imagePath } from '../domain/image-path.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Commerce } from './client.ts';
 import { CommerceError } from './errors.ts';
 import { getBody } from './middleware.ts';

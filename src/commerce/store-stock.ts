@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DeliveryWay, StockPlaces, StoreHolding } from '../domain/store-stock.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError, optional } from './errors.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Store, StoreCity, StoreQuery } from '../domain/store.ts';
 import type { Commerce } from './client.ts';
 import { readList, readResult } from './middleware.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Video } from '../domain/video.ts';
 import type { Commerce } from './client.ts';
 import { readList, readResult } from './middleware.ts';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Customer } from '../domain/customer.ts';
 import type { Voucher } from '../domain/voucher.ts';
 import type { Commerce } from './client.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type WheelRefusal, type WheelReward, type WheelWin, wheelRefusal } from '../domain/wheel.ts';
 import type { Commerce } from './client.ts';
 import { logError } from './log.ts';

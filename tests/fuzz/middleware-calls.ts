@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { z } from 'zod';
+import * as z from 'zod';
 import { areas, PREFIX } from '../../functions/commerce/middleware/calls.ts';
 import { anything, type KnownValues, number, text } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { closeOwnCart } from '../db/cart-changes.ts';
 import { findPartnerOfCustomer, unlink } from '../db/partners.ts';
 import { clearSearches, listSearches, recordSearch } from '../db/search-history.ts';

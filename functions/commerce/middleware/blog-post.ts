@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BlogPostRow } from '../db/blog.ts';
 import { stripHtml } from '../shop/fold.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { findBlogPost, listBlogCategories, listBlogPosts } from '../db/blog.ts';
 import { RequestError } from './answer.ts';
 import { POST_EXAMPLE, post, toPost, toWordPressPost, WORDPRESS_EXAMPLE, wordPressPost } from './blog-post.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readConfig } from '../db/config.ts';
 import { currentOrNextWindow, runningWindow } from '../shop/window.ts';
 import { type Calls, get } from './endpoint.ts';

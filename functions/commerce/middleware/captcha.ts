@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CAPTCHA_LIFE_SECONDS, createCaptcha, solveCaptcha, spendCaptchaProof } from '../shop/captcha.ts';
 import { type MiddlewareContext, RequestError } from './answer.ts';
 import { limitClient } from './client.ts';

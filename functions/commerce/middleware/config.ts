@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { getConfig, listRedirects } from '../db/configuration.ts';
 import { type Calls, get } from './endpoint.ts';
 import { nothing, storeCode } from './fields.ts';

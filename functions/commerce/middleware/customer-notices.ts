@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { findCompany, upsertBackOrder, upsertDevice } from '../db/notices.ts';
 import { listProductsBySku } from '../db/products.ts';
 import { listStock } from '../db/stock.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { OfflineOrder } from '../db/offline-orders.ts';
 import type { StoredOrder } from '../db/order.ts';
 import { dong, moment } from './fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readConfig } from '../db/config.ts';
 import { findEmployee, insertEmployeeToken } from '../db/employees.ts';
 import { verifyPassword } from '../shop/password.ts';

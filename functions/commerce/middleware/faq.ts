@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { findFaq, findFaqGroup, listFaqGroups, listFaqs } from '../db/faq.ts';
 import { fold, words } from '../shop/fold.ts';
 import { RequestError } from './answer.ts';

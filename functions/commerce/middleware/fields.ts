@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { nationalPhone } from '../shop/phone.ts';
 
 // Fields that more than one call takes or answers. A schema with an `id` is a named schema of the documentation.

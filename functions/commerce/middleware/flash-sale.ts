@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { listProductsBySku } from '../db/products.ts';
 import {
   type DealProduct,

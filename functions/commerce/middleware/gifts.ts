@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { addItem } from '../db/cart-changes.ts';
 import { listProductsById, listStock } from '../db/products.ts';
 import type { Cart } from '../shop/cart.ts';

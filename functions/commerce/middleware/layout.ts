@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { listLayoutSections } from '../db/layout.ts';
 import { type Calls, get } from './endpoint.ts';
 

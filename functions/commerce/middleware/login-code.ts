@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { findCustomerByPhone } from '../db/customers.ts';
 import { signInByPhone } from '../shop/phone-login.ts';
 import { RequestError } from './answer.ts';

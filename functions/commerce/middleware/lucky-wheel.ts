@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { listGameCodes, listWheelRewards } from '../db/lucky-wheel.ts';
 import { type GameCodeState, gameCodeState, isGift, spinWheel } from '../shop/lucky-wheel.ts';
 import { RequestError } from './answer.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { getMenu } from '../db/menu.ts';
 import { type Calls, get } from './endpoint.ts';
 import { storeCode } from './fields.ts';

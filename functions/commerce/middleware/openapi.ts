@@ -1,4 +1,5 @@
-import { type ZodType, z } from 'zod';
+import type { ZodType } from 'zod';
+import * as z from 'zod';
 import { REFUSALS, type RefusalStatus } from './answer.ts';
 import { areas, PREFIX } from './calls.ts';
 import type { Endpoint, Method } from './endpoint.ts';

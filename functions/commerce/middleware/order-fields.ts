@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readOrder, type StoredOrder } from '../db/order.ts';
 import { findSession } from '../shop/customer-token.ts';
 import { isOrderProven } from '../shop/order-proof.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ANY_ORDER, findCustomerOrders, type OrderFilter } from '../db/customer-orders.ts';
 import type { CustomerRow } from '../db/customers.ts';
 import { listOfflineOrders } from '../db/offline-orders.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { listCmsPages } from '../db/content.ts';
 import { type Calls, get } from './endpoint.ts';
 import { nothing } from './fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { findPartnerOfCustomer, linkPartner, type PartnerRow, upsertPartner } from '../db/partners.ts';
 import { isPlaceholderEmail } from '../shop/phone-login.ts';
 import { type MiddlewareContext, RequestError } from './answer.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readOrder, type StoredOrder } from '../db/order.ts';
 import { type Gateway, listPayments, type PaymentRow } from '../db/payments.ts';
 import type { CommerceEnv } from '../env.ts';

@@ -6,7 +6,7 @@ import {
   IpnSuccess,
   IpnUnknownError,
 } from 'vnpay/constants';
-import { z } from 'zod';
+import * as z from 'zod';
 import { field, type Verdict } from '../shop/gateways/gateway.ts';
 import { shopeePaySettings, viettelSettings, vnpaySettings } from '../shop/gateways/settings.ts';
 import { isSigned as isSignedByShopeePay, readTransaction } from '../shop/gateways/shopee-pay.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readOrder } from '../db/order.ts';
 import { findPayment, listPayments } from '../db/payments.ts';
 import { changePayment } from '../shop/change-payment.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { listProductsBySku } from '../db/products.ts';
 import { listRecommendedIds } from '../db/recommendations.ts';
 import { listProductCards } from '../shop/product-cards.ts';

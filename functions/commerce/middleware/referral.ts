@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { countReferrals, findReferrer, insertReferral, listReferrals } from '../db/referrals.ts';
 import { ensureOwnReferralCode } from '../shop/referral-code.ts';
 import { RequestError } from './answer.ts';

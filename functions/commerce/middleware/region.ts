@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { listProvinces, listRegions } from '../db/regions.ts';
 import { type Calls, get } from './endpoint.ts';
 import { id } from './fields.ts';

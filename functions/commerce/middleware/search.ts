@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { searchProducts } from '../shop/search.ts';
 import { parseSearchBody } from '../shop/search-body.ts';
 import type { Condition } from '../shop/search-condition.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { locate } from '../db/regions.ts';
 import { listStock, type StockLevel } from '../db/stock.ts';
 import { listStoreStock } from '../db/store-stock.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ShopLocationRow } from '../db/shop-locations.ts';
 import { distanceKm, type Position } from '../shop/distance.ts';
 import { isOpen } from '../shop/opening-hours.ts';

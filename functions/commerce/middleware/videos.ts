@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { findLiveVideo, insertVideoReview, listExcludedVideos, listVideos, type VideoRow } from '../db/videos.ts';
 import { createAccessToken, spendAccessToken } from '../shop/access-token.ts';
 import { type MiddlewareContext, RequestError } from './answer.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { VoucherRow } from '../db/vouchers.ts';
 import type { WalletRow } from '../db/wallet.ts';
 import { voucherProblem } from '../shop/voucher.ts';

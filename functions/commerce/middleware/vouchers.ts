@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { queueMessage } from '../db/outbox.ts';
 import { findFormRule, issueFormVoucher, listPublicVouchers, listVouchers } from '../db/vouchers.ts';
 import { createVoucherCode, voucherProblem } from '../shop/voucher.ts';

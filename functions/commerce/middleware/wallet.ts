@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { listPublicVouchers } from '../db/vouchers.ts';
 import { collectVoucher, findCollectableRule, listWallet } from '../db/wallet.ts';
 import { decryptPhone } from '../shop/phone-cipher.ts';

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { type ZodType, z } from 'zod';
+import type { ZodType } from 'zod';
+import * as z from 'zod';
 import type { CommerceEnv } from '../env.ts';
 import { sendPurges } from '../shop/purge.ts';
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type CategoryChange, findMerchantCategory, updateCategory } from '../db/merchant-catalog.ts';
 import type { CommerceEnv } from '../env.ts';
 import { changeWithPurge } from '../shop/merchant-change.ts';

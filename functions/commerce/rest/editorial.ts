@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type EditedPost, findMenuFields, findPost, updateMenuFields, updatePost } from '../db/editorial.ts';
 import type { CommerceEnv } from '../env.ts';
 import { fold, stripHtml } from '../shop/fold.ts';

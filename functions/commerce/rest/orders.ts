@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { listOrders, readOrder, type StoredOrder } from '../db/order.ts';
 import { listOrderPapers, type OrderPapers } from '../db/order-papers.ts';
 import { searchOrders } from '../db/order-search.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ProductChange, StockChange } from '../db/merchant-catalog.ts';
 import { flag, longText, money, RestError } from './answer.ts';
 

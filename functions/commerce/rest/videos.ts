@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type EditedVideo, findVideo, isFilmTaken, nextVideoId, putVideo } from '../db/edited-videos.ts';
 import type { CommerceEnv } from '../env.ts';
 import { CAPTION_KINDS, FILM_KINDS, mediaFile, PICTURE_KINDS } from '../shop/media-file.ts';
