@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Product, Variant } from '../../domain/catalog.ts';
+import type { Product } from '../../domain/catalog.ts';
 import { chosenPrice, hasParts, initialParts } from '../../domain/chosen-price.ts';
 import { loyaltyCredit } from '../../domain/money.ts';
 import { BACK_ORDER_ANCHOR, variantPath } from '../../domain/paths.ts';
@@ -64,6 +64,9 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
   const isComplete = missingOption(product.options, choice) === null;
   const isSoldOut = !product.isInStock || (product.type === 'Configurable' && isComplete && !variant?.isInStock);
 
+  /** The ring around what was chosen is the browser's own and is drawn first; what follows from it is not in its way. */
+  const follow = (target: HTMLFormElement) => afterPaint(() => take(target));
+
   function take(target: HTMLFormElement): void {
     if (hasParts(product)) setParts(readParts(target));
     const next = readChoice(target, product.options);
@@ -85,7 +88,9 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     const target = event.currentTarget;
-    const open = missingOption(product.options, choice);
+    // What is checked counts, also where this form has not followed it yet.
+    const chosen = readChoice(target, product.options);
+    const open = missingOption(product.options, chosen);
     if (open) {
       event.preventDefault();
       setMissing(open.code);
@@ -98,7 +103,7 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
     event.preventDefault();
     if (isPending) return;
     setPending(true);
-    const isAdded = await addToCart(withVariant(new FormData(target), product, variant));
+    const isAdded = await addToCart(withVariant(new FormData(target), product, chosen));
     setPending(false);
     if (isAdded) openPanel('cart');
   }
@@ -115,7 +120,7 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
       method="post"
       action={action}
       className={styles.form}
-      onChange={(event) => take(event.currentTarget)}
+      onChange={(event) => follow(event.currentTarget)}
       onSubmit={submit}
     >
       <input type="hidden" name="sku" value={product.sku} />
@@ -216,7 +221,8 @@ function StockNote(props: {
 }
 
 /** The chosen variant is sent by its own SKU, so that nothing has to be looked up again [PDP-016]. */
-function withVariant(form: FormData, product: PurchaseProduct, variant: Variant | null): FormData {
+function withVariant(form: FormData, product: PurchaseProduct, choice: Choice): FormData {
+  const variant = findVariant(product.options, product.variants, choice);
   if (!variant) return form;
   form.set('sku', variant.sku);
   form.set('parentSku', product.sku);

@@ -4,6 +4,7 @@ import { imagePath, PLACEHOLDER } from '../../domain/image-path.ts';
 import { variantPath } from '../../domain/paths.ts';
 import type { QuickProduct } from '../../domain/quick-add.ts';
 import { type Choice, choiceFromQuery, findVariant, missingOption, picturesOf } from '../../domain/variants.ts';
+import { afterPaint } from '../../stores/after-paint.ts';
 import { addToCart } from '../../stores/cart.ts';
 import { openPanel } from '../../stores/panel.ts';
 import { text } from '../../text/vi.ts';
@@ -30,7 +31,9 @@ export function QuickAddForm({ product }: { product: QuickProduct }) {
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const target = event.currentTarget;
-    const open = missingOption(product.options, choice);
+    // What is checked counts, also where this form has not followed it yet.
+    const chosen = readChoice(target, product.options);
+    const open = missingOption(product.options, chosen);
     if (open) {
       setMissing(open.code);
       target.querySelector<HTMLElement>(`[data-option="${CSS.escape(open.code)}"] input`)?.focus();
@@ -38,8 +41,9 @@ export function QuickAddForm({ product }: { product: QuickProduct }) {
     }
     if (isPending || isSoldOut) return;
     const form = new FormData(target);
-    form.set('sku', variant?.sku ?? product.sku);
-    if (variant) form.set('parentSku', product.sku);
+    const bought = findVariant(product.options, product.variants, chosen);
+    form.set('sku', bought?.sku ?? product.sku);
+    if (bought) form.set('parentSku', product.sku);
     setPending(true);
     const isAdded = await addToCart(form);
     setPending(false);
@@ -52,8 +56,12 @@ export function QuickAddForm({ product }: { product: QuickProduct }) {
       method="post"
       action={actions.cart.add}
       onChange={(event) => {
-        setChoice(readChoice(event.currentTarget, product.options));
-        setMissing(null);
+        const target = event.currentTarget;
+        // The ring around what was chosen is drawn first.
+        afterPaint(() => {
+          setChoice(readChoice(target, product.options));
+          setMissing(null);
+        });
       }}
       onSubmit={submit}
     >

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Cart as BackendCart, loadCart } from '../../../functions/commerce/shop/cart.ts';
 import { issueToken } from '../../../functions/commerce/shop/customer-token.ts';
 import { reindexProducts } from '../../../functions/commerce/shop/reindex.ts';
@@ -26,6 +26,8 @@ const CHANGES = [
 let backend: Backend;
 let member: { id: number };
 
+// The files after this one in the same process have no browser.
+afterAll(() => void vi.unstubAllGlobals());
 beforeAll(async () => {
   backend = openBackend();
   await fillShop(backend.db);

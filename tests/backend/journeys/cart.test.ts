@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { COOKIE } from '../../../src/domain/cookies.ts';
 import { openTab } from './browser.ts';
 import { form, type JourneyShop, json, openShop, SHIRT, type Visit } from './fixture.ts';
@@ -6,6 +6,8 @@ import { form, type JourneyShop, json, openShop, SHIRT, type Visit } from './fix
 let shop: JourneyShop;
 let visit: Visit;
 
+// The files after this one in the same process have no browser.
+afterAll(() => void vi.unstubAllGlobals());
 beforeAll(async () => {
   shop = await openShop();
 });

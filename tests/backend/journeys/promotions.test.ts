@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { applyCodes } from '../../../src/commerce/coupons.ts';
 import { getLoyalty, spendPoints } from '../../../src/commerce/loyalty.ts';
 import { listOwnVouchers } from '../../../src/commerce/wallet.ts';
@@ -11,6 +11,8 @@ import { form, type JourneyShop, json, openShop, type Visit } from './fixture.ts
 let shop: JourneyShop;
 let visit: Visit;
 
+// The files after this one in the same process have no browser.
+afterAll(() => void vi.unstubAllGlobals());
 beforeAll(async () => {
   shop = await openShop();
 });

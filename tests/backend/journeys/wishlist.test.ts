@@ -1,10 +1,12 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addWish, getWishSummary } from '../../../src/commerce/wishlist.ts';
 import { type JourneyShop, json, openShop, type Visit } from './fixture.ts';
 
 let shop: JourneyShop;
 let visit: Visit;
 
+// The files after this one in the same process have no browser.
+afterAll(() => void vi.unstubAllGlobals());
 beforeAll(async () => {
   shop = await openShop();
 });
