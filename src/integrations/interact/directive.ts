@@ -19,6 +19,8 @@ const interact: ClientDirective = (load, _options, element) => {
   }
 
   async function hydrate(): Promise<void> {
+    // What answers the sign itself is drawn first: starting takes a slow phone ten milliseconds.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     try {
       const run = await load();
       await run();
