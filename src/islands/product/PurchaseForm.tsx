@@ -56,6 +56,7 @@ interface Props {
  */
 export function PurchaseForm({ product, choice: initialChoice, action, quantity, problem }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const followed = useRef(initialChoice);
   const [choice, setChoice] = useState(initialChoice);
   const [parts, setParts] = useState(initialParts(product));
   const [missing, setMissing] = useState<string | null>(null);
@@ -70,7 +71,8 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
   function take(target: HTMLFormElement): void {
     if (hasParts(product)) setParts(readParts(target));
     const next = readChoice(target, product.options);
-    if (product.options.every(({ code }) => next[code] === choice[code])) return;
+    if (product.options.every(({ code }) => next[code] === followed.current[code])) return;
+    followed.current = next;
     setChoice(next);
     setMissing(null);
     afterPaint(() => {
