@@ -86,7 +86,7 @@ export function campaignTests(theShop: () => TroubledShop): void {
         const focused = () => page.evaluate(() => document.activeElement?.textContent);
         await page.goto(`${shop.address}/hoi-dap`);
         expect(await coupon.isVisible()).toBe(false);
-        await page.mouse.move(100, 100);
+        await page.mouse.move(100, 100, { steps: 2 });
         await coupon.waitFor();
         expect(await focused()).toBe('Tặng bạn');
         const { violations } = await new AxeBuilder({ page }).include('[data-popup]').analyze();
@@ -94,7 +94,7 @@ export function campaignTests(theShop: () => TroubledShop): void {
         await page.keyboard.press('Escape');
         await coupon.waitFor({ state: 'hidden' });
         await page.goto(`${shop.address}/hoi-dap`);
-        await page.mouse.move(120, 120);
+        await page.mouse.move(120, 120, { steps: 2 });
         // The banner was not closed: it comes again, and the coupon had its turn before it.
         await strip.waitFor();
         expect(await coupon.isVisible()).toBe(false);
