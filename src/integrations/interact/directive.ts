@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { afterPaint } from '../../stores/after-paint.ts';
 
 const SIGNS_OF_INTENT = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
 
@@ -20,7 +21,7 @@ const interact: ClientDirective = (load, _options, element) => {
 
   async function hydrate(): Promise<void> {
     // What answers the sign itself is drawn first: starting takes a slow phone ten milliseconds.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await new Promise<void>((resolve) => afterPaint(resolve));
     try {
       const run = await load();
       await run();
