@@ -7,6 +7,7 @@ import { QUIET, STATE } from './functions/local/environment.ts';
 import { LOCALE_CONFIG } from './src/domain/locale.ts';
 import backendInOne from './src/integrations/backend-in-one.ts';
 import interact from './src/integrations/interact/integration.ts';
+import lightDev from './src/integrations/light-dev.ts';
 import lightScripts from './src/integrations/light-scripts.ts';
 import minifiedWorkers from './src/integrations/minified-workers.ts';
 
@@ -101,5 +102,12 @@ export default defineConfig({
     auxiliaryWorkers: existsSync(embedded) ? [{ configPath: embedded, ...development }] : [],
     persistState: { path: STATE },
   }),
-  integrations: [react(), interact(), lightScripts(), minifiedWorkers(), backendInOne('commerce', embeddedEntry)],
+  integrations: [
+    react(),
+    interact(),
+    lightDev(),
+    lightScripts(),
+    minifiedWorkers(),
+    backendInOne('commerce', embeddedEntry),
+  ],
 });

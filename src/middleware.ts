@@ -23,6 +23,8 @@ import { askForLogin, passGuards } from './page-guards.ts';
 /** Gives every page and action the backend, and answers plain HTML forms; a GET sets no cookie and makes no cart [B-17]. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { cookies, request, locals, url } = context;
+  // Astro sends the page of an error through here too: its form was answered with the page that failed.
+  if (locals.commerce) return finished(next, context);
   locals.origin = new URL(env.SITE_URL || (context.site ?? context.url)).origin;
   locals.commerce = createCommerce({
     env,
@@ -97,7 +99,8 @@ async function finishPage(response: Response, commerce: Commerce, cache: APICont
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const page = new Response(await response.text(), response);
   if (commerce.hadOutage) page.headers.set(INCOMPLETE_PAGE_HEADER, '1');
-  const { maxAge, swr = 0 } = cache.options;
+  // The page of an error has no cache in Astro: nobody keeps it.
+  const { maxAge, swr = 0 } = cache?.options ?? {};
   // Astro writes the headers of the cache after every middleware, from what is set here.
   if (maxAge !== undefined)
     cache.set({ ...cutAt({ maxAge, swr }, commerce.freshUntil, Date.now()), tags: [...commerce.tags] });

@@ -172,6 +172,17 @@ export function lifeTests(house: () => House): void {
     expect(house().backend.inputsOf('GenerateCustomerTokenWithCaptcha')).toEqual([form]);
   });
 
+  test('[ROUTE-038] a page that an outage breaks is made and logged once', async () => {
+    const visitor = house().visitor();
+    house().backend.meddle(() => answer(500));
+    const before = house().log().length;
+    const failures = () => house().log().slice(before).split('a page failed').length - 1;
+    expect((await visitor.open('/nam/quan-jeans.html')).status).toBe(503);
+    await expect.poll(failures).toBe(1);
+    expect((await visitor.open('/nam/quan-au.html')).status).toBe(503);
+    await expect.poll(failures).toBe(2);
+  });
+
   test('[SEC-004] what goes wrong is logged without password, code, phone, token or name', async () => {
     const visitor = house().visitor();
     const phone = await logInByCode(house(), visitor);
