@@ -62,7 +62,7 @@ export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   output: 'server',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'auto' },
+  build: { inlineStylesheets: 'auto' },
   devToolbar: { enabled: false },
   prefetch: false,
   i18n: {

@@ -16,9 +16,15 @@ const ASK_EVERY_MS = 250;
 /** One question may meet a server of another run that hangs. */
 const ANSWER_MS = 10_000;
 
-/** Starts one of `functions/local` on a port with its own state and waits for its first answer. Throws when none comes. */
+/** Beside a server of the person who develops, which knows nothing of it. */
+const DEVELOPMENT = ['node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock'];
+
+/**
+ * Starts one of `functions/local`, or the development server, on a port with its own state and waits for its first
+ * answer. Throws when none comes.
+ */
 export async function startServer(
-  script: 'preview' | 'commerce' | 'commerce --built',
+  script: 'preview' | 'commerce' | 'commerce --built' | 'dev',
   options: {
     port: number;
     state: string;
@@ -29,7 +35,8 @@ export async function startServer(
 ): Promise<LocalServer> {
   const address = `http://localhost:${options.port}`;
   const [name, ...flags] = script.split(' ');
-  const server = spawn(process.execPath, [`functions/local/${name}.ts`, ...flags], {
+  const run = script === 'dev' ? DEVELOPMENT : [`functions/local/${name}.ts`, ...flags];
+  const server = spawn(process.execPath, run, {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: options.cwd,
     env: { ...process.env, ...QUIET, PORT: String(options.port), LOCAL_STATE: options.state, ...options.env },
@@ -39,7 +46,7 @@ export async function startServer(
   for (const stream of [server.stdout, server.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => onLog(text));
   try {
-    await answers(`${address}${script === 'preview' ? '/healthz' : '/v1/middleware/config_list'}`, server);
+    await answers(`${address}${name === 'commerce' ? '/v1/middleware/config_list' : '/healthz'}`, server);
   } catch (error) {
     throw new Error(said.join(''), { cause: error });
   }

@@ -20,6 +20,10 @@ test('[ROUTE-004] [STORE-001] [STORE-003] the list of shops: names, addresses, t
   expect(wordsOf(top)).toContain('Cửa hàng lớn');
   expect(top.match(/<article/g)).toHaveLength(6);
   expect(html.indexOf('data-top-stores')).toBe(html.lastIndexOf('data-top-stores'));
+  const folder = await request.get('/cua-hang?city=1', { maxRedirects: 0 });
+  expect([folder.status(), folder.headers().location]).toEqual([301, '/cua-hang.html?city=1']);
+  // Any other address with `.html` is the merchant's: the shop's own pages have one address each.
+  expect(await statusesOf(request, ['/gio-hang.html', '/blog.html'])).toEqual([404, 404]);
 });
 
 test('[STORE-002] [STORE-004] a city and then a district narrow the list, the address holds both, and a shop has its page', async ({

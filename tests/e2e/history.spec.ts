@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { isPublicPage } from '../../functions/edge/guards.ts';
 import { BROWSER_FLAGS, findWholeBrowser, WITHOUT_PICTURES } from '../browser.ts';
+import { PUBLIC_PAGES } from '../public-pages.ts';
 
 const browser = findWholeBrowser();
 test.skip(!browser, 'the headless build keeps no pages for its back button');
@@ -15,39 +16,9 @@ test.use({
   },
 });
 
-/** One address of every public page, by its file below `src/pages`; the catch-all page shows three kinds. */
-const PUBLIC: Record<string, string[]> = {
-  index: ['/'],
-  Home: ['/Home'],
-  Cms: ['/Cms?identifier=van-chuyen'],
-  Page: ['/Page?identifier=gioi-thieu'],
-  SearchPage: ['/SearchPage?q=v%C3%A1y'],
-  search: ['/search?q=%C3%A1o'],
-  '[...slug]': ['/nu/ao.html', '/hop-qua-giay-cung-no-vai.html', '/chinh-sach-doi-tra'],
-  'p/[sku]': ['/p/PHQ2601'],
-  'con-hang/[sku]': ['/con-hang/PHQ2601'],
-  'flash-deal/[id]': ['/flash-deal/1'],
-  vouchers: ['/vouchers'],
-  'da-xem': ['/da-xem?sku=PHQ2601'],
-  'cua-hang/index': ['/cua-hang.html'],
-  'cua-hang/[store]': ['/cua-hang/chi-hang-bong-1'],
-  'hoi-dap/index': ['/hoi-dap'],
-  'hoi-dap/[question]': ['/hoi-dap/1'],
-  'hoi-dap/tim-kiem': ['/hoi-dap/tim-kiem?q=doi'],
-  'supportdetail/[group]': ['/supportdetail/1'],
-  'blog/index': ['/blog'],
-  'blog/[key]': ['/blog/giat-ao-len-tai-nha'],
-  'blog/chuyen-muc/[key]': ['/blog/chuyen-muc/chat-lieu'],
-  'blog/tim-kiem': ['/blog/tim-kiem?q=len'],
-  'watch-shop': ['/watch-shop'],
-  membership: ['/membership'],
-  'vong-quay-may-man': ['/vong-quay-may-man'],
-  'ban-be': ['/ban-be?ma=VY7K2M'],
-  offline: ['/offline'],
-};
 /** No browser keeps an answer that is an error. */
 const ERRORS = ['404', '410', '429', '500'];
-const ADDRESSES = Object.values(PUBLIC).flat();
+const ADDRESSES = Object.values(PUBLIC_PAGES).flat();
 const RUNS = 3;
 
 test('[B-23] every page that is not the shopper’s own is among those that are tried', () => {
@@ -58,7 +29,7 @@ test('[B-23] every page that is not the shopper’s own is among those that are 
     return !isPublicPage(new Request(url), url);
   };
   const open = files.filter((file) => !isShoppersOwn(file) && !ERRORS.includes(file));
-  expect(open.toSorted()).toEqual(Object.keys(PUBLIC).toSorted());
+  expect(open.toSorted()).toEqual(Object.keys(PUBLIC_PAGES).toSorted());
 });
 
 /** What a page wrote down when it was shown again: Playwright cannot look into one that was kept. */

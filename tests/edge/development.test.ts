@@ -1,0 +1,45 @@
+import { existsSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
+import { prepareState } from '../prepared-state.ts';
+import { PUBLIC_PAGES } from '../public-pages.ts';
+import { type LocalServer, startServer } from '../server.ts';
+
+const STATE = '.wrangler/development-test';
+
+describe.skipIf(!existsSync(COMMERCE_CONFIG))('npm run dev (skipped without the embedded backend)', () => {
+  let server: LocalServer;
+  let log = '';
+  const open = async (path: string) => {
+    const answer = await fetch(server.address + path);
+    return { status: answer.status, path: new URL(answer.url).pathname, html: await answer.text() };
+  };
+
+  beforeAll(async () => {
+    await prepareState(STATE);
+    server = await startServer('dev', { port: 4461, state: STATE, onLog: (text) => (log += text) });
+  }, 120_000);
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(STATE, { recursive: true, force: true });
+  });
+
+  test('every kind of page is where it is in production, and no error is logged', async () => {
+    const statuses: Record<string, number> = {};
+    const addresses = Object.values(PUBLIC_PAGES).flat();
+    for (const path of [...addresses, '/gio-hang', '/tra-don-hang']) statuses[path] = (await open(path)).status;
+    expect(statuses).toEqual(Object.fromEntries(Object.keys(statuses).map((path) => [path, 200])));
+    const missing = ['/khong-co-trang-nay', '/gio-hang.html'];
+    expect(await Promise.all(missing.map(async (path) => (await open(path)).status))).toEqual([404, 404]);
+    expect(log).not.toMatch(/error/i);
+  }, 90_000);
+
+  test('a page brings the styles of its own parts, not those of every page', async () => {
+    const styles = ({ html }: { html: string }) =>
+      [...html.matchAll(/data-vite-dev-id="[^"]*\/src\/([^"?]+)/g)].map(([, file]) => file);
+    const [listing, cart] = [styles(await open('/nu/ao.html')), styles(await open('/gio-hang'))];
+    for (const page of [listing, cart]) expect(page).toContain('styles/base.css');
+    expect(listing).toContain('components/catalog/Facets.astro');
+    expect(cart).not.toContain('components/catalog/Facets.astro');
+  });
+});
