@@ -2,12 +2,20 @@ import type { Category, CategoryNode, Product, ProductCard } from '../domain/cat
 import type { Route } from '../domain/content.ts';
 import { detailExtras, toCards } from './card-extras.ts';
 import { NO_EXTRAS } from './card-mapper.ts';
-import { CategoryByUid, CategoryThumbnails, CategoryTree, RouteByKey, RouteByPath } from './category-documents.ts';
+import {
+  CategoryByUid,
+  CategoryLanding,
+  CategoryThumbnails,
+  CategoryTree,
+  RouteByKey,
+  RouteByPath,
+} from './category-documents.ts';
 import { toCategory, toCategoryNodes } from './category-mapper.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError, optional } from './errors.ts';
 import { CategoryProducts, ProductDetails, ProductExtensions, ProductsBySku } from './product-documents.ts';
 import { toProduct } from './product-mapper.ts';
+import { sanitize } from './sanitize.ts';
 import { GOODS_LIFE_S, SETTINGS_LIFE_S } from './shared-reads.ts';
 
 /** Most products of one lookup by SKU [LIST-040]. */
@@ -38,6 +46,12 @@ export async function getCategory(commerce: Commerce, uid: string): Promise<Cate
   ]);
   const wire = answer.categories?.items?.[0];
   return wire ? toCategory(wire, pictures?.categories?.items?.[0] ?? null) : null;
+}
+
+/** What editors wrote for the page of a category, as safe HTML; null for nothing. Throws `CommerceError`. */
+export async function getCategoryLanding(commerce: Commerce, uid: string): Promise<string | null> {
+  const { categories } = await commerce.read(CategoryLanding, { uid }, GOODS_LIFE_S);
+  return sanitize(categories?.items?.[0]?.cms_block?.content) || null;
 }
 
 /** The categories that shoppers see, four levels deep, in their order [LIST-005, GQL-006]. Throws `CommerceError`. */

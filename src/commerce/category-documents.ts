@@ -22,6 +22,15 @@ export const CategoryByUid = graphql(
   [CategoryFields],
 );
 
+/** Asked for only where a category shows a block, which Magento answers with an error once the block is gone. */
+export const CategoryLanding = graphql(`
+  query CategoryLanding($uid: String!) {
+    categories(filters: { category_uid: { eq: $uid } }) {
+      items { uid cms_block { content } }
+    }
+  }
+`);
+
 export const CategoryThumbnails = graphql(`
   query CategoryThumbnails($uid: String!) {
     categories(filters: { category_uid: { eq: $uid } }) {

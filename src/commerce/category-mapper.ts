@@ -14,6 +14,8 @@ type Items<Result extends { categories: { items: unknown[] | null } | null }> = 
 /** Magento's root and store root; categories that shoppers see begin below. */
 const FIRST_SHOP_LEVEL = 2;
 
+const DISPLAYS: Partial<Record<string, Category['display']>> = { PAGE: 'landing', PRODUCTS_AND_PAGE: 'both' };
+
 export function toCategory(
   wire: Items<ResultOf<typeof CategoryByUid>>,
   pictured: Items<ResultOf<typeof CategoryThumbnails>> | null,
@@ -23,6 +25,7 @@ export function toCategory(
   );
   return {
     ...toCategoryLink(wire),
+    display: DISPLAYS[wire.display_mode ?? ''] ?? 'products',
     description: sanitize(wire.description) || null,
     productCount: wire.product_count ?? 0,
     image: mediaPath(wire.image),

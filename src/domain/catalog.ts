@@ -66,6 +66,8 @@ export interface CategoryLink {
 }
 
 export interface Category extends CategoryLink {
+  /** Whether its page shows its products, its landing (a block that editors write), or the landing above the products. */
+  display: 'products' | 'landing' | 'both';
   description: string | null;
   productCount: number;
   image: string | null;

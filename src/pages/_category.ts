@@ -1,30 +1,58 @@
-import { getCategory } from '../commerce/catalog.ts';
+import { getCategory, getCategoryLanding, listCategoryProducts } from '../commerce/catalog.ts';
 import type { Commerce } from '../commerce/client.ts';
+import { optional } from '../commerce/errors.ts';
 import { searchProducts } from '../commerce/search.ts';
 import type { Category } from '../domain/catalog.ts';
+import type { CategoryPage, CategoryStrip } from '../domain/category-page.ts';
 import { lifeWithDeals } from '../domain/deal-life.ts';
-import { type Listing, type ListingState, shownState } from '../domain/listing.ts';
+import { shownState } from '../domain/listing.ts';
+import { countFilters } from '../domain/listing-links.ts';
 import { parseListing } from '../domain/listing-query.ts';
 
 const LIFE_S = { maxAge: 300, swr: 86_400 };
+/** Children that a page without products and without words of its own shows, and products of each. */
+const STRIPS = 6;
+const STRIP_PRODUCTS = 10;
 
-/** A category and what its address lists; null for an unknown category. */
+/**
+ * A category as its display mode asks: products, a landing that editors write, or both; null for an unknown category.
+ * One that has nothing of its own to show, as the first level of many catalogues, shows what its children sell.
+ */
 export async function loadCategory(
   commerce: Commerce,
   { id, uid, path }: { id: number; uid: string; path: string },
   query: URLSearchParams,
-): Promise<{ category: Category; listing: Listing; state: ListingState } | null> {
-  const state = parseListing(path, query);
-  const [category, listing] = await Promise.all([
+): Promise<CategoryPage | null> {
+  const asked = parseListing(path, query);
+  const [category, found] = await Promise.all([
     getCategory(commerce, uid),
-    searchProducts(commerce, { categoryId: id, state }),
+    searchProducts(commerce, { categoryId: id, state: asked }),
   ]);
-  return category && { category, listing, state: shownState(state, listing) };
+  if (!category) return null;
+  const state = shownState(asked, found);
+  const landing = category.display === 'products' ? null : await optional(getCategoryLanding(commerce, uid), null);
+  const isLanding = category.display === 'landing' && !countFilters(state);
+  if (isLanding && landing) return { category, listing: null, state, landing, strips: [] };
+  const isBare = !found.failure && found.total === 0 && !countFilters(state);
+  const strips = isLanding || isBare ? await stripsOf(commerce, category) : [];
+  return { category, listing: strips.length ? null : found, state, landing, strips };
+}
+
+async function stripsOf(commerce: Commerce, { children }: Category): Promise<CategoryStrip[]> {
+  const strips = await Promise.all(
+    children.slice(0, STRIPS).map(async ({ uid, name, href }) => ({
+      title: name,
+      href,
+      products: await optional(listCategoryProducts(commerce, uid, { pageSize: STRIP_PRODUCTS }), []),
+    })),
+  );
+  return strips.filter(({ products }) => products.length > 0);
 }
 
 /** How long the page lives at the edge, and whose change renews it; null for a failed listing [B-06]. Seconds. */
-export function categoryCache({ category, listing }: { category: Category; listing: Listing }) {
-  if (listing.failure) return null;
-  const products = listing.items.map(({ id }) => `cat_p_${id}`);
-  return { ...lifeWithDeals(listing.items, LIFE_S, new Date()), tags: [`cat_c_${category.id}`, ...products] };
+export function categoryCache({ category, listing, strips }: CategoryPage) {
+  if (listing?.failure) return null;
+  const shown = [...(listing?.items ?? []), ...strips.flatMap(({ products }) => products)];
+  const products = shown.map(({ id }) => `cat_p_${id}`);
+  return { ...lifeWithDeals(shown, LIFE_S, new Date()), tags: [`cat_c_${category.id}`, ...products] };
 }

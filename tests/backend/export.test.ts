@@ -32,6 +32,7 @@ tay</p>') where id = 100`,
       "update product set description = 'Dòng một, \"hai\"' || char(10) || 'dòng hai' where id = 110",
       'update stock_item set min_sale_qty = 2, max_sale_qty = 9, backorders = 1 where product_id = 110',
       "update category set image = '/c.jpg', meta_title = 'Áo', is_anchor = 0 where id = 4",
+      "update category set display_mode = 'PRODUCTS_AND_PAGE', landing_block = 'footer' where id = 4",
     ].map((sql) => shop.db.prepare(sql)),
   );
   await reindexProducts(shop.db, 'all');

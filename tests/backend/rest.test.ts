@@ -320,6 +320,51 @@ describe('content and categories', () => {
     await heardOf(1);
     expect(heard[0]?.tags).toEqual(['cat_c_3', 'cat_c_p_3']);
   });
+  test('[LIST-003] what a category’s page shows: products, a block, or both', async () => {
+    const put = (display_mode: string | null, landing_page: string | null) =>
+      rest('PUT', 'categories/3', {
+        category: {
+          custom_attributes: Object.entries({ display_mode, landing_page }).map(([attribute_code, value]) => ({
+            attribute_code,
+            value,
+          })),
+        },
+      });
+    const ask = () =>
+      shop.ask(
+        '{ categories(filters: { ids: { eq: "3" } }) { items { display_mode landing_page cms_block { content } } } }',
+      );
+    await rest('PUT', 'cmsBlock/6', { block: { content: '<p>Mùa này</p>', active: true } });
+    expect((await put('PAGE', '6')).body.custom_attributes).toEqual(
+      expect.arrayContaining([
+        { attribute_code: 'display_mode', value: 'PAGE' },
+        { attribute_code: 'landing_page', value: '6' },
+      ]),
+    );
+    expect((await ask()).data.categories.items).toEqual([
+      { display_mode: 'PAGE', landing_page: 6, cms_block: { content: '<p>Mùa này</p>' } },
+    ]);
+    await rest('PUT', 'cmsBlock/6', { block: { active: false } });
+    expect(await ask()).toMatchObject({
+      data: { categories: { items: [{ display_mode: 'PAGE', cms_block: null }] } },
+      errors: expect.arrayContaining([
+        expect.objectContaining({ message: 'The CMS block with the "6" ID doesn\'t exist.' }),
+      ]),
+    });
+    for (const [mode, block] of [
+      ['EVERYTHING', null],
+      ['PAGE', '99'],
+      ['PAGE', 'footer'],
+    ] as const)
+      expect(await put(mode, block)).toMatchObject({
+        status: 400,
+        body: { message: 'Invalid value of "%value" provided for the %fieldName field.' },
+      });
+    expect((await put(null, null)).status).toBe(200);
+    expect((await ask()).data.categories.items).toEqual([
+      { display_mode: 'PRODUCTS', landing_page: null, cms_block: null },
+    ]);
+  });
 });
 
 describe('orders', () => {

@@ -204,6 +204,44 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
     };
     const OTHERS = ['/nu.html', '/hoi-dap', '/cua-hang.html'];
 
+    test('[LIST-003] a category shows what its display mode asks: a block above the products, the block alone, or what its children sell', async () => {
+      const path = '/nu/ao.html';
+      const id = await numberOf('categories', 'name', 'Áo');
+      const block = await numberOf('cmsBlock', 'identifier', 'tu-do-cua-be');
+      const show = (display_mode: string, landing_page: string | null) =>
+        merchant('PUT', `categories/${id}`, {
+          category: {
+            custom_attributes: Object.entries({ display_mode, landing_page }).map(([attribute_code, value]) => ({
+              attribute_code,
+              value,
+            })),
+          },
+        });
+      const seen = async (query = '') => {
+        const { html } = await open(path + query);
+        return {
+          hasBlock: html.includes('Tủ đồ của bé, đoạn thử'),
+          hasList: html.includes('"@type":"ItemList"'),
+          headings: [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, words]) => words),
+        };
+      };
+      await merchant('PUT', `cmsBlock/${block}`, { block: { content: '<p>Tủ đồ của bé, đoạn thử</p>' } });
+      try {
+        await show('PRODUCTS_AND_PAGE', String(block));
+        expect(await seen()).toMatchObject({ hasBlock: true, hasList: true });
+        await show('PAGE', String(block));
+        expect(await seen()).toMatchObject({ hasBlock: true, hasList: false });
+        expect(await seen('?size=M')).toMatchObject({ hasBlock: true, hasList: true });
+        await show('PAGE', null);
+        const children = await seen();
+        expect(children).toMatchObject({ hasBlock: false, hasList: false });
+        expect(children.headings).toEqual(expect.arrayContaining(['Áo thun', 'Áo sơ mi']));
+      } finally {
+        await show('PRODUCTS', null);
+      }
+      expect(await seen()).toMatchObject({ hasBlock: false, hasList: true });
+    });
+
     test.each([
       [
         'cmsPage',
@@ -224,6 +262,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
         '/blog/doc-nhan-vai',
         [...OTHERS, '/chinh-sach-doi-tra'],
       ],
+      ['cmsBlock', 'block', 'identifier', 'tu-do-cua-be', 'content', '/em-be.html', OTHERS],
       ['menuItem', 'item', 'title', 'Nữ', 'subtitle', '/chinh-sach-doi-tra', ['/membership']],
     ])(
       '[B-06] of a %s is at its address within 2 s, and no other page was purged',

@@ -57,6 +57,9 @@ export interface CategoryRow {
   include_in_menu: number;
   is_anchor: number;
   display_mode: string;
+  /** Identifier of the block that its page shows; its id is `landing_page`, also while the block is switched off. */
+  landing_block: string | null;
+  landing_page: number | null;
   description: string | null;
   image: string | null;
   thumbnail: string | null;

@@ -55,6 +55,8 @@ const CATEGORY_COLUMNS = [
   'is_active',
   'include_in_menu',
   'position',
+  'display_mode',
+  'landing_block',
   'description',
   'meta_title',
   'meta_description',
@@ -127,7 +129,11 @@ export async function findMerchantCategory(
   id: number,
 ): Promise<{ category: MerchantCategory; children: number[] } | null> {
   const [[category], children] = await readBatch<[MerchantCategory[], { id: number }[]]>(db, [
-    db.prepare('select * from category where id = ?1').bind(id),
+    db
+      .prepare(
+        'select c.*, b.id as landing_page from category c left join cms_block b on b.identifier = c.landing_block where c.id = ?1',
+      )
+      .bind(id),
     db.prepare('select id from category where parent_id = ?1 order by position, id').bind(id),
   ]);
   return category ? { category, children: children.map((child) => child.id) } : null;

@@ -10,6 +10,8 @@ const COLUMNS = [
   'active',
   'include_in_menu',
   'is_anchor',
+  'display_mode',
+  'landing_page',
   'description',
   'image',
   'thumbnail',
@@ -24,7 +26,7 @@ const ROOT = 'Default Category';
 export async function exportCategories(db: D1Database, file: string): Promise<Map<number, string>> {
   const { results } = await db
     .prepare('select * from category where level > 0 order by level, parent_id, position, name')
-    .all<CategoryRow & { is_active: number }>();
+    .all<Omit<CategoryRow, 'landing_page'> & { is_active: number }>();
   const names = new Map<number, string[]>();
   for (const { id, parent_id, level, name } of results) {
     const own =
@@ -51,6 +53,8 @@ export async function exportCategories(db: D1Database, file: string): Promise<Ma
         active: row.is_active,
         include_in_menu: row.include_in_menu,
         is_anchor: row.is_anchor,
+        display_mode: row.display_mode,
+        landing_page: row.landing_block,
         description: row.description,
         image: row.image,
         thumbnail: row.thumbnail,

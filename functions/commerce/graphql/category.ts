@@ -1,4 +1,5 @@
 import type { CategoryRow } from '../db/catalog-rows.ts';
+import { type CmsBlockRow, listCmsBlocks } from '../db/content.ts';
 import type { CatalogTree } from '../shop/catalog-tree.ts';
 import type { GraphqlContext } from './context.ts';
 import { type EqualFilter, filterValues } from './equal-filter.ts';
@@ -99,6 +100,18 @@ const breadcrumb = (row: CategoryRow) => ({
   category_url_path: row.url_path,
 });
 
+/** The block that the page of a category shows, or null for none; `noSuchEntity` for one that is switched off. */
+async function landingBlock(
+  { landing_page }: CategoryRow,
+  { env, shown }: GraphqlContext,
+): Promise<CmsBlockRow | null> {
+  if (landing_page === null) return null;
+  const [block] = await listCmsBlocks(env.DB, [String(landing_page)]);
+  if (!block) throw noSuchEntity(`The CMS block with the "${landing_page}" ID doesn't exist.`);
+  shown.cmsBlock(block);
+  return block;
+}
+
 interface CategoryProductsArguments extends PageArguments {
   sort?: SortInput | null;
 }
@@ -112,6 +125,7 @@ export const categoryFields = {
   image: (row: CategoryRow, _: unknown, context: GraphqlContext) => mediaAddress(row.image, context),
   simi_category_thumbnail: (row: CategoryRow, _: unknown, context: GraphqlContext) =>
     mediaAddress(row.thumbnail, context),
+  cms_block: (row: CategoryRow, _: unknown, context: GraphqlContext) => landingBlock(row, context),
   children: async (row: CategoryRow, _: unknown, context: GraphqlContext) =>
     show((await context.loaders.categories()).children(row.id), context),
   children_count: async (row: CategoryRow, _: unknown, { loaders }: GraphqlContext) => {

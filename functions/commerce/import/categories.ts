@@ -1,3 +1,4 @@
+import { DISPLAY_MODES } from '../shop/display-mode.ts';
 import { slug } from '../shop/slug.ts';
 import type { ImportContext } from './context.ts';
 import { type Row, readCsv } from './csv.ts';
@@ -44,6 +45,7 @@ export class CategoryTree {
         0,
         1,
         'PRODUCTS',
+        null,
         null,
         null,
         null,
@@ -112,9 +114,9 @@ export class CategoryTree {
       node.urlPath,
       isOn(row.active),
       isOn(row.include_in_menu),
-      // A category without products of its own (display mode PAGE) still lists those of its children here.
       isOn(row.is_anchor),
-      'PRODUCTS',
+      DISPLAY_MODES.find((mode) => mode === row.display_mode) ?? 'PRODUCTS',
+      row.landing_page || null,
       row.description || null,
       row.image || null,
       row.thumbnail || null,

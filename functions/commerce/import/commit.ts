@@ -26,6 +26,7 @@ const TARGETS: { target: string; columns: readonly string[]; key?: string[]; whe
       'include_in_menu',
       'is_anchor',
       'display_mode',
+      'landing_block',
       'description',
       'image',
       'thumbnail',

@@ -1,9 +1,19 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { type CategoryChange, findMerchantCategory, updateCategory } from '../db/merchant-catalog.ts';
+import { type CategoryChange, findCmsBlock, findMerchantCategory, updateCategory } from '../db/merchant-catalog.ts';
 import type { CommerceEnv } from '../env.ts';
+import { DISPLAY_MODES } from '../shop/display-mode.ts';
 import { changeWithPurge } from '../shop/merchant-change.ts';
-import { flag, longText, noSuchEntity, pathId, type RestContext, readBody, tellStorefront } from './answer.ts';
+import {
+  flag,
+  longText,
+  noSuchEntity,
+  pathId,
+  type RestContext,
+  RestError,
+  readBody,
+  tellStorefront,
+} from './answer.ts';
 
 const categoryBody = z.object({
   category: z.object({
@@ -40,6 +50,29 @@ function categoryChange({
   return change;
 }
 
+/** How the page of a category is made: its mode, and its CMS block by id. Throws RestError 400 for what does not exist. */
+async function displayChange(
+  { env }: RestContext,
+  { custom_attributes }: z.output<typeof categoryBody>['category'],
+): Promise<CategoryChange> {
+  const change: CategoryChange = {};
+  for (const { attribute_code: fieldName, value } of custom_attributes) {
+    const refuse = () =>
+      new RestError(400, 'Invalid value of "%value" provided for the %fieldName field.', { value, fieldName });
+    if (fieldName === 'display_mode') {
+      const mode = DISPLAY_MODES.find((known) => known === (value || 'PRODUCTS'));
+      if (!mode) throw refuse();
+      change.display_mode = mode;
+    }
+    if (fieldName === 'landing_page') {
+      const block = /^[1-9]\d{0,8}$/.test(value ?? '') ? await findCmsBlock(env.DB, Number(value)) : null;
+      if (value && !block) throw refuse();
+      change.landing_block = block?.identifier ?? null;
+    }
+  }
+  return change;
+}
+
 /** Categories. */
 export const categoryRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .get('/categories/:id', async (context) => context.json(await categoryView(context, pathId(context))))
@@ -47,9 +80,10 @@ export const categoryRoutes = new Hono<{ Bindings: CommerceEnv }>()
     const id = pathId(context);
     await categoryView(context, id);
     const { category } = await readBody(context, categoryBody);
+    const change = { ...categoryChange(category), ...(await displayChange(context, category)) };
     const { DB } = context.env;
     const tags = [`cat_c_${id}`, `cat_c_p_${id}`];
-    await changeWithPurge(context.env, [updateCategory(DB, id, categoryChange(category))], tags, new Date());
+    await changeWithPurge(context.env, [updateCategory(DB, id, change)], tags, new Date());
     tellStorefront(context);
     return context.json(await categoryView(context, id));
   });
@@ -58,7 +92,7 @@ async function categoryView({ env }: RestContext, id: number) {
   const found = await findMerchantCategory(env.DB, id);
   if (!found) throw noSuchEntity('id', id);
   const { category, children } = found;
-  const attributes = [...CATEGORY_ATTRIBUTES, 'url_key', 'url_path', 'image', 'display_mode'] as const;
+  const attributes = [...CATEGORY_ATTRIBUTES, 'url_key', 'url_path', 'image', 'display_mode', 'landing_page'] as const;
   return {
     id,
     parent_id: category.parent_id ?? 0,
@@ -71,7 +105,7 @@ async function categoryView({ env }: RestContext, id: number) {
     include_in_menu: category.include_in_menu === 1,
     custom_attributes: attributes.flatMap((attribute_code) => {
       const value = category[attribute_code];
-      return value === null ? [] : [{ attribute_code, value }];
+      return value === null ? [] : [{ attribute_code, value: String(value) }];
     }),
   };
 }

@@ -27,6 +27,7 @@ export function addCategories(tables: SeedTables): Map<string, { id: number; url
     url_key: 'danh-muc',
     url_path: 'danh-muc',
     include_in_menu: true,
+    display_mode: 'PRODUCTS',
   });
   const root: Parent = { id: nextId, path: `${nextId}`, urlPath: '', level: 1, world: '' };
   nextId++;
@@ -52,6 +53,8 @@ export function addCategories(tables: SeedTables): Map<string, { id: number; url
       url_key: urlKey,
       url_path: urlPath,
       include_in_menu: seed.inMenu ?? true,
+      display_mode: seed.landing ? 'PRODUCTS_AND_PAGE' : 'PRODUCTS',
+      landing_block: seed.landing ?? null,
       description: `<p>${seed.description}</p>`,
       image: picture,
       thumbnail: picture,

@@ -6,6 +6,8 @@ export interface CategorySeed {
   description: string;
   /** Not shown in menus when false. */
   inMenu?: boolean;
+  /** Identifier of the block that stands above its products. */
+  landing?: string;
   children?: readonly CategorySeed[];
 }
 
@@ -196,6 +198,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
   },
   {
     name: 'Em bé',
+    landing: 'tu-do-cua-be',
     description: 'Cho bé từ lọt lòng đến hai tuổi: cotton hữu cơ, đường may lộn ngoài, cúc bấm dễ thay lúc nửa đêm.',
     children: [
       {

@@ -14,6 +14,8 @@ export const COLUMNS = {
     'url_key',
     'url_path',
     'include_in_menu',
+    'display_mode',
+    'landing_block',
     'description',
     'image',
     'thumbnail',

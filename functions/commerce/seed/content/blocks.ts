@@ -66,6 +66,12 @@ export const BLOCKS: readonly BlockSeed[] = [
     content:
       '<p>Gọi <a href="tel:19000000">1900 0000</a>, 8 giờ đến 21 giờ mỗi ngày, hoặc viết cho <a href="mailto:xinchao@chi.example">xinchao@chi.example</a>.</p>',
   },
+  {
+    identifier: 'tu-do-cua-be',
+    title: 'Tủ đồ đầu tiên của bé',
+    content:
+      '<div class="cards"><section><h2>Chọn theo cân nặng</h2><p>Bé mỗi tháng một khác, cân nặng nói đúng hơn tháng tuổi.</p><p><a href="/huong-dan-chon-size">Xem bảng cỡ em bé</a></p></section><section><h2>Bộ đồ tuần đầu</h2><p>Sáu bodysuit, bốn áo liền quần dài, hai mũ và ba đôi tất: đủ thay khi giặt hai ngày một lần.</p></section><section><h2>Giặt trước khi mặc</h2><p>Nước ấm 30 độ, nước giặt không mùi, lộn trái và phơi nơi có gió.</p><p><a href="/cham-soc-quan-ao">Cách giữ vải mềm</a></p></section></div>',
+  },
   ...Object.entries(SIZE_GUIDES).map(([identifier, block]) => ({ identifier, ...block })),
 ];
 
