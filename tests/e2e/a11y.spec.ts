@@ -7,7 +7,15 @@ import { Shopper } from './shopper.ts';
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
 /** Pages whose layout is another one on a small screen. */
-const AT_BOTH_SIZES = [HOME, CATEGORY, '/nu.html?view=list&size=M', SEARCH, '/cua-hang.html', '/vong-quay-may-man'];
+const AT_BOTH_SIZES = [
+  HOME,
+  CATEGORY,
+  '/em-be.html',
+  '/nu.html?view=list&size=M',
+  SEARCH,
+  '/cua-hang.html',
+  '/vong-quay-may-man',
+];
 /** One page of every other kind. */
 const PAGES = [
   ['/search?q=xyzqwkk', CMS, '/khong-co-trang-nay', '/gio-hang', '/flash-deal/1', '/cua-hang.html?city=1'],
