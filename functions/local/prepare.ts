@@ -36,10 +36,7 @@ function prepare(isReset: boolean): void {
   if (isReset) rmSync(STATE, { recursive: true, force: true });
   const wanted = fingerprint();
   if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted) return;
-  const options = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'], env: QUIET };
-  const migrate = ['d1', 'migrations', 'apply', 'commerce', '--local', '-c', CONFIG, '--persist-to', STATE];
-  execFileSync('node_modules/.bin/wrangler', migrate, options);
-  execFileSync(process.execPath, [`${COMMERCE}/seed/run.ts`], { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
+  execFileSync(process.execPath, [`${COMMERCE}/seed/run.ts`], { stdio: ['ignore', 'inherit', 'inherit'], env: QUIET });
   mkdirSync(STATE, { recursive: true });
   writeFileSync(MARKER, wanted);
 }

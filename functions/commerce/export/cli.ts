@@ -1,4 +1,4 @@
-import { migrateLocal, withLocalBackend } from '../db/local.ts';
+import { withLocalBackend } from '../db/local.ts';
 import { runExport } from './run.ts';
 
 const USAGE = `npm run commerce:export -- <folder>
@@ -12,7 +12,6 @@ if (!folder || folder.startsWith('-') || rest.length > 0) {
 }
 
 try {
-  migrateLocal();
   const { counts, missingPictures } = await withLocalBackend((env) => runExport(env, folder));
   for (const [kind, count] of Object.entries(counts)) console.log(`${String(count).padStart(8)} ${kind}`);
   for (const path of missingPictures) console.log(`The picture ${path} was not found.`);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { migrateLocal, withLocalBackend } from '../db/local.ts';
+import { withLocalBackend } from '../db/local.ts';
 import { runImport } from './run.ts';
 
 const USAGE = `npm run commerce:import -- <folder or csv> [--rate 25000] [--media <folder>] [--replace]
@@ -27,7 +27,6 @@ if (values.help || !path || positionals.length > 1 || !(rate > 0)) {
 }
 
 try {
-  migrateLocal();
   const options = { rate, isReplacing: values.replace ?? false, mediaFolder: values.media ?? null };
   const report = await withLocalBackend((env) => runImport(env, path, options));
   console.log(report.lines().join('\n'));
