@@ -1,4 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
+import { COOKIE } from '../../src/domain/cookies.ts';
+import { encodeNotice } from '../../src/domain/notice.ts';
 
 /** The scripts of the first touch have come. */
 const touched = async (page: Page) => {
@@ -183,4 +185,22 @@ test('[ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [ERR-003] an unknown path 
   await expect(page.getByRole('main').getByRole('link', { name: 'Về trang chủ' })).toHaveAttribute('href', '/');
   const picture = page.getByRole('main').locator('img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('[X37] a message is shown by the page it is carried to, not by the one that is being left', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/');
+  const message = 'Đã gửi từ trang trước';
+  const value = encodeURIComponent(encodeNotice({ kind: 'success', message }));
+  await context.addCookies([{ name: COOKIE.message, value, url: baseURL ?? '' }]);
+  const isCarried = async () => (await context.cookies()).some(({ name }) => name === COOKIE.message);
+  await touched(page);
+  expect(await isCarried()).toBe(true);
+  await expect(page.getByText(message)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect.poll(isCarried).toBe(false);
 });

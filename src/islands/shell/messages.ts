@@ -1,6 +1,7 @@
-import { showCarriedNotice } from '../../stores/notifications.ts';
 import { watchNotifications } from './notifications.ts';
 
-// Messages are drawn, and the one carried over a redirect is shown.
+// Messages are drawn.
 watchNotifications();
-showCarriedNotice();
+
+/** Of the page that a message was for alone: one that is being left would take it from the next. */
+export { showCarriedNotice } from '../../stores/notifications.ts';

@@ -24,7 +24,8 @@ watchPromoBar();
 watchSearchFocus();
 watchPictures();
 // A message comes over a redirect, or from something that was touched.
-if (readCookie(COOKIE.message) || sessionStorage.getItem(COOKIE.message)) void import('./messages.ts');
+if (readCookie(COOKIE.message) || sessionStorage.getItem(COOKIE.message))
+  void import('./messages.ts').then(({ showCarriedNotice }) => showCarriedNotice());
 if (/[?&](ref|ma)=/.test(location.search)) void import('./referral.ts').then(({ keepReferral }) => keepReferral());
 // A popup comes once the shopper does something: it never stands between them and the first look.
 if (document.querySelector('[data-popup]'))
