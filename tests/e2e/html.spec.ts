@@ -34,7 +34,9 @@ for (const kind of ['home', 'category', 'product', 'content', 'search'] as const
     expect(await content('meta[property="og:title"]')).toBeTruthy();
     const picture = (await content('meta[property="og:image"]')) ?? '';
     expect((await request.get(picture)).status(), picture).toBe(200);
-    await readJsonLd(page, 'none');
+    const trail = await page.getByRole('navigation', { name: 'Bạn đang ở' }).getByRole('listitem').allTextContents();
+    const told: { itemListElement?: { name: string }[] } = (await readJsonLd(page, 'BreadcrumbList')) ?? {};
+    expect(told.itemListElement?.map(({ name }) => name) ?? []).toEqual(trail.map((name) => name.trim()));
   });
 }
 
