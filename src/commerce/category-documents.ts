@@ -12,7 +12,7 @@ export const CategoryByUid = graphql(
     categories(filters: { category_uid: { eq: $uid } }) {
       items {
         ...CategoryFields
-        is_anchor display_mode description meta_title meta_description meta_keywords
+        is_anchor display_mode landing_page description meta_title meta_description meta_keywords
         breadcrumbs { category_id category_uid category_name category_level category_url_path }
         children { ...CategoryFields }
       }

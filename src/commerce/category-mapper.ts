@@ -26,6 +26,7 @@ export function toCategory(
   return {
     ...toCategoryLink(wire),
     display: DISPLAYS[wire.display_mode ?? ''] ?? 'products',
+    landingId: wire.landing_page,
     description: sanitize(wire.description) || null,
     productCount: wire.product_count ?? 0,
     image: mediaPath(wire.image),

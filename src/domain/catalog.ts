@@ -68,6 +68,8 @@ export interface CategoryLink {
 export interface Category extends CategoryLink {
   /** Whether its page shows its products, its landing (a block that editors write), or the landing above the products. */
   display: 'products' | 'landing' | 'both';
+  /** The block of its landing, also while that is switched off. */
+  landingId: number | null;
   description: string | null;
   productCount: number;
   image: string | null;

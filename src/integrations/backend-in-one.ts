@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
-import type { AstroIntegration } from 'astro';
 import { build, type Rolldown } from 'vite';
+import { inDevelopment } from './in-development.ts';
 
 /** What is not a file of the project: packages, Node's and the runtime's own modules. */
 const isPackage = (id: string) => !id.startsWith('.') && !isAbsolute(id);
@@ -9,31 +9,20 @@ const isPackage = (id: string) => !id.startsWith('.') && !isAbsolute(id);
  * Hands the embedded backend to the development server as one module: asked for one by one, its hundreds of files are
  * most of what a start waits for. A change of any of them starts the backend anew, as it would without this.
  */
-export default (worker: string, entry: string): AstroIntegration => ({
-  name: 'backend-in-one',
-  hooks: {
-    'astro:config:setup': ({ command, updateConfig }) => {
-      if (command !== 'dev') return;
-      updateConfig({
-        vite: {
-          plugins: [
-            {
-              name: 'backend-in-one',
-              enforce: 'pre',
-              applyToEnvironment: ({ name }) => name === worker,
-              async load(id) {
-                if (id !== entry) return null;
-                const { code, map, moduleIds } = await bundle(entry);
-                for (const file of moduleIds) this.addWatchFile(file);
-                return { code, map };
-              },
-            },
-          ],
-        },
-      });
+export default (worker: string, entry: string) =>
+  inDevelopment('backend-in-one', [
+    {
+      name: 'backend-in-one',
+      enforce: 'pre',
+      applyToEnvironment: ({ name }) => name === worker,
+      async load(id) {
+        if (id !== entry) return null;
+        const { code, map, moduleIds } = await bundle(entry);
+        for (const file of moduleIds) this.addWatchFile(file);
+        return { code, map };
+      },
     },
-  },
-});
+  ]);
 
 async function bundle(entry: string): Promise<Rolldown.OutputChunk> {
   const { output } = (await build({

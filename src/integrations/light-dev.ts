@@ -1,4 +1,4 @@
-import type { AstroIntegration } from 'astro';
+import { inDevelopment } from './in-development.ts';
 
 const PAGES = /^\0virtual:astro:pages$/;
 const PAGE_IMPORT = /\bimport\((".+?")\)/g;
@@ -13,32 +13,21 @@ const PREPARED_PACKAGE = /\/node_modules\/\.vite\/deps_/;
  * - The maps of packages are larger than their code and were built, packed and sent with each start. An error inside a
  *   package names its line in Vite's copy, one in the shop its own line as before.
  */
-export default (): AstroIntegration => ({
-  name: 'light-dev',
-  hooks: {
-    'astro:config:setup': ({ command, updateConfig }) => {
-      if (command !== 'dev') return;
-      updateConfig({
-        vite: {
-          plugins: [
-            {
-              name: 'pages-when-asked-for',
-              transform: {
-                filter: { id: PAGES },
-                handler: (code) => code.replaceAll(PAGE_IMPORT, '((id) => import(/* @vite-ignore */ id))($1)'),
-              },
-            },
-            {
-              name: 'packages-without-maps',
-              applyToEnvironment: ({ name }) => name !== 'client',
-              transform: {
-                filter: { id: PREPARED_PACKAGE },
-                handler: (code) => ({ code, map: { mappings: '' } }),
-              },
-            },
-          ],
-        },
-      });
+export default () =>
+  inDevelopment('light-dev', [
+    {
+      name: 'pages-when-asked-for',
+      transform: {
+        filter: { id: PAGES },
+        handler: (code) => code.replaceAll(PAGE_IMPORT, '((id) => import(/* @vite-ignore */ id))($1)'),
+      },
     },
-  },
-});
+    {
+      name: 'packages-without-maps',
+      applyToEnvironment: ({ name }) => name !== 'client',
+      transform: {
+        filter: { id: PREPARED_PACKAGE },
+        handler: (code) => ({ code, map: { mappings: '' } }),
+      },
+    },
+  ]);

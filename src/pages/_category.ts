@@ -54,5 +54,7 @@ export function categoryCache({ category, listing, strips }: CategoryPage) {
   if (listing?.failure) return null;
   const shown = [...(listing?.items ?? []), ...strips.flatMap(({ products }) => products)];
   const products = shown.map(({ id }) => `cat_p_${id}`);
-  return { ...lifeWithDeals(shown, LIFE_S, new Date()), tags: [`cat_c_${category.id}`, ...products] };
+  // A block that is switched off is in no answer: switched on again, it must renew the page all the same.
+  const landing = category.landingId === null ? [] : [`cms_b_${category.landingId}`];
+  return { ...lifeWithDeals(shown, LIFE_S, new Date()), tags: [`cat_c_${category.id}`, ...landing, ...products] };
 }

@@ -242,6 +242,18 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
       expect(await seen()).toMatchObject({ hasBlock: false, hasList: true });
     });
 
+    test('[B-06] a block that is switched off and on again leaves its category and comes back within 2 s', async () => {
+      const path = '/em-be.html';
+      const id = await numberOf('cmsBlock', 'identifier', 'tu-do-cua-be');
+      const content = `<p>Bật lại lúc ${Date.now()}</p>`;
+      const shows = async () => (await get(path)).html.includes(content);
+      for (const active of [true, false, true]) {
+        await merchant('PUT', `cmsBlock/${id}`, { block: { content, active } });
+        await expect.poll(shows, { timeout: 2000, interval: 100 }).toBe(active);
+        await expect.poll(async () => (await get(path)).cache, { timeout: 15_000, interval: 300 }).toBe('HIT');
+      }
+    });
+
     test.each([
       [
         'cmsPage',

@@ -115,7 +115,7 @@ export class CategoryTree {
       isOn(row.active),
       isOn(row.include_in_menu),
       isOn(row.is_anchor),
-      DISPLAY_MODES.find((mode) => mode === row.display_mode) ?? 'PRODUCTS',
+      displayMode(row) ?? 'PRODUCTS',
       row.landing_page || null,
       row.description || null,
       row.image || null,
@@ -129,6 +129,8 @@ export class CategoryTree {
   }
 }
 
+const displayMode = (row: Row) => DISPLAY_MODES.find((mode) => mode === row.display_mode);
+
 /** Reads category files: `path` names the ancestors below the root. */
 export async function importCategories(context: ImportContext, tree: CategoryTree, files: string[]): Promise<void> {
   for (const file of files) {
@@ -138,6 +140,8 @@ export async function importCategories(context: ImportContext, tree: CategoryTre
         continue;
       }
       const ancestors = row.path ? row.path.split('/').map((name) => name.trim()) : [];
+      if (row.display_mode && !displayMode(row))
+        context.report.note({ file, line, what: row.name, reason: `"${row.display_mode}" is no display mode` });
       await tree.find([...ancestors, row.name.trim()], row);
     }
   }
