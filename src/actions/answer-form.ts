@@ -22,6 +22,7 @@ const DEFAULT_TARGET: Partial<Record<string, string>> = {
   'wishlist.remove': ACCOUNT_WISHLIST,
 };
 const NOTICE_MAX_AGE_S = 60;
+const TOO_OFTEN = 429;
 const NEVER_SHOWN_AGAIN = /password|repeated|otp|token|key|answer|^cartId$/i;
 
 const Outcome = z.object({
@@ -44,7 +45,9 @@ const Outcome = z.object({
 export async function answerForm(context: APIContext): Promise<Response | null> {
   const { action, setActionResult, serializeActionResult } = getActionContext(context);
   if (action?.calledFrom !== 'form') return null;
-  const result = (await refuseTooOften(action.name, context.request)) ?? (await action.handler());
+  // A form that comes too often is not read: the edge answers with a page that it keeps.
+  if (await refuseTooOften(action.name, context.request)) return new Response(null, { status: TOO_OFTEN });
+  const result = await action.handler();
   const values = await formValues(context.request);
   if (result.error) {
     context.locals.form = { values: shownAgain(values) };

@@ -20,6 +20,8 @@ export const SALE = '/gia-tot.html';
 export const GONE = '/410';
 /** What is shown, with status 429, to who asks for more than a shopper can read. */
 export const TOO_MANY = '/429';
+/** What is shown, with status 413, to who sends more than any form of the shop holds. */
+export const TOO_LARGE = '/413';
 export const OFFLINE = '/offline';
 
 /** Vouchers that anybody may collect [ROUTE-026]. */
