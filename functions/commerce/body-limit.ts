@@ -1,5 +1,7 @@
 /** The most a request may carry: more than any document, call or merchant's change needs. */
 const BODY_BYTES_MAX = 1024 * 1024;
+/** A body that is too large is listened to so far and thrown away: a line that is closed before may lose the answer. */
+const THROWN_AWAY_BYTES_MAX = 4 * BODY_BYTES_MAX;
 
 /**
  * The request with a body that is known to be small enough, before anything reads it; null when it is not. What its
@@ -7,24 +9,26 @@ const BODY_BYTES_MAX = 1024 * 1024;
  */
 export async function bodyWithin(request: Request): Promise<Request | null> {
   if (!request.body || request.method === 'GET' || request.method === 'HEAD') return request;
-  if (Number(request.headers.get('content-length')) > BODY_BYTES_MAX) return null;
+  if (Number(request.headers.get('content-length')) > THROWN_AWAY_BYTES_MAX) return null;
   const bytes = await bytesWithin(request.body, BODY_BYTES_MAX);
   return bytes && new Request(request, { body: bytes });
 }
 
-/** The bytes of a stream; null, with the rest left unread, as soon as there are more than `most`. */
+/** The bytes of a stream; null when there are more than `most`, of which none is kept. */
 async function bytesWithin(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     length += read.value.byteLength;
-    if (length > most) {
+    if (length <= most) chunks.push(read.value);
+    else chunks.length = 0;
+    if (length > THROWN_AWAY_BYTES_MAX) {
       await reader.cancel();
       return null;
     }
-    chunks.push(read.value);
   }
+  if (length > most) return null;
   const bytes = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {

@@ -4,6 +4,8 @@ export interface DocumentLimits {
   length: number;
   /** Names, values and signs; reading stops there. */
   tokens: number;
+  /** Characters of one name: an error repeats it. */
+  name: number;
   /** Brackets within brackets; measured before the parser goes down into them. */
   nesting: number;
   /** Fragments of a document: rules compare each with each. */
@@ -28,6 +30,7 @@ export interface DocumentLimits {
 export const DOCUMENT_LIMITS: DocumentLimits = {
   length: 100_000,
   tokens: 10_000,
+  name: 200,
   nesting: 50,
   fragments: 200,
   depth: 20,

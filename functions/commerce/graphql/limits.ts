@@ -19,8 +19,9 @@ export function sizeProblem(text: string, limits = DOCUMENT_LIMITS): string | nu
   const lexer = new Lexer(new Source(text));
   let open = 0;
   for (let tokens = 0; tokens <= limits.tokens; tokens++) {
-    const { kind } = lexer.advance();
+    const { kind, start, end } = lexer.advance();
     if (kind === TokenKind.EOF) return null;
+    if (kind === TokenKind.NAME && end - start > limits.name) return `Max length of a name should be ${limits.name}.`;
     if (kind === TokenKind.BRACE_L || kind === TokenKind.BRACKET_L || kind === TokenKind.PAREN_L) open += 1;
     if (kind === TokenKind.BRACE_R || kind === TokenKind.BRACKET_R || kind === TokenKind.PAREN_R) open -= 1;
     if (open > limits.nesting) return `Max query nesting should be ${limits.nesting}.`;
