@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { answerForm } from './actions/answer-form.ts';
 import { copyOfCheckoutForm, keepThroughOutage } from './actions/keep-through-outage.ts';
-import { answerTooOften } from './actions/limits.ts';
+import { answerTooOften, answerUnreadable } from './actions/limits.ts';
 import { dropSession, keepDraft, keepLocale } from './actions/session-cookies.ts';
 import { type Commerce, createCommerce } from './commerce/client.ts';
 import { getShell } from './commerce/shell.ts';
@@ -48,7 +48,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   let answer: Response | null = null;
   if (request.method === 'POST') {
     keepLocale(context);
-    answer = (await answerTooOften(context)) ?? (await answerForm(context));
+    answer = (await answerTooOften(context)) ?? (await answerUnreadable(context)) ?? (await answerForm(context));
   }
   try {
     // A page is not rendered for a session that its own form has just lost.

@@ -6,7 +6,6 @@ import { COOKIE } from '../domain/cookies.ts';
 import { encodeNotice } from '../domain/notice.ts';
 import { CART, CHECKOUT, CHECKOUT_LOGIN, ORDER_DONE } from '../domain/paths.ts';
 import { sitePath } from '../domain/site-path.ts';
-import { refuseTooOften } from './limits.ts';
 import { keepDraft } from './session-cookies.ts';
 
 /** Where a form leads that names no place itself. */
@@ -22,7 +21,6 @@ const DEFAULT_TARGET: Partial<Record<string, string>> = {
   'wishlist.remove': ACCOUNT_WISHLIST,
 };
 const NOTICE_MAX_AGE_S = 60;
-const TOO_OFTEN = 429;
 const NEVER_SHOWN_AGAIN = /password|repeated|otp|token|key|answer|^cartId$/i;
 
 const Outcome = z.object({
@@ -45,8 +43,6 @@ const Outcome = z.object({
 export async function answerForm(context: APIContext): Promise<Response | null> {
   const { action, setActionResult, serializeActionResult } = getActionContext(context);
   if (action?.calledFrom !== 'form') return null;
-  // A form that comes too often is not read: the edge answers with a page that it keeps.
-  if (await refuseTooOften(action.name, context.request)) return new Response(null, { status: TOO_OFTEN });
   const result = await action.handler();
   const values = await formValues(context.request);
   if (result.error) {

@@ -144,6 +144,23 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
     expect((await ask('of-the-other-checkout')).status).toBe(400);
   });
 
+  test.each(['application/json', 'multipart/form-data; boundary=x'])(
+    'a body that is not the %s that it says is told so, wherever it is sent',
+    async (type) => {
+      for (const path of ['/?_action=cart.add', '/checkout?_action=checkout.saveDelivery', '/checkout', '/nu.html']) {
+        const { status, text } = await post(path, 's', { type });
+        expect(status, path).toBe(400);
+        expect(text).toContain('không đọc được');
+      }
+      const { status, text } = await post('/_actions/cart.add', 's', { type });
+      expect(status).toBe(400);
+      expect(JSON.parse(text)).toMatchObject({
+        code: 'BAD_REQUEST',
+        message: expect.stringContaining('không đọc được'),
+      });
+    },
+  );
+
   test('a form that comes too often is not read: a kept page says so, and when to come back', async () => {
     const typed = 'ten-nguoi-mua-da-go';
     const again = (filler = '') =>
