@@ -74,6 +74,18 @@ describe('the backend', () => {
     },
   );
 
+  test('as many words as count may each be optional, in as many clauses as a search may have', async () => {
+    const query = 'áo sơ mi linen khăn lụa gói sửa đồ rập may bộ phối hè thẻ quà';
+    const clause = { multi_match: { query, operator: 'or', minimum_should_match: 2 } };
+    const { value, ms } = await timed(() =>
+      call(commerce, 'search_product', { query: { bool: { should: Array.from({ length: 80 }, () => clause) } } }),
+    );
+    expect(value).toMatchObject({ status: 200, code: 200 });
+    const { hits } = value.result as { hits: { hits: { _source: { sku: string } }[] } };
+    expect(hits.hits.map(({ _source }) => _source.sku)).toContain('SM01');
+    expect(ms).toBeLessThan(ANSWERED_WITHIN_MS);
+  });
+
   test('a text that is cut still finds what its beginning names', async () => {
     const scarf = CATALOGUE.product?.find(({ sku }) => sku === 'KH01')?.name;
     const padded = `${String(scarf)} ${' '.repeat(100_000)}`;
