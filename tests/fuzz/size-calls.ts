@@ -45,8 +45,12 @@ const fragments = fc
       const next = at + 1 < length ? at + 1 : loop ? 0 : -1;
       return `fragment f${at} on ${type}{${beside}${next < 0 ? '__typename' : `...f${next} `.repeat(times)}}`;
     };
-    const root =
-      { Query: '...f0', CategoryTree: 'categoryList{...f0}', __Type: '__schema{types{...f0}}' }[type] ?? '...f0';
+    const root = {
+      Query: '...f0',
+      CategoryTree: 'categoryList{...f0}',
+      __Type: '__schema{types{...f0}}',
+      Nothing: '...f0',
+    }[type];
     return graphql(`{${root}} ${Array.from({ length }, (_, at) => one(at)).join(' ')}`);
   });
 
