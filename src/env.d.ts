@@ -21,6 +21,7 @@ interface StorefrontEnv {
   };
   /** Limits by the visitor's address; numbers in wrangler.toml. */
   LIMIT_RENDER?: import('@cloudflare/workers-types').RateLimit;
+  LIMIT_PICTURE?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_SEARCH?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_PROOF?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_CHANGE?: import('@cloudflare/workers-types').RateLimit;
