@@ -52,6 +52,8 @@ test('each screen has its own names', async () => {
   expect(await known('/blog/tim-kiem?q=len&color=x')).toBe('/blog/tim-kiem?q=len');
   expect(await known('/cua-hang.html?city=1&page=3')).toBe('/cua-hang.html?city=1');
   expect(await known('/con-hang/A-1?city=1&variant=A-1-M&size=M')).toBe('/con-hang/A-1?city=1&variant=A-1-M');
+  for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap/products-1.xml', '/flash-deal/1', '/vouchers'])
+    expect(await known(`${path}?page=2&q=len&color=Kem`)).toBe(path);
 });
 
 test('a number of a page that no listing has is dropped', async () => {

@@ -16,6 +16,16 @@ const BY_PATH: readonly [path: string, names: readonly string[]][] = [
   ['/ban-be', ['ma']],
   ['/Cms', ['identifier']],
   ['/Page', ['identifier']],
+  ...[
+    '/robots',
+    '/sitemap',
+    '/offline',
+    '/vouchers',
+    '/membership',
+    '/watch-shop',
+    '/flash-deal',
+    '/supportdetail',
+  ].map((path): [string, string[]] => [path, []]),
 ];
 /** What listings, searches and products read, beside the attributes of the shop. */
 const GOODS = new Set([

@@ -59,6 +59,11 @@ export function idOf(slugged: string | undefined): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
+/** A whole segment that is an id; null for anything else, and for another spelling of a number such as `01`. */
+export function wholeId(segment: string | undefined): number | null {
+  return segment !== undefined && /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null;
+}
+
 /** Small letters without marks, joined by hyphens: `Chỉ Hàng Bông` → `chi-hang-bong`. */
 export function slug(name: string): string {
   return name
