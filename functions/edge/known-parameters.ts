@@ -1,6 +1,6 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
 import { FACET_ATTRIBUTES, FACET_CODES } from '../../src/commerce/facets.ts';
-import { listFilterValues } from '../../src/commerce/filter-attributes.ts';
+import { type FilterValues, listFilterValues } from '../../src/commerce/filter-attributes.ts';
 import { HOME } from '../../src/domain/paths.ts';
 import { keepCopy } from './kept-copy.ts';
 import { knownValues } from './known-values.ts';
@@ -45,7 +45,9 @@ const CHOICES_KEPT = 4;
 /** Facets whose values the backend knows. */
 const WITH_OPTIONS: ReadonlySet<string> = new Set(FACET_ATTRIBUTES);
 
-const valuesOf = keepCopy('attributes to filter by', new Map(), listFilterValues);
+/** No attributes: while they cannot be read. */
+const NONE: FilterValues = new Map();
+const valuesOf = keepCopy('attributes to filter by', NONE, listFilterValues);
 
 /**
  * The address with the parameters that its page reads and nothing else, sorted, and of these only values that mean
@@ -64,7 +66,7 @@ export async function withKnownParameters(
   const isAsked = [...url.searchParams.keys()].some(
     (name) => WITH_OPTIONS.has(name) || (!isUsual(name) && mayBeAttribute(name)),
   );
-  const values = isAsked && !own ? await valuesOf(env, context) : new Map();
+  const values = isAsked && !own ? await valuesOf(env, context) : NONE;
   const named = [...url.searchParams].filter(([name]) => isUsual(name) || values.has(name));
   const known = knownValues(named, url.pathname, values);
   known.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
