@@ -2,7 +2,7 @@
 -- when its order is paid, worked on or ended.
 create table unpaid_order_buyer (
   order_id integer not null references sales_order(id) on delete cascade,
-  buyer text not null,                       -- customer:7 | proven:0901234567 | phone:0901234567 | email:a@b.vn | network:203.0.113.7
+  buyer text not null,                       -- customer:7 | proven:901234567 | phone:901234567 | email:a@b.vn | network:203.0.113.7
   primary key (buyer, order_id)
 ) without rowid;
 create index unpaid_order_buyer_order on unpaid_order_buyer(order_id);

@@ -2,6 +2,9 @@ import { BUYER_MS, type Buyer, NETWORK_BUYER, NETWORK_MS } from '../db/unpaid-or
 import type { Cart } from './cart.ts';
 import { nationalPhone } from './phone.ts';
 
+/** A Vietnamese number without 0, +84, 0084 or whatever else may stand before it: it counts once, however it is written. */
+const PHONE_DIGITS = 9;
+
 /**
  * By whom an order of this cart counts while it is unpaid: the account, the phone of the delivery (or else the e-mail
  * address), and the network it comes from. A phone that its owner proved by a code counts apart from the same phone as
@@ -17,8 +20,9 @@ export function buyersOf(cart: Cart, network: string | null, now: Date): Buyer[]
     pieces: limits.pieces,
     since: before(BUYER_MS),
   };
-  const phone = nationalPhone((cart.shippingAddress ?? cart.billingAddress)?.telephone ?? '');
-  const isProven = shopper.provenPhones.includes(phone);
+  const typed = (cart.shippingAddress ?? cart.billingAddress)?.telephone ?? '';
+  const isProven = shopper.provenPhones.includes(nationalPhone(typed));
+  const phone = typed.replace(/\D/g, '').slice(-PHONE_DIGITS);
   const names = [
     row.customer_id === null ? null : `customer:${row.customer_id}`,
     phone ? `${isProven ? 'proven' : 'phone'}:${phone}` : row.email && `email:${row.email.toLowerCase()}`,
