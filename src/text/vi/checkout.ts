@@ -72,7 +72,7 @@ export const checkout = {
   'checkout.tooManyUnpaid':
     'Bạn đang có nhiều đơn hàng chưa thanh toán. Bạn thanh toán hoặc hủy bớt một đơn rồi đặt lại nhé.',
   'checkout.tooManyUnpaidPieces':
-    'Các đơn chưa thanh toán của bạn đã giữ quá nhiều chiếc của cùng một sản phẩm. Bạn giảm số lượng, hoặc thanh toán hay hủy bớt một đơn rồi đặt lại nhé.',
+    'Khi chưa thanh toán, mỗi khách chỉ giữ được một số chiếc có hạn của cùng một sản phẩm. Bạn giảm số lượng, hoặc thanh toán hay hủy bớt một đơn đang chờ rồi đặt lại nhé.',
   'checkout.confirmPhoneFirst': 'Bạn xác nhận số điện thoại trước khi đặt hàng nhé.',
   'invoice.title': 'Xuất hóa đơn công ty',
   'invoice.taxCode': 'Mã số thuế',
