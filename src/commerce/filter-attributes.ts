@@ -8,10 +8,13 @@ const FilterAttributes = graphql(`
   }
 `);
 
+/** How an attribute is entered that has a few values to choose from. */
+const CHOSEN_BY: readonly string[] = ['SELECT', 'MULTISELECT', 'BOOLEAN'];
+
 /** Codes of the attributes with options, which addresses filter and choose by [LIST-012]. Throws `CommerceError`. */
 export async function listFilterAttributes(commerce: Commerce): Promise<string[]> {
   const { attributesList } = await commerce.read(FilterAttributes, {}, SETTINGS_LIFE_S);
   return (attributesList?.items ?? []).flatMap((item) =>
-    item && (item.frontend_input === 'SELECT' || item.frontend_input === 'MULTISELECT') ? [item.code] : [],
+    item?.frontend_input && CHOSEN_BY.includes(item.frontend_input) ? [item.code] : [],
   );
 }

@@ -5,7 +5,8 @@ import { refusalText } from '../text/refusal.ts';
 import { listCategoryProducts, listProductsBySku } from './catalog.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError } from './errors.ts';
-import { searchBody, searchProducts, suggestProducts, suggestTerms } from './search.ts';
+import { searchBody } from './index-listing.ts';
+import { searchProducts, suggestProducts, suggestTerms } from './search.ts';
 
 type Body = Record<string, unknown>;
 
@@ -30,6 +31,9 @@ function backend(answers: Record<string, unknown> = {}) {
   }
   const commerce: Commerce = {
     hasExtensions: true,
+    hasMiddleware: true,
+    hasCall: () => true,
+    noteCall: () => undefined,
     searchIndex: 'magento2_product_2',
     device: 'desktop',
     get forEverybody() {
