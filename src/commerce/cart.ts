@@ -63,10 +63,10 @@ export async function getCartQuantity(commerce: Commerce, cartId: string): Promi
 
 /** Adds and reloads; the first user error is the refusal [CART-020]. Throws `CommerceError` with a `CartErrorCode`. */
 export async function addToCart(commerce: Commerce, cartId: string, items: readonly CartItemInput[]): Promise<Cart> {
+  // Magento buys the SKU of a variant as a simple product: a choice is its product with the options chosen.
   const cartItems = items.map(({ sku, quantity, parentSku, selectedOptions }) => ({
-    sku,
+    sku: parentSku ?? sku,
     quantity,
-    ...(parentSku ? { parent_sku: parentSku } : {}),
     ...(selectedOptions?.length ? { selected_options: selectedOptions } : {}),
   }));
   const { addProductsToCart } = await withGoneCart(

@@ -143,7 +143,8 @@ export function createCommerce(options: CommerceOptions): Commerce {
   ) => (await exchangeBy(client, document, variables, requestHeaders)).value;
 
   const findStore = async (): Promise<string | null> => {
-    if (env.STORE_CODE || isGraphqlEmbedded) return store;
+    if (env.STORE_CODE) return env.STORE_CODE;
+    if (isGraphqlEmbedded) return store;
     return findStoreCode(graphqlUrl, store, async () => {
       const ask = () => exchangeGraphql(getClient, AvailableStores, {}, {});
       return (await retry(ask, { canRetry: mayPass })).value.availableStores;

@@ -80,11 +80,12 @@ async function findProducts(
 
 /** A page of a listing. An address beyond the end lists the last page: Magento refuses it and must be asked again. */
 async function findPage(commerce: Commerce, attributes: AttributesByCode, { categoryId, state }: ListingRequest) {
+  const sort = magentoSort(state);
   const at = async (page: number) => {
     const variables = {
-      search: state.term || null,
+      ...wordsOf(state),
       filter: magentoFilter({ categoryId, state }, attributes),
-      sort: magentoSort(state),
+      ...(sort ? { sort } : {}),
       pageSize: state.itemsPerPage,
       currentPage: page,
     };
@@ -101,14 +102,16 @@ async function findPage(commerce: Commerce, attributes: AttributesByCode, { cate
   }
 }
 
+/** The words of a search. Magento fails at a variable that is null where it may be left out. */
+const wordsOf = ({ term }: ListingState) => (term ? { search: term } : {});
+
 /** For every attribute with a choice what Magento counts as if nothing were chosen in it. */
 async function countsWithoutChoice(commerce: Commerce, request: ListingRequest, attributes: AttributesByCode) {
   const codes = Object.keys(request.state.filters);
-  const search = request.state.term || null;
   const counted = await Promise.all(
     codes.map(async (code) => {
       const filter = magentoFilter(request, attributes, code);
-      const { products } = await commerce.read(ListingCounts, { search, filter }, GOODS_LIFE_S);
+      const { products } = await commerce.read(ListingCounts, { ...wordsOf(request.state), filter }, GOODS_LIFE_S);
       return [code, products?.aggregations ?? []] as const;
     }),
   );

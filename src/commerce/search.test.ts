@@ -200,7 +200,7 @@ describe('[LIST-037] [ERR-009] a search that fails is an empty list that says wh
       expect(log).toHaveBeenCalledOnce();
       expect(JSON.parse(log.mock.calls[0]?.[0])).toMatchObject({
         level: 'error',
-        message: 'search_product failed',
+        message: 'the listing failed',
         error: { name: 'CommerceError' },
       });
       log.mockRestore();
