@@ -38,10 +38,17 @@ export const magentoListing: ListingSource = async (commerce, { categoryId, stat
   const pageCount = found?.page_info?.total_pages ?? 0;
   const items = found?.items ?? [];
   const aggregations = found?.aggregations ?? [];
+  const counts = countsWithoutChoice(commerce, request, attributes);
   const [cards, own, looks, colors] = await Promise.all([
     toCards(commerce, items),
-    countsWithoutChoice(commerce, request, attributes),
-    optionLooks(commerce, request, { attributes, aggregations, items }),
+    counts,
+    counts.then((others) =>
+      optionLooks(commerce, request, {
+        attributes,
+        aggregations: [...aggregations, ...[...others.values()].flat()],
+        items,
+      }),
+    ),
     listedColors(commerce),
   ]);
   return {
@@ -131,17 +138,18 @@ async function optionLooks(
   { attributes, aggregations, items }: Looked,
 ): Promise<OptionLooks> {
   const looks = new Map<string, Swatch>(looksOf(items));
-  const missing = aggregations.flatMap((aggregation) => {
+  const missing = new Map<string, Set<string>>();
+  for (const aggregation of aggregations) {
     const code = aggregation?.attribute_code ?? '';
-    if (attributes.get(code)?.kind !== 'swatch') return [];
+    if (attributes.get(code)?.kind !== 'swatch') continue;
     const values = (aggregation?.options ?? []).flatMap((option) => option?.value ?? []);
     const unseen = values.filter((value) => !looks.has(`${code}:${value}`));
-    return unseen.length ? [{ code, unseen }] : [];
-  });
+    if (unseen.length) missing.set(code, new Set([...(missing.get(code) ?? []), ...unseen]));
+  }
   const others = await Promise.all(
-    missing.map(async ({ code, unseen }) => {
+    [...missing].map(async ([code, unseen]) => {
       const category = categoryId === undefined ? {} : { category_id: { eq: String(categoryId) } };
-      const variables = { filter: { ...category, [code]: { in: unseen } }, pageSize: SWATCH_PRODUCTS };
+      const variables = { filter: { ...category, [code]: { in: [...unseen] } }, pageSize: SWATCH_PRODUCTS };
       const answer = await optional(commerce.read(OptionSwatches, variables, SETTINGS_LIFE_S), null);
       return looksOf(answer?.products?.items ?? []);
     }),
