@@ -13,7 +13,7 @@ const ANSWER_BYTES_MAX = 10_000;
 
 let commerce: Commerce;
 beforeAll(async () => {
-  commerce = await startCommerce();
+  commerce = await startCommerce({ GRAPHQL_EXPLORER: 'on' });
   await insertCatalogue(commerce.db);
 });
 afterAll(() => commerce?.close());
