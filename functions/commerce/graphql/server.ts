@@ -1,6 +1,7 @@
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import type { CommerceEnv } from '../env.ts';
 import { Shown, shownHeaders } from '../shop/shown.ts';
+import { withAudit } from './audit.ts';
 import { createContext, type GraphqlContext } from './context.ts';
 import { limits, withinBodyLimit } from './limits.ts';
 import { isPublicQuery } from './public-query.ts';
@@ -17,7 +18,7 @@ const publicity: Plugin<GraphqlContext> = {
 /** GraphQL over GET (queries) and POST at /graphql [GQL-056]. */
 const createServer = () =>
   createYoga<{ env: CommerceEnv; shown: Shown }, GraphqlContext>({
-    schema: createSchema({ typeDefs, resolvers, updateResolversInPlace: true }),
+    schema: createSchema({ typeDefs, resolvers: withAudit(resolvers), updateResolversInPlace: true }),
     context: createContext,
     graphqlEndpoint: '/graphql',
     landingPage: false,
