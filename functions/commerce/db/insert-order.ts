@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { OrderStatus } from './change-order.ts';
 import type { OrderDiscount, OrderItemDraft } from './order.ts';
+import { withoutPerson } from './subject.ts';
 
 /** An order about to be placed: what was checked, copied. */
 export interface OrderDraft {
@@ -97,6 +98,10 @@ const PROMOTION_ERRORS = ['PRICE_CHANGED', 'PROMOTION_USED_UP', 'LOYALTY_CHANGED
  */
 export async function insertOrder(db: D1Database, draft: OrderDraft, token: string): Promise<PlacementFailure | null> {
   const now = new Date().toISOString();
+  // Uses are counted by person, and outlive an account: no phone number stands there.
+  const uses = await Promise.all(
+    draft.uses.map(async (use) => ({ ...use, shopper: await withoutPerson(use.shopper) })),
+  );
   try {
     await db.batch([
       db
@@ -130,11 +135,13 @@ export async function insertOrder(db: D1Database, draft: OrderDraft, token: stri
       db.prepare(INSERT_ADDRESSES).bind(token, draft.cartId),
       db.prepare(TAKE_STOCK).bind(token, JSON.stringify(draft.stock), now),
       db.prepare(TAKE_DEALS).bind(token, JSON.stringify(draft.deals), now),
-      db.prepare(TAKE_USES).bind(token, JSON.stringify(draft.uses), now),
+      db.prepare(TAKE_USES).bind(token, JSON.stringify(uses), now),
       db.prepare(TAKE_POINTS).bind(token, draft.pointsUsed),
       db.prepare('update sales_order set expires_at = ?2 where token = ?1').bind(token, draft.expiresAt),
       db.prepare(BEGIN_HISTORY).bind(token),
-      db.prepare('update cart set is_active = 0, updated_at = ?2 where id = ?1').bind(draft.cartId, now),
+      db
+        .prepare('update cart set is_active = 0, updated_at = ?2, ordered_at = ?2 where id = ?1')
+        .bind(draft.cartId, now),
     ]);
     return null;
   } catch (error) {
