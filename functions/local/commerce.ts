@@ -7,7 +7,7 @@ import { COMMERCE_BUILD, COMMERCE_CONFIG, QUIET, STATE } from './environment.ts'
 await import('./prepare.ts');
 
 /** Opens the merchant's REST, tells a storefront what it changed, and is shared with one in front of it. */
-const PASSED = ['INTEGRATION_TOKEN', 'PURGE_URL', 'PURGE_SECRET', 'VISITOR_SECRET', 'PHONE_KEY'];
+const PASSED = ['INTEGRATION_TOKEN', 'INTEGRATION_TOKENS', 'PURGE_URL', 'PURGE_SECRET', 'VISITOR_SECRET', 'PHONE_KEY'];
 
 const port = process.env.PORT ?? '8788';
 const variables = {
