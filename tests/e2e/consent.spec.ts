@@ -86,7 +86,7 @@ for (const viewport of SIZES) {
         window.scrollTo({ top: y, behavior: 'instant' });
         for (const element of document.querySelectorAll('button, a[href], input, select, summary')) {
           const { left, top, width, height } = element.getBoundingClientRect();
-          if (!width || !height || asking?.contains(element)) continue;
+          if (!width || !height || asking?.contains(element) || element.matches('.skip-link:not(:focus)')) continue;
           const hit = document.elementFromPoint(left + width / 2, top + height / 2);
           if (hit && asking?.contains(hit)) found.push(element.outerHTML.slice(0, 80));
         }
