@@ -253,7 +253,7 @@ const WITHOUT_PERSONS = [
   'media_drawing mega_menu_item product product_category product_link product_media product_super_attribute',
   'product_super_link purge_event rate_count region sales_rule sales_rule_gift search_change search_document',
   'search_position search_source search_term search_word shop_location simulated_notification simulated_payment',
-  'stock_item stock_movement store_stock url_rewrite video voucher_rule wheel_reward',
+  'stock_item stock_movement store_stock unpaid_order_buyer url_rewrite video voucher_rule wheel_reward',
 ]
   .join(' ')
   .split(' ');

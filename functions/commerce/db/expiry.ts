@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { stripOrders } from './personal-data.ts';
+import { forgetBuyers } from './unpaid-orders.ts';
 
 const DAY_MS = 86_400_000;
 /** Few enough that one run stays short; the next one goes on. */
@@ -101,6 +102,7 @@ export function expiryStatements(db: D1Database, days: KeptDays, now: Date): Rec
       "delete from newsletter_subscriber where status = 'unsubscribed' and updated_at <= ?1",
       days.unsubscribed,
     ),
+    unpaid_buyers: forgetBuyers(db, now),
     captchas: run('delete from captcha where expires_at <= ?1', days.proofs),
     access_tokens: run('delete from access_token where expires_at <= ?1', days.proofs),
     guest_cancellations: run('delete from guest_cancellation where expires_at <= ?1', days.proofs),
