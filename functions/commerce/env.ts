@@ -52,6 +52,8 @@ export interface CommerceEnv {
   VIETTEL_API_URL?: string;
   /** Who sends it as a bearer token may use /rest; missing: nobody may. */
   INTEGRATION_TOKEN?: string;
+  /** More such tokens, each with the name that the log of changes shows: JSON, `{"erp": "…", "pos": "…"}`. */
+  INTEGRATION_TOKENS?: string;
   /** Where the storefront hears what changed, and how it knows that it is us; missing: it is told nothing. */
   PURGE_URL?: string;
   PURGE_SECRET?: string;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CONSENT_TEXT_VERSION } from '../domain/consent.ts';
 import type { CodeChannel, CodeOutcome } from '../domain/one-time-code.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError } from './errors.ts';
@@ -64,7 +65,11 @@ export async function verifyCode(
   commerce: Commerce,
   typed: { phone: string; code: string },
 ): Promise<{ token: string } | { outcome: CodeOutcome }> {
-  const answer = await restCall(commerce, 'post_otp', { method: 'POST', body: typed });
+  const answer = await restCall(commerce, 'post_otp', {
+    method: 'POST',
+    // A new number makes a customer, who agreed by going on.
+    body: { ...typed, consent_version: CONSENT_TEXT_VERSION },
+  });
   const token = Token.safeParse(answer.result);
   if (answer.code === 200 && token.success) return token.data;
   return { outcome: outcomeOf('post_otp', answer.code) };

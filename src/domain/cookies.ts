@@ -21,6 +21,8 @@ export const COOKIE = {
   referral: 'referral',
   /** HttpOnly: what was typed into a form when the session was over, to be there again after the login [B-16]. */
   draft: 'draft',
+  /** `yes` or `no`: whether the tools of others may measure this browser [X100]. */
+  consent: 'consent',
 } as const;
 
 export const COOKIE_MAX_AGE_S = 2_592_000; // 30 days [COOKIE-002]

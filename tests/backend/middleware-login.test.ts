@@ -160,10 +160,10 @@ describe('who may ask how often', () => {
     expect(results).toEqual([]);
   });
   test('[X102] one number gets ten codes a day at most, captcha or not', async () => {
-    await run(
-      "insert into rate_count (key, count, ends_at) values (?1, 10, '2999-01-01T00:00:00.000Z')",
-      `otp/${PHONE}`,
-    );
+    expect(await send()).toMatchObject({ status: 200 });
+    await age(61);
+    // The number itself is not in the key.
+    await run("update rate_count set count = 10 where key like 'otp/k:%'");
     expect(await send()).toMatchObject({ status: 429 });
   });
   test('[MW-031] [X102] a look-up says known or not, after a captcha, and not often', async () => {

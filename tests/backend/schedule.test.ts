@@ -63,7 +63,7 @@ describe('scheduled work', () => {
     expect(await column('select id from flash_deal where is_active = 1 order by id')).toEqual([2, 3]);
   });
 
-  test('a guest’s forgotten cart goes after the days the shop says, a customer’s and an ordered one never', async () => {
+  test('a guest’s forgotten cart goes after the days the shop says, a closed one after a day, an ordered one never', async () => {
     await run("insert into config (path, store, value) values ('store/cart_expires_in_days', 'default', '10')");
     const cart = (name: string, customer: number | null, isActive: number, hours: number) =>
       run(
@@ -84,6 +84,14 @@ describe('scheduled work', () => {
     await run(
       "insert into cart_item (cart_id, product_id, qty, line_key, created_at) select id, 1, 1, 'k', ?1 from cart where masked_id = 'filled lately'",
       ago(1),
+    );
+    await cart('closed, never ordered', null, 0, 2 * DAY);
+    await cart('of a customer who stayed away', 2, 1, 181 * DAY);
+    await run(
+      `insert into sales_order (cart_id, increment_id, token, store, email, status, payment_method, payment_title,
+        total_item_count, total_qty_ordered, subtotal, shipping_amount, grand_total, created_at, updated_at)
+      select id, '1', 't', 'vi', 'a@x.vn', 'pending', 'cod', 'COD', 1, 1, 1, 0, 1, created_at, created_at from cart
+      where masked_id = 'ordered'`,
     );
     await commerce.tick(CRON);
     expect(await column('select masked_id from cart order by id')).toEqual([

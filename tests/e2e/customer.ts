@@ -5,7 +5,8 @@ export const newPhone = () => `09${String(Math.floor(Math.random() * 1e8)).padSt
 export const newEmail = () => `khach-${Math.random().toString(36).slice(2)}@example.com`;
 export const PASSWORD = 'Chi-vai-2026';
 
-async function originOf(request: APIRequestContext): Promise<string> {
+/** What a form of the shop says where it comes from. */
+export async function originOf(request: APIRequestContext): Promise<string> {
   return new URL((await request.get('/speculation.json')).url()).origin;
 }
 

@@ -85,16 +85,24 @@ export async function consumeResetKey(
 ): Promise<boolean> {
   const { meta } = await db
     .prepare(
-      `update customer set reset_hash = null, reset_sent_at = null, confirmation_hash = null
+      `update customer set reset_hash = null, reset_sent_at = null, confirmation_hash = null,
+         email_proven_at = coalesce(email_proven_at, ?4)
        where id = ?1 and reset_hash = ?2 and reset_sent_at > ?3`,
     )
-    .bind(id, keyHash, sentAfter)
+    .bind(id, keyHash, sentAfter, new Date().toISOString())
     .run();
   return meta.changes === 1;
 }
 
+/** The key that confirms the e-mail address; null: it was shown, the address is theirs. */
 export function setConfirmationKey(db: D1Database, id: number, keyHash: string | null): D1PreparedStatement {
-  return db.prepare('update customer set confirmation_hash = ?2 where id = ?1').bind(id, keyHash);
+  return db
+    .prepare(
+      `update customer set confirmation_hash = ?2,
+         email_proven_at = iif(?2 is null, coalesce(email_proven_at, ?3), email_proven_at)
+       where id = ?1`,
+    )
+    .bind(id, keyHash, new Date().toISOString());
 }
 
 export function insertToken(

@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { type DataSubject, eraseStatements } from './personal-data.ts';
 
 /** What a customer says about themselves. */
 export interface CustomerProfile {
@@ -54,14 +55,20 @@ export const findCustomerByToken = (db: D1Database, tokenHash: string, now: stri
 /** Makes a customer; null when the e-mail address is taken. */
 export async function insertCustomer(
   db: D1Database,
-  customer: CustomerProfile & { email: string; password_hash: string | null; confirmation_hash: string | null },
+  customer: CustomerProfile & {
+    email: string;
+    password_hash: string | null;
+    confirmation_hash: string | null;
+    /** Of the text that was agreed to just now; none: the client told of no text. */
+    consent_version?: string | null;
+  },
   store: string,
 ): Promise<number | null> {
   const row = await db
     .prepare(
       `insert into customer (email, password_hash, confirmation_hash, firstname, lastname, middlename, prefix, suffix,
-         gender, date_of_birth, taxvat, store, created_at, updated_at)
-       values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13)
+         gender, date_of_birth, taxvat, store, created_at, updated_at, consent_version, consent_at)
+       values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13, ?14, iif(?14 is null, null, ?13))
        on conflict (email) do nothing returning id`,
     )
     .bind(
@@ -78,6 +85,7 @@ export async function insertCustomer(
       customer.taxvat,
       store,
       new Date().toISOString(),
+      customer.consent_version ?? null,
     )
     .first<{ id: number }>();
   return row?.id ?? null;
@@ -86,15 +94,24 @@ export async function insertCustomer(
 /** Makes a customer who signs in by phone; null when the number or the address is taken. */
 export async function insertPhoneCustomer(
   db: D1Database,
-  customer: { firstname: string; lastname: string; phone: string; email: string },
+  customer: { firstname: string; lastname: string; phone: string; email: string; consentVersion: string | null },
   store: string,
 ): Promise<number | null> {
   const row = await db
     .prepare(
-      `insert into customer (email, phone_number, firstname, lastname, store, created_at, updated_at)
-       values (?1, ?2, ?3, ?4, ?5, ?6, ?6) on conflict do nothing returning id`,
+      `insert into customer (email, phone_number, firstname, lastname, store, created_at, updated_at, consent_version,
+         consent_at)
+       values (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7, iif(?7 is null, null, ?6)) on conflict do nothing returning id`,
     )
-    .bind(customer.email, customer.phone, customer.firstname, customer.lastname, store, new Date().toISOString())
+    .bind(
+      customer.email,
+      customer.phone,
+      customer.firstname,
+      customer.lastname,
+      store,
+      new Date().toISOString(),
+      customer.consentVersion,
+    )
     .first<{ id: number }>();
   return row?.id ?? null;
 }
@@ -139,14 +156,20 @@ export async function changeEmail(db: D1Database, { id, email }: CustomerRow, ne
   }
 }
 
-/** Removes an account and what belongs to it alone; its orders stay, without a name of theirs in the customer list. */
-export async function deleteCustomer(db: D1Database, { id, email }: CustomerRow): Promise<void> {
-  await db.batch([
-    db.prepare('delete from cart where customer_id = ?1 and is_active = 1').bind(id),
-    db.prepare('update cart set customer_id = null where customer_id = ?1').bind(id),
-    db.prepare('update sales_order set customer_id = null where customer_id = ?1').bind(id),
-    db.prepare('update review set customer_id = null where customer_id = ?1').bind(id),
-    db.prepare('delete from newsletter_subscriber where email = ?1').bind(email),
-    db.prepare('delete from customer where id = ?1').bind(id),
-  ]);
+/** Stands in the place of a name over what somebody published whose account is gone. */
+const FORMER_REVIEWER = 'Khách hàng';
+
+/** The customer as the subject of personal data. */
+export async function dataSubject(db: D1Database, customer: CustomerRow): Promise<DataSubject> {
+  const { id, email, phone_number: phone } = customer;
+  const isProven = await db
+    .prepare('select 1 from customer where id = ?1 and email_proven_at is not null')
+    .bind(id)
+    .first();
+  return { id, email, provenEmail: isProven ? email : null, phone };
+}
+
+/** Removes an account and everything personal; its orders stay as far as accounting needs them (docs/security.md). */
+export async function deleteCustomer(db: D1Database, customer: CustomerRow): Promise<void> {
+  await db.batch(await eraseStatements(db, await dataSubject(db, customer), FORMER_REVIEWER));
 }

@@ -18,9 +18,11 @@ type AccountInput = ProfileInput & {
   password?: string | null;
   is_subscribed?: boolean | null;
   custom_attributes?: ({ attribute_code: string } | null)[] | null;
+  consent_version?: string | null;
 };
 type Args = { input: AccountInput; recaptchaToken?: string | null };
 const MAX_LETTERS_AN_HOUR = 5;
+const MAX_VERSION_LENGTH = 40;
 
 const EMAIL_TAKEN = 'A customer with the same email address already exists in an associated website.';
 const EMAIL_INVALID = '"Email" is not a valid email address.';
@@ -61,6 +63,7 @@ async function createCustomer(_: unknown, { input, recaptchaToken }: Args, conte
     password,
     isSubscribed: input.is_subscribed === true,
     needsConfirmation: (await storeSetting('create_account_confirmation', context)) === true,
+    consentVersion: input.consent_version?.trim().slice(0, MAX_VERSION_LENGTH) || null,
     store: context.store,
   });
   if (id === null) throw inputError(EMAIL_TAKEN);

@@ -18,6 +18,8 @@ const LIMITS = {
 } as const satisfies Record<string, RateLimit>;
 
 const TOO_OFTEN = 'Too many requests. Please wait and try again later.';
+/** Whether a refusal is that of a limit. */
+export const isTooOften = ({ message }: GraphQLError): boolean => message === TOO_OFTEN;
 const NOT_HUMAN = 'ReCaptcha validation failed, please try again';
 
 /** Counts one more of the visitor who asks; throws the refusal beyond the limit. Without an address nobody is counted. */

@@ -23,7 +23,13 @@ export const loginCalls: Calls = {
   post_otp: post({
     summary:
       'Uses a code up and signs in; an unknown number becomes a customer. With the token of a customer it proves the number for that account',
-    input: z.object({ phone, code, firstname: text(60).optional(), lastname: text(60).optional() }),
+    input: z.object({
+      phone,
+      code,
+      firstname: text(60).optional(),
+      lastname: text(60).optional(),
+      consent_version: text(40).optional().describe('Of the text that a new customer agreed to; kept with the time'),
+    }),
     result: z.object({
       token: z.string().describe('For Authorization: Bearer, here and in GraphQL'),
       expires_in: z.number().int().describe('Seconds'),
@@ -34,10 +40,10 @@ export const loginCalls: Calls = {
       result: { token: '5f0c…', expires_in: 2_592_000, is_new_customer: false },
     },
     refuses: { 403: 'The account is locked', 409: 'The number belongs to another account', ...CHECK_REFUSES },
-    answer: async ({ phone, code, firstname, lastname }, context) => {
+    answer: async ({ phone, code, firstname, lastname, consent_version }, context) => {
       await requireCode(context, { purpose: 'login', phone, code });
       const name = firstname && lastname ? { firstname, lastname } : null;
-      const login = { phone, name, store: storeOf(context) };
+      const login = { phone, name, consentVersion: consent_version ?? null, store: storeOf(context) };
       const outcome = await signInByPhone(context.env.DB, login, await readSession(context));
       if (outcome.kind === 'locked') throw new RequestError(403, 'the account is locked');
       if (outcome.kind === 'taken') throw new RequestError(409, 'phone: it belongs to another account');

@@ -104,4 +104,5 @@ export function messageText(template: string, variables: Variables, shopUrl: str
 }
 
 /** Whether anything can be sent there: the addresses that stand for none get no mail [X111]. */
-export const canReceive = (recipient: string): boolean => !recipient.toLowerCase().endsWith(`@${NO_MAIL_DOMAIN}`);
+export const canReceive = (recipient: string): boolean =>
+  recipient !== '' && !recipient.toLowerCase().endsWith(`@${NO_MAIL_DOMAIN}`);

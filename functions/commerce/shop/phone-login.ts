@@ -22,6 +22,8 @@ export const isPlaceholderEmail = (email: string): boolean => email.toLowerCase(
 export interface PhoneLogin {
   phone: string;
   name: { firstname: string; lastname: string } | null;
+  /** Of the text that a new customer agreed to; null: the client told of none. */
+  consentVersion: string | null;
   store: string;
 }
 
@@ -44,7 +46,7 @@ async function readTokenHours(db: D1Database, store: string): Promise<number> {
  */
 export async function signInByPhone(
   db: D1Database,
-  { phone, name, store }: PhoneLogin,
+  { phone, name, consentVersion, store }: PhoneLogin,
   session: Session | null,
 ): Promise<PhoneLoginOutcome> {
   const known = await findCustomerByPhone(db, phone);
@@ -53,7 +55,7 @@ export async function signInByPhone(
   const made =
     known || session
       ? null
-      : await insertPhoneCustomer(db, { ...(name ?? UNNAMED), phone, email: phoneEmail(phone) }, store);
+      : await insertPhoneCustomer(db, { ...(name ?? UNNAMED), phone, email: phoneEmail(phone), consentVersion }, store);
   // Of two first logins at once one makes the customer, and both find it.
   const id = known?.id ?? session?.customer.id ?? made ?? (await findCustomerByPhone(db, phone))?.id;
   if (id === undefined) return { kind: 'taken' };

@@ -16,6 +16,8 @@ export interface Registration {
   isSubscribed: boolean;
   /** The customer cannot sign in before they confirmed their e-mail address. */
   needsConfirmation: boolean;
+  /** Of the text that was agreed to; null: the client told of none. */
+  consentVersion: string | null;
   store: string;
 }
 
@@ -28,7 +30,7 @@ const confirmationMessage = (email: string, firstname: string, key: string) => (
 
 /** Makes an account and tells its owner; answers its id, or null when the e-mail address has one already. */
 export async function register(db: D1Database, registration: Registration): Promise<number | null> {
-  const { profile, email, password, isSubscribed, needsConfirmation, store } = registration;
+  const { profile, email, password, isSubscribed, needsConfirmation, consentVersion, store } = registration;
   const key = createSecret();
   const id = await insertCustomer(
     db,
@@ -43,6 +45,7 @@ export async function register(db: D1Database, registration: Registration): Prom
       email,
       password_hash: password === null ? null : await hashPassword(password),
       confirmation_hash: needsConfirmation ? await hashSecret(key) : null,
+      consent_version: consentVersion,
     },
     store,
   );

@@ -188,6 +188,13 @@ export const account = {
   'member.since': 'Thành viên từ {0}',
   'member.off': 'Chương trình C Point đang tạm nghỉ.',
 
+  'account.data': 'Dữ liệu của bạn',
+  'account.dataText':
+    'Tải về mọi thông tin Chỉ đang giữ về bạn: tài khoản, địa chỉ, đơn hàng, tin nhắn, đánh giá… trong một tệp JSON.',
+  'account.dataDownload': 'Tải dữ liệu của tôi',
+  'account.dataOften': 'Bạn đã tải nhiều lần trong một giờ. Bạn chờ một lát rồi thử lại nhé.',
+  'account.dataFailed': 'Chưa lấy được dữ liệu của bạn. Bạn thử lại sau ít phút nhé.',
+
   'referral.text': 'Gửi đường dẫn này cho bạn bè. Khi bạn ấy mua đơn đầu tiên, cả hai cùng nhận C Point.',
   'referral.link': 'Đường dẫn của bạn',
   'referral.copy': 'Chép đường dẫn',
