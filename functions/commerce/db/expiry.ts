@@ -23,7 +23,7 @@ export function expiryStatements(
   const run = (sql: string, ...values: (string | number)[]) => db.prepare(sql).bind(...values);
   return {
     // An hour longer than they are good for: the wait for another code counts from the last one.
-    codes: run('delete from one_time_code where expires_at <= ?1', before(HOUR_MS)),
+    codes: run('delete from code_request where expires_at <= ?1', before(HOUR_MS)),
     // Codes are read in the message alone, and not longer than they help.
     code_messages: run("delete from message_outbox where template like 'otp_%' and created_at <= ?1", before(DAY_MS)),
     messages: run('delete from message_outbox where created_at <= ?1', before(MESSAGE_DAYS * DAY_MS)),

@@ -14,6 +14,7 @@ import type { GraphqlContext } from './context.ts';
 import { inputError } from './errors.ts';
 import { requireCart, requireInput, requireParameter, showCart } from './require-cart.ts';
 import { customerId } from './require-customer.ts';
+import { limitSubject, limitVisitor } from './visitor-limits.ts';
 
 type Args<T> = { input?: ({ cart_id: string } & T) | null };
 interface PaymentMethodInput {
@@ -65,6 +66,12 @@ async function setPaymentMethod(
 async function onCart(context: GraphqlContext, cartId: string, step: (cart: Cart) => Promise<void>) {
   await step(await requireCart(context, cartId));
   return { cart: await showCart(context, cartId) };
+}
+
+/** Counts a try to place an order, of the visitor and of the cart; throws beyond the limits. */
+async function limitOrders(context: GraphqlContext, cartId: string): Promise<void> {
+  await limitVisitor(context, 'place_order');
+  await limitSubject(context, 'place_order_of_cart', cartId);
 }
 
 const ordered = (stored: StoredOrder) => {
@@ -119,6 +126,7 @@ export const checkoutResolvers = {
     placeOrder: async (_: unknown, args: Args<object>, context: GraphqlContext) => {
       const { cart_id } = requireInput(args.input);
       requireParameter('cart_id', cart_id);
+      await limitOrders(context, cart_id);
       const placed = await placeOrder(context.env.DB, cart_id, customerId(context));
       return 'order' in placed ? ordered(placed) : { errors: [placed], order: null, orderV2: null };
     },
@@ -128,6 +136,7 @@ export const checkoutResolvers = {
       context: GraphqlContext,
     ) => {
       const { cart_id, payment_method } = requireInput(args.input);
+      await limitOrders(context, cart_id);
       await setPaymentMethod(context, await requireCart(context, cart_id), payment_method);
       const placed = await placeOrder(context.env.DB, cart_id, customerId(context));
       if ('order' in placed) return ordered(placed);
