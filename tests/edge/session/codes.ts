@@ -83,7 +83,7 @@ export function codeTests(house: () => House): void {
     const phone = newPhone();
     expect((await visitor.post(ASK, { phone })).target).toBe('/?login=1');
     const { html } = await visitor.open('/?login=1');
-    expect(html).toContain('Kết quả phép tính trong hình');
+    expect(html).toContain('Năm chữ số trong hình');
     expect(html).toMatch(/<img[^>]+src="data:image\/svg\+xml/);
     const captchaId = /name="captchaId" value="([^"]+)"/.exec(html)?.[1] ?? '';
     expect(house().backend.inputsOf('get_otp_login_v2')).toHaveLength(1);
