@@ -4,6 +4,7 @@ interface Options {
   sitekey: string;
   action: string;
   language: string;
+  size: 'flexible' | 'compact';
   'response-field-name': string;
 }
 
@@ -34,8 +35,11 @@ function loadTurnstile(): Promise<Turnstile | null> {
   return loading;
 }
 
-/** Shows the widget in an element, once the script is there; the function it answers takes it away again. */
-export function showWidget(element: HTMLElement, options: Options, onFailure: () => void): () => void {
+/** Narrower, the flexible widget would not fit. Pixels. */
+const FLEXIBLE_MIN = 300;
+
+/** Shows the widget in an element, as wide as that or small, once the script is there; the function it answers takes it away again. */
+export function showWidget(element: HTMLElement, options: Omit<Options, 'size'>, onFailure: () => void): () => void {
   let remove: (() => void) | null = null;
   let isOver = false;
   void loadTurnstile().then((turnstile) => {
@@ -44,7 +48,8 @@ export function showWidget(element: HTMLElement, options: Options, onFailure: ()
       onFailure();
       return;
     }
-    const id = turnstile.render(element, options);
+    const size = element.clientWidth < FLEXIBLE_MIN ? 'compact' : 'flexible';
+    const id = turnstile.render(element, { ...options, size });
     remove = () => turnstile.remove(id);
   });
   return () => {
