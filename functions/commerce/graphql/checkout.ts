@@ -3,7 +3,8 @@ import type { StoredOrder } from '../db/order.ts';
 import type { Cart } from '../shop/cart.ts';
 import { isEmail } from '../shop/email.ts';
 import { offeredMethods } from '../shop/gateways/gateways.ts';
-import { placeOrder } from '../shop/place-order.ts';
+import { type Orderer, placeOrder } from '../shop/place-order.ts';
+import { visitorNetwork } from '../shop/visitor.ts';
 import {
   type BillingAddressInput,
   type ShippingAddressInput,
@@ -74,6 +75,13 @@ async function limitOrders(context: GraphqlContext, cartId: string): Promise<voi
   await limitSubject(context, 'place_order_of_cart', cartId);
 }
 
+async function ordererOf(context: GraphqlContext): Promise<Orderer> {
+  return {
+    customerId: customerId(context),
+    network: await visitorNetwork(context.request.headers, context.env),
+  };
+}
+
 const ordered = (stored: StoredOrder) => {
   const number = stored.order.increment_id;
   return { errors: [], order: { order_id: number, order_number: number }, orderV2: stored };
@@ -127,7 +135,7 @@ export const checkoutResolvers = {
       const { cart_id } = requireInput(args.input);
       requireParameter('cart_id', cart_id);
       await limitOrders(context, cart_id);
-      const placed = await placeOrder(context.env.DB, cart_id, customerId(context));
+      const placed = await placeOrder(context.env.DB, cart_id, await ordererOf(context));
       return 'order' in placed ? ordered(placed) : { errors: [placed], order: null, orderV2: null };
     },
     setPaymentMethodAndPlaceOrder: async (
@@ -138,7 +146,7 @@ export const checkoutResolvers = {
       const { cart_id, payment_method } = requireInput(args.input);
       await limitOrders(context, cart_id);
       await setPaymentMethod(context, await requireCart(context, cart_id), payment_method);
-      const placed = await placeOrder(context.env.DB, cart_id, customerId(context));
+      const placed = await placeOrder(context.env.DB, cart_id, await ordererOf(context));
       if ('order' in placed) return ordered(placed);
       // Older than the list of errors in the answer: what stands in the way of the order is an error of its own here.
       const { code, message } = placed;
