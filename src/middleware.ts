@@ -20,6 +20,7 @@ import { CHECKOUT, CHECKOUT_LOGIN } from './domain/paths.ts';
 import { RECAPTCHA_ORIGINS, recaptchaKey } from './domain/recaptcha.ts';
 import type { Shell } from './domain/shell.ts';
 import { allowThirdParties, originsOf, readThirdParties } from './domain/third-parties.ts';
+import { isTurnstileKey, TURNSTILE_ORIGINS } from './domain/turnstile.ts';
 import { askForLogin, passGuards } from './page-guards.ts';
 
 /** Gives every page and action the backend, and answers plain HTML forms; a GET sets no cookie and makes no cart [B-17]. */
@@ -79,7 +80,11 @@ async function finished(next: () => Promise<Response>, { locals, cache }: APICon
 /** A page that may load the configured tools of others, once the shopper agrees or logs in, is allowed their origins. */
 function withTools(response: Response, { thirdParties, recaptchaKey }: App.Locals): Response {
   const policy = response.headers.get('content-security-policy');
-  const origins = [...(thirdParties ? originsOf(thirdParties) : []), ...(recaptchaKey ? RECAPTCHA_ORIGINS : [])];
+  const origins = [
+    ...(thirdParties ? originsOf(thirdParties) : []),
+    ...(recaptchaKey ? RECAPTCHA_ORIGINS : []),
+    ...(isTurnstileKey(env.TURNSTILE_SITE_KEY) ? TURNSTILE_ORIGINS : []),
+  ];
   if (!origins.length || !policy) return response;
   const page = new Response(response.body, response);
   page.headers.set('content-security-policy', allowThirdParties(policy, origins));

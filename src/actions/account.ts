@@ -87,7 +87,8 @@ const provePhone = defineAction({
     const { commerce } = context.locals;
     // Asked first, so that a session that is over makes no new customer of the number.
     await getCustomer(commerce);
-    const outcome = await verifyCode(commerce, { phone: pending.phone, code: codeDigits(otp, pending.length) });
+    const { phone, requestId } = pending;
+    const outcome = await verifyCode(commerce, { phone, requestId, code: codeDigits(otp, pending.length) });
     if ('outcome' in outcome) throw refuse(CODE_TEXTS[outcome.outcome]);
     keepSession(context, outcome.token);
     dropPendingLogin(context);

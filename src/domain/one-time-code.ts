@@ -45,6 +45,8 @@ export function codeTiming({ length, expiresIn, resendIn }: CodeRules, now: numb
 export interface PendingCode extends CodeTiming {
   phone: string;
   channel: CodeChannel;
+  /** Which request the code was sent for, where the backend names it: a code is good for that one alone. */
+  requestId?: string | undefined;
 }
 
 /** The same of a login, with what is to follow it. */
@@ -94,10 +96,11 @@ function parsed(value: string | undefined): unknown {
 
 function isPendingCode(value: unknown): value is PendingCode {
   if (typeof value !== 'object' || value === null) return false;
-  const { phone, channel, length, expiresAt, resendAt } = value as Record<string, unknown>;
+  const { phone, channel, length, expiresAt, resendAt, requestId } = value as Record<string, unknown>;
   return (
     typeof phone === 'string' &&
     (channel === 'sms' || channel === 'zalo') &&
+    (requestId === undefined || typeof requestId === 'string') &&
     [length, expiresAt, resendAt].every((number) => typeof number === 'number')
   );
 }

@@ -29,7 +29,7 @@ describe('scheduled work', () => {
       ['old', 2],
       ['fresh', -2],
     ] as const) {
-      await run("insert into one_time_code values ('login', ?1, 'sms', 'x', 0, ?2, ?2)", name, ago(hours));
+      await run("insert into code_request values (?1, 'login', ?1, '', 'sms', 'x', 0, ?2, ?2)", name, ago(hours));
       await run('insert into captcha (id, answer_hash, expires_at) values (?1, ?1, ?2)', name, ago(hours));
       await run("insert into access_token values (?1, 'video', ?2)", name, ago(hours));
       await run('insert into rate_count values (?1, 1, ?2)', name, ago(hours));
@@ -51,7 +51,7 @@ describe('scheduled work', () => {
     );
     await commerce.tick(CRON);
     for (const sql of [
-      'select phone from one_time_code',
+      'select phone from code_request',
       'select id from captcha',
       'select token_hash from access_token',
       'select key from rate_count',

@@ -188,8 +188,8 @@ export const PERSONAL_DATA = {
   },
   sessions: { select: `select created_at, expires_at, revoked_at from customer_token where ${OWN}` },
   codes: {
-    select: `select purpose, phone, channel, sent_at, expires_at from one_time_code where phone = ${PHONE}`,
-    erase: [`delete from one_time_code where phone = ${PHONE}`],
+    select: `select purpose, phone, channel, sent_at, expires_at from code_request where phone = ${PHONE}`,
+    erase: [`delete from code_request where phone = ${PHONE}`],
   },
   events: {
     select: `select created_at, kind, action, outcome, count from audit_event

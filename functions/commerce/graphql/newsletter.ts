@@ -5,6 +5,7 @@ import { queueMessage } from '../db/outbox.ts';
 import { isEmail } from '../shop/email.ts';
 import type { GraphqlContext } from './context.ts';
 import { alreadyExists, inputError } from './errors.ts';
+import { limitSubject, limitVisitor } from './visitor-limits.ts';
 
 const NEWSLETTER_COUPON = 'newsletter_coupon';
 
@@ -14,6 +15,8 @@ async function subscribeEmailToNewsletter(_: unknown, args: { email: string }, c
   const email = args.email.trim();
   if (!email) throw inputError('You must specify an email address to subscribe to a newsletter.');
   if (!isEmail(email)) throw inputError('Enter a valid email address.');
+  await limitVisitor(context, 'newsletter');
+  await limitSubject(context, 'newsletter_of_email', email);
   const own = context.session?.customer;
   if (own) {
     const owner = await findCustomerByEmail(DB, email);

@@ -3,14 +3,12 @@ import { findCustomerByPhone } from '../db/customers.ts';
 import { signInByPhone } from '../shop/phone-login.ts';
 import { RequestError } from './answer.ts';
 import { captchaProof, requireCaptchaProof } from './captcha.ts';
-import { limitClient, limitKey } from './client.ts';
+import { limitSubject, limitVisitor } from './client.ts';
 import { type Calls, post } from './endpoint.ts';
 import { phone, text } from './fields.ts';
-import { CHECK_REFUSES, code, codeRequest, requireCode } from './one-time-code.ts';
+import { CHECK_REFUSES, code, requestId, requireCode } from './one-time-code.ts';
+import { codeRequest } from './send-code.ts';
 import { readSession, storeOf } from './session.ts';
-
-const LOOK_UPS_OF_CLIENT = { most: 10, windowSeconds: 3600 };
-const LOOK_UPS_OF_PHONE = { most: 5, windowSeconds: 86_400 };
 
 /** Login by one-time code [MW-024, MW-026, MW-029, MW-031]. */
 export const loginCalls: Calls = {
@@ -26,6 +24,7 @@ export const loginCalls: Calls = {
     input: z.object({
       phone,
       code,
+      request_id: requestId,
       firstname: text(60).optional(),
       lastname: text(60).optional(),
       consent_version: text(40).optional().describe('Of the text that a new customer agreed to; kept with the time'),
@@ -40,8 +39,8 @@ export const loginCalls: Calls = {
       result: { token: '5f0c…', expires_in: 2_592_000, is_new_customer: false },
     },
     refuses: { 403: 'The account is locked', 409: 'The number belongs to another account', ...CHECK_REFUSES },
-    answer: async ({ phone, code, firstname, lastname, consent_version }, context) => {
-      await requireCode(context, { purpose: 'login', phone, code });
+    answer: async ({ phone, code, request_id, firstname, lastname, consent_version }, context) => {
+      await requireCode(context, { purpose: 'login', phone, code, requestId: request_id });
       const name = firstname && lastname ? { firstname, lastname } : null;
       const login = { phone, name, consentVersion: consent_version ?? null, store: storeOf(context) };
       const outcome = await signInByPhone(context.env.DB, login, await readSession(context));
@@ -61,10 +60,10 @@ export const loginCalls: Calls = {
       429: 'More than ten look-ups in an hour, or five of one number in a day',
     },
     answer: async ({ phone, captcha_proof }, context) => {
-      await limitClient(context, 'find_customer', LOOK_UPS_OF_CLIENT);
+      await limitVisitor(context, 'find_customer');
       if (captcha_proof === undefined) throw new RequestError(403, 'captcha_proof: solve a captcha first');
       await requireCaptchaProof(context, captcha_proof);
-      await limitKey(context, `find_customer/${phone}`, LOOK_UPS_OF_PHONE);
+      await limitSubject(context, 'find_customer_of_phone', phone);
       return { is_known: (await findCustomerByPhone(context.env.DB, phone)) !== null };
     },
   }),

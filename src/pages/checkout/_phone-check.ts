@@ -20,5 +20,5 @@ export async function readPhoneCheck(
   if (pending.length > 0)
     return pending.expiresAt > Date.now() ? { kind: 'sent', length: pending.length } : { kind: 'unsent' };
   const captcha = await optional(getCaptcha(commerce), null);
-  return captcha ? { kind: 'captcha', ...captcha } : { kind: 'unsent' };
+  return captcha ? { kind: 'captcha', captcha } : { kind: 'unsent' };
 }

@@ -98,7 +98,7 @@ export function profileTests(house: () => House): void {
     const asked = await visitor.post(ask, { phone: newPhone(), purpose: 'phone' });
     expect(asked.target).toBe('/customer/my-profile?phone=captcha');
     const { html } = await visitor.open(asked.target ?? '');
-    expect(html).toMatch(/<img[^>]+src="data:image\/svg\+xml/);
+    expect(html).toMatch(/<img[^>]+src="data:image\/png;base64,/);
     expect(html).toContain('name="captchaAnswer"');
   });
 
