@@ -35,6 +35,7 @@ export function expiryStatements(
       'update customer set reset_hash = null, reset_sent_at = null where reset_sent_at <= ?1',
       before(2 * HOUR_MS),
     ),
+    registrations: run('delete from pending_registration where expires_at <= ?1', before(0)),
     limits: run('delete from rate_count where ends_at <= ?1', before(0)),
     carts: run(
       `delete from cart where id in (
