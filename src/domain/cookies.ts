@@ -1,4 +1,7 @@
-/** Cookie names, in one place [COOKIE-001]. `token` is HttpOnly [X86]; the rest are readable by the page's scripts. */
+/**
+ * Cookie names, in one place [COOKIE-001]. `token` is HttpOnly [X86]; the rest are readable by the page's scripts. Those
+ * that decide something are read and written under the name that `hostCookie` gives them.
+ */
 export const COOKIE = {
   cart: 'cart-id',
   /** Number in the badge, so that it shows without a request and without hydration [B-03]. */
@@ -25,3 +28,11 @@ export const COOKIE = {
 
 export const COOKIE_MAX_AGE_S = 2_592_000; // 30 days [COOKIE-002]
 export const LOCALE_COOKIE_MAX_AGE_S = 31_536_000; // 365 days [COOKIE-003]
+
+/**
+ * The name under which a cookie that decides something goes over the wire. Over https it begins with `__Host-`: browsers
+ * then take it from this very host alone, so that no page of a neighbouring host can plant a session or a cart. On plain
+ * http, as on one's own machine, browsers refuse that beginning, and the plain name is used.
+ */
+export const hostCookie = (name: string, { protocol }: { protocol: string }): string =>
+  protocol === 'https:' ? `__Host-${name}` : name;
