@@ -31,11 +31,15 @@ const LAST_ORDER_MAX_AGE_S = 86_400; // a day
 
 /** Lets the shopper who just ordered, and nobody else, open the confirmation [X103]; earlier orders stay open with it. */
 export function keepLastOrder(context: Context, order: PlacedOrder): void {
-  context.cookies.set(hostCookie(COOKIE.lastOrder, context.url), encodeLastOrders(withLastOrder(listLastOrders(context), order)), {
-    ...options(context),
-    httpOnly: true,
-    maxAge: LAST_ORDER_MAX_AGE_S,
-  });
+  context.cookies.set(
+    hostCookie(COOKIE.lastOrder, context.url),
+    encodeLastOrders(withLastOrder(listLastOrders(context), order)),
+    {
+      ...options(context),
+      httpOnly: true,
+      maxAge: LAST_ORDER_MAX_AGE_S,
+    },
+  );
 }
 
 /** The orders of this browser that `keepLastOrder` kept, newest first. */

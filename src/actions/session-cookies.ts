@@ -10,6 +10,7 @@ import {
   type PendingCode,
   type PendingLogin,
 } from '../domain/one-time-code.ts';
+import { PROOF_MINUTES } from '../domain/owner-proof.ts';
 import { referralCode } from '../domain/referral.ts';
 import { dropCart, dropHostCookie, dropLastOrders } from './cookies.ts';
 
@@ -21,7 +22,11 @@ type Context = Pick<APIContext, 'cookies' | 'url'>;
  */
 export function keepSession(context: Context, token: string): void {
   const isReadable = env.TOKEN_COOKIE === 'readable';
-  context.cookies.set(hostCookie(COOKIE.token, context.url), token, { ...shared(context), httpOnly: !isReadable, maxAge: COOKIE_MAX_AGE_S });
+  context.cookies.set(hostCookie(COOKIE.token, context.url), token, {
+    ...shared(context),
+    httpOnly: !isReadable,
+    maxAge: COOKIE_MAX_AGE_S,
+  });
   context.cookies.set(COOKIE.loggedIn, '1', { ...shared(context), maxAge: COOKIE_MAX_AGE_S });
 }
 
@@ -29,10 +34,12 @@ export function keepSession(context: Context, token: string): void {
 export function dropSession(context: Context): void {
   dropHostCookie(context, COOKIE.token);
   context.cookies.delete(COOKIE.loggedIn, { path: '/' });
+  dropProof(context);
   dropLastOrders(context);
   dropCart(context);
 }
 
+const MINUTE_S = 60;
 const PENDING_MAX_AGE_S = 1800; // the longest life that a code may be given
 
 /** Remembers for which phone a code was sent and what is to follow. */
@@ -63,6 +70,33 @@ export function dropPendingConfirmation(context: Context): void {
   dropHostCookie(context, COOKIE.pendingConfirmation);
 }
 
+/** Remembers to which phone a code was sent that proves who is logged in. */
+export function keepPendingProof(context: Context, pending: PendingCode): void {
+  keepPending(context, COOKIE.pendingProof, pending);
+}
+
+/** What `keepPendingProof` kept; null without it or for anything else. */
+export function readPendingProof({ cookies, url }: Context): PendingCode | null {
+  return decodePendingCode(cookies.get(hostCookie(COOKIE.pendingProof, url))?.value);
+}
+
+/** Remembers that who is logged in has just been proven to be the owner; the code that may have done it is used up. */
+export function keepProof(context: Context): void {
+  const options = { ...shared(context), httpOnly: true, maxAge: PROOF_MINUTES * MINUTE_S };
+  context.cookies.set(hostCookie(COOKIE.proven, context.url), '1', options);
+  dropHostCookie(context, COOKIE.pendingProof);
+}
+
+/** Whether `keepProof` was called some minutes ago. */
+export function hasProof({ cookies, url }: Context): boolean {
+  return cookies.has(hostCookie(COOKIE.proven, url));
+}
+
+/** The next change needs another proof. */
+export function dropProof(context: Context): void {
+  if (hasProof(context)) dropHostCookie(context, COOKIE.proven);
+}
+
 function keepPending(context: Context, name: string, pending: PendingCode): void {
   const options = { ...shared(context), httpOnly: true, maxAge: PENDING_MAX_AGE_S };
   context.cookies.set(hostCookie(name, context.url), encodePendingCode(pending), options);
@@ -88,7 +122,11 @@ export function keepDraft(context: Context, values: Record<string, string>): voi
   const whole = encodeDraft(typed);
   // Only the note can be so long; the page of a browser with scripts has it still.
   const draft = whole.length > DRAFT_LENGTH_MAX ? encodeDraft({ ...typed, note: '' }) : whole;
-  context.cookies.set(hostCookie(COOKIE.draft, context.url), draft, { ...shared(context), httpOnly: true, maxAge: PENDING_MAX_AGE_S });
+  context.cookies.set(hostCookie(COOKIE.draft, context.url), draft, {
+    ...shared(context),
+    httpOnly: true,
+    maxAge: PENDING_MAX_AGE_S,
+  });
 }
 
 /** What `keepDraft` kept; empty without it. It stays until it was saved, so that a reload loses nothing. */

@@ -20,6 +20,10 @@ export const COOKIE = {
   pendingLogin: 'pending-login',
   /** HttpOnly: the phone of a guest's order that a code was sent to; never taken for a login's [CHECK-015]. */
   pendingConfirmation: 'pending-confirmation',
+  /** HttpOnly: the own phone of a customer that a code was sent to, to prove that it is them who asks. */
+  pendingProof: 'pending-proof',
+  /** HttpOnly: the owner was proven minutes ago; the backend decides, this only says which form to show. */
+  proven: 'proven',
   /** The code of who invited, from `?ref=`, until the shopper registers. */
   referral: 'referral',
   /** HttpOnly: what was typed into a form when the session was over, to be there again after the login [B-16]. */
