@@ -17,6 +17,7 @@ import { serveImage } from './edge/images.ts';
 import { hasFreeText, withKnownParameters } from './edge/known-parameters.ts';
 import { showMetrics } from './edge/metrics.ts';
 import { observed } from './edge/observe.ts';
+import { addressOf, toOneSpelling } from './edge/one-spelling.ts';
 import { serveFromPageCache } from './edge/page-cache.ts';
 import { isMagentoPurge, purge, purgeByMagento } from './edge/purge.ts';
 import { withReadOnlyNotice } from './edge/read-only.ts';
@@ -46,6 +47,8 @@ export default {
 /** What the edge itself answers; null for what is a page. */
 async function answerByEdge({ request, url, env, context }: Visit): Promise<Response | null> {
   const { pathname } = url;
+  const spelled = toOneSpelling(request, url);
+  if (spelled) return spelled;
   if (pathname === '/healthz') return health(env);
   if (pathname === '/_edge/metrics') return showMetrics(request, env);
   if (pathname === '/_edge/purge') return purge(request, env);
@@ -61,7 +64,8 @@ async function answerByEdge({ request, url, env, context }: Visit): Promise<Resp
 }
 
 async function answerByPage(visit: Visit): Promise<Response> {
-  const { request, url, env, context } = visit;
+  const { request, env, context } = visit;
+  const url = addressOf(visit);
   const redirect = await redirectByRule(request, env, context);
   if (redirect instanceof Response) return redirect;
   if (redirect === 'gone') {

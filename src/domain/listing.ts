@@ -17,6 +17,9 @@ export interface Sort {
   direction: 'ASC' | 'DESC';
 }
 
+/** What a listing can be sorted by where its source can sort by everything [LIST-016..021]. */
+export const SORT_FIELDS_ALL: readonly string[] = ['created_at', 'name', 'price'];
+
 /** What a listing URL says, nothing else decides what is listed [ROUTE-046]. */
 export interface ListingState {
   page: number;
@@ -56,6 +59,8 @@ export interface Listing {
   facets: Facet[];
   /** Of the address's filters those that narrow this list; names and values that the shop does not know are gone. */
   filters: ListingState['filters'];
+  /** What this list can be sorted by, as `SORT_CHOICES` names the fields. */
+  sortFields: readonly string[];
   /** The spelling that was searched for, because the typed one finds nothing; null when it does [B-13]. */
   didYouMean: string | null;
   /** Why the search failed: an empty list that must not look like the truth [LIST-037, X43]. Null when it did not. */

@@ -4,7 +4,7 @@ import { type Commerce, startCommerce } from './worker.ts';
 
 let commerce: Commerce;
 beforeAll(async () => {
-  commerce = await startCommerce();
+  commerce = await startCommerce({ GRAPHQL_EXPLORER: 'on' });
 });
 afterAll(() => commerce?.close());
 

@@ -1,6 +1,7 @@
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import type { CommerceEnv } from '../env.ts';
 import { Shown, shownHeaders } from '../shop/shown.ts';
+import { corsOf, isExplorable, withoutIntrospection } from './access.ts';
 import { createContext, type GraphqlContext } from './context.ts';
 import { limits, withinBodyLimit } from './limits.ts';
 import { isPublicQuery } from './public-query.ts';
@@ -15,14 +16,15 @@ const publicity: Plugin<GraphqlContext> = {
 };
 
 /** GraphQL over GET (queries) and POST at /graphql [GQL-056]. */
-const createServer = () =>
+const createServer = (isOpen: boolean) =>
   createYoga<{ env: CommerceEnv; shown: Shown }, GraphqlContext>({
     schema: createSchema({ typeDefs, resolvers, updateResolversInPlace: true }),
     context: createContext,
     graphqlEndpoint: '/graphql',
     landingPage: false,
-    graphiql: true,
-    plugins: [limits, publicity],
+    graphiql: isOpen,
+    cors: corsOf,
+    plugins: [limits, publicity, ...(isOpen ? [] : [withoutIntrospection])],
     multipart: false,
     // Bodies are measured once, by withinBodyLimit.
     maxRequestBodySize: false,
@@ -42,8 +44,9 @@ export async function graphqlServer(request: Request, env: CommerceEnv): Promise
   const limited = await withinBodyLimit(request);
   if (!limited) return Response.json({ errors: [{ message: 'The request is too large.' }] }, { status: 413 });
   const shown = new Shown();
-  server ??= createServer();
+  server ??= createServer(isExplorable(env));
   const response = await server.fetch(limited, { env, shown });
+  if (env.CORS_ORIGINS) response.headers.append('vary', 'Origin');
   if (shown.isPublic && response.status === 200 && !request.headers.has('authorization')) {
     const headers = await shownHeaders(env.DB, shown, new Date());
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
