@@ -139,7 +139,7 @@ export function attackTests(house: () => House): void {
     const forgot = '/?login=forgot&_action=password.requestReset';
     const asked = await attempt(forgot, { email: known });
     expect(asked.seen).toEqual((await attempt(forgot, { email: newEmail() })).seen);
-    const sent = [await tryRegister(guest, known), await tryRegister(house().visitor(), newEmail())];
+    const sent = [await tryRegister(guest, known, 'Mot-khac-2026'), await tryRegister(house().visitor(), newEmail())];
     expect(new Set(sent.map(({ status, target }) => `${status} ${target}`))).toEqual(new Set(['303 /?login=password']));
     expect(noticeOf(guest)).toContain('Bạn cần xác nhận tài khoản.');
     const newsletter = ({ html }: Answer) => problemsOf(html).join() + /name="email"[^>]*>/.exec(html)?.[0].length;

@@ -24,11 +24,11 @@ export async function logInByCode(house: House, visitor: Visitor, phone = newPho
   return phone;
 }
 
-const registration = (email: string) => ({
+const registration = (email: string, password = PASSWORD) => ({
   name: 'Nguyễn Thị Ánh',
   email,
-  password: PASSWORD,
-  repeated: PASSWORD,
+  password,
+  repeated: password,
   hasAgreed: 'on',
 });
 export const REGISTER = '/?login=register&_action=password.register';
@@ -45,7 +45,8 @@ export async function register(house: House, visitor: Visitor, email = newEmail(
   return email;
 }
 /** What the shop answers to a registration. */
-export const tryRegister = (visitor: Visitor, email: string) => visitor.post(REGISTER, registration(email));
+export const tryRegister = (visitor: Visitor, email: string, password = PASSWORD) =>
+  visitor.post(REGISTER, registration(email, password));
 
 /** Proves by the password that it is the owner who asks. */
 export const proveByPassword = (visitor: Visitor, purpose: 'phone' | 'remove', password = PASSWORD) =>
