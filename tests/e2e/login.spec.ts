@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { confirmationLink, cookieOf, newEmail, newPhone, PASSWORD, readCode, register } from './customer.ts';
+import { confirmationLink, cookieOf, newEmail, newPhone, readCode, register } from './customer.ts';
 import { fillCart } from './filled-cart.ts';
 import { CATEGORY } from './pages.ts';
 
