@@ -9,7 +9,7 @@ import { dropSession, keepDraft, keepLocale } from './actions/session-cookies.ts
 import { type Commerce, createCommerce } from './commerce/client.ts';
 import { lacksItsMiddleware } from './commerce/errors.ts';
 import { getShell } from './commerce/shell.ts';
-import { COOKIE } from './domain/cookies.ts';
+import { COOKIE, hostCookie } from './domain/cookies.ts';
 import { deviceOf } from './domain/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/incomplete-page.ts';
 import { resolveLocale } from './domain/locale.ts';
@@ -33,7 +33,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     env,
     store: env.STORE_CODE || resolveLocale(cookies.get(COOKIE.locale)?.value, url.pathname).code,
     // The edge takes a shopper's cookies off requests for public pages, so those come out the same for everybody.
-    token: cookies.get(COOKIE.token)?.value,
+    token: cookies.get(hostCookie(COOKIE.token, url))?.value,
     device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
     // Set by Cloudflare itself; the backend's limits count by it.
     visitorAddress: request.headers.get('cf-connecting-ip'),

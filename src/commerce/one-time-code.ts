@@ -111,6 +111,7 @@ function outcomeOf(call: string, code: number): CodeOutcome {
   if (code === 400 || code === 422) return 'wrong';
   if (code === 429) return 'tooOften';
   if (code === 401 || code === 403) return 'locked';
+  if (code === 428) return 'unproven';
   throw failed(call, code);
 }
 

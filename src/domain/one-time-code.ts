@@ -2,7 +2,7 @@ import type { TextKey } from '../text/vi.ts';
 
 export type CodeChannel = 'sms' | 'zalo';
 /** Why a code opened nothing. */
-export type CodeOutcome = 'wrong' | 'expired' | 'tooOften' | 'locked';
+export type CodeOutcome = 'wrong' | 'expired' | 'tooOften' | 'locked' | 'unproven';
 
 /** The text of each [ERR-016, ERR-017]. */
 export const CODE_TEXTS: Record<CodeOutcome, TextKey> = {
@@ -10,6 +10,7 @@ export const CODE_TEXTS: Record<CodeOutcome, TextKey> = {
   expired: 'OTP expired',
   tooOften: 'login.tooManyCodes',
   locked: 'login.locked',
+  unproven: 'account.proveFirst',
 };
 
 /** Steers the code login; from `otp_config`, else these [SESSION-026, X22]. */

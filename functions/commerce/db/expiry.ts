@@ -113,6 +113,7 @@ export function expiryStatements(db: D1Database, days: KeptDays, now: Date): Rec
       days.reset_keys,
     ),
     limits: run('delete from rate_count where ends_at <= ?1', days.counters),
+    registrations: run('delete from pending_registration where expires_at <= ?1', days.proofs),
     searches: run('delete from customer_search where searched_at <= ?1', days.searches),
     devices: run('delete from push_device where updated_at <= ?1', days.devices),
     ...cartExpiry(db, days, before),

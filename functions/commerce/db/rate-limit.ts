@@ -75,7 +75,10 @@ export async function takeTurn(
 
 /** Takes a counted turn back: what was tried was right, and only wrong tries are to count. */
 export async function giveTurnBack(db: D1Database, key: string): Promise<void> {
-  await db.prepare('update rate_count set count = count - 1 where key = ?1 and count > 0').bind(await counterKey(key)).run();
+  await db
+    .prepare('update rate_count set count = count - 1 where key = ?1 and count > 0')
+    .bind(await counterKey(key))
+    .run();
 }
 
 /** A whole number from 0 on, written as a number or as digits; null for anything else. */

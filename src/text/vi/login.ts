@@ -85,6 +85,8 @@ export const login = {
     'Bạn cần xác nhận tài khoản. Hãy mở email và nhấn vào đường dẫn xác nhận.',
   'Name must be at least 2 letters': 'Tên cần ít nhất 2 chữ cái',
   'Password must be at least 8 characters': 'Mật khẩu cần ít nhất 8 ký tự',
+  'login.commonPassword': 'Mật khẩu này quá phổ biến, rất dễ bị đoán ra. Bạn chọn mật khẩu khác nhé.',
+  'login.ownPassword': 'Mật khẩu không được trùng với email, tên hoặc số điện thoại của bạn.',
   'Passwords must be identical': 'Hai mật khẩu chưa giống nhau',
   'Password must contain at least 3 character classes':
     'Mật khẩu cần ít nhất 3 trong 4 loại: chữ thường, chữ hoa, số, ký tự khác',
