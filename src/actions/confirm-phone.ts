@@ -1,11 +1,11 @@
 import { type ActionAPIContext, defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
-import { confirmPhone as confirmByCode, requestCode, solveCaptcha } from '../commerce/one-time-code.ts';
-import { hasCaptcha, TOKEN_LENGTH_MAX } from '../domain/captcha.ts';
-import { CODE_TEXTS, codeDigits, codeTiming, UNSENT } from '../domain/one-time-code.ts';
+import { confirmPhone as confirmByCode } from '../commerce/one-time-code.ts';
+import { CODE_TEXTS, codeDigits } from '../domain/one-time-code.ts';
 import { text } from '../text/vi.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
 import { filledCart } from './filled-cart.ts';
+import { captchaInput, sendPhoneCode } from './send-phone-code.ts';
 import { dropPendingConfirmation, keepPendingConfirmation, readPendingConfirmation } from './session-cookies.ts';
 
 const typed = z.string().max(300).nullish();
@@ -13,31 +13,12 @@ const typed = z.string().max(300).nullish();
 /** Sends a code to the phone that a guest's order is delivered to [CHECK-015], by SMS or Zalo [CHECK-016]. */
 export const sendCode = defineAction({
   accept: 'form',
-  input: z.object({
-    channel: z.enum(['sms', 'zalo']).catch('sms'),
-    captchaId: typed,
-    captchaAnswer: typed,
-    captchaToken: z.string().max(TOKEN_LENGTH_MAX).nullish(),
-  }),
+  input: z.object({ channel: z.enum(['sms', 'zalo']).catch('sms'), ...captchaInput }),
   handler: door('Something went wrong', async (input, context): Promise<FormOutcome> => {
     const { commerce } = context.locals;
     const { phone } = await deliveredTo(context);
     const { channel } = input;
-    const captchaProof = hasCaptcha(input) ? await solveCaptcha(commerce, input) : null;
-    if (hasCaptcha(input) && !captchaProof) throw refuse('login.captchaWrong');
-    const answer = await requestCode(commerce, {
-      phone,
-      channel,
-      purpose: 'checkout',
-      captchaProof: captchaProof ?? undefined,
-    });
-    if (answer.outcome === 'wait') throw refuse('login.wait', answer.seconds);
-    if (answer.outcome === 'wrongPhone') throw refuse('Incorrect phone number');
-    if (answer.outcome === 'unlistedPhone') throw refuse('Wrong phone number in list');
-    // A phone that waits without a code waits for a captcha.
-    const timing = answer.outcome === 'sent' ? codeTiming(answer, Date.now()) : UNSENT;
-    const requestId = answer.outcome === 'sent' ? answer.requestId : undefined;
-    keepPendingConfirmation(context, { phone, channel, requestId, ...timing });
+    keepPendingConfirmation(context, await sendPhoneCode(commerce, { phone, channel, purpose: 'checkout' }, input));
     return {};
   }),
 });

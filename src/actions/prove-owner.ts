@@ -2,12 +2,13 @@ import { type ActionAPIContext, defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
 import { getCustomer } from '../commerce/customer.ts';
 import { CommerceError, optional } from '../commerce/errors.ts';
-import { requestCode, solveCaptcha, verifyCode } from '../commerce/one-time-code.ts';
+import { verifyCode } from '../commerce/one-time-code.ts';
 import { revokeToken, signIn } from '../commerce/session.ts';
-import { CODE_TEXTS, codeDigits, codeTiming, UNSENT } from '../domain/one-time-code.ts';
+import { CODE_TEXTS, codeDigits } from '../domain/one-time-code.ts';
 import { PROOF_MINUTES, PROOF_PURPOSES, proofPath } from '../domain/owner-proof.ts';
 import { text } from '../text/vi.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
+import { captchaInput, sendPhoneCode } from './send-phone-code.ts';
 import { hasProof, keepPendingProof, keepProof, keepSession, readPendingProof } from './session-cookies.ts';
 
 const typed = z
@@ -20,20 +21,12 @@ const purpose = z.enum(PROOF_PURPOSES).catch('phone');
 /** Sends a code to the own number of who is logged in. */
 export const sendProofCode = defineAction({
   accept: 'form',
-  input: z.object({ purpose, captchaId: typed, captchaAnswer: typed }),
+  input: z.object({ purpose, ...captchaInput }),
   handler: door('Something went wrong', async (input, context): Promise<FormOutcome> => {
     const { commerce } = context.locals;
     const { phoneNumber: phone } = await getCustomer(commerce);
     if (!phone) throw refuse('account.noPhone');
-    const { captchaId, captchaAnswer } = input;
-    const captchaProof = captchaId && captchaAnswer ? await solveCaptcha(commerce, captchaId, captchaAnswer) : null;
-    if (captchaId && !captchaProof) throw refuse('login.captchaWrong');
-    const sent = await requestCode(commerce, { phone, channel: 'sms', captchaProof: captchaProof ?? undefined });
-    if (sent.outcome === 'wait') throw refuse('login.wait', sent.seconds);
-    if (sent.outcome === 'wrongPhone' || sent.outcome === 'unlistedPhone') throw refuse('Incorrect phone number');
-    // A phone that waits without a code waits for a captcha.
-    const timing = sent.outcome === 'sent' ? codeTiming(sent, Date.now()) : UNSENT;
-    keepPendingProof(context, { phone, channel: 'sms', ...timing });
+    keepPendingProof(context, await sendPhoneCode(commerce, { phone, channel: 'sms' }, input));
     return { next: proofPath(input.purpose) };
   }),
 });
@@ -80,7 +73,8 @@ async function byCode(otp: string, context: ActionAPIContext): Promise<string> {
   const pending = readPendingProof(context);
   const { phoneNumber: phone } = await getCustomer(commerce);
   if (!phone || !pending?.length || pending.phone !== phone) throw refuse('OTP expired');
-  const outcome = await verifyCode(commerce.withToken(''), { phone, code: codeDigits(otp, pending.length) });
+  const code = codeDigits(otp, pending.length);
+  const outcome = await verifyCode(commerce.withToken(''), { phone, code, requestId: pending.requestId });
   if ('outcome' in outcome) throw refuse(CODE_TEXTS[outcome.outcome]);
   return outcome.token;
 }

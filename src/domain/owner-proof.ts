@@ -1,4 +1,5 @@
 import { ACCOUNT_PROFILE } from './account-paths.ts';
+import type { Captcha } from './captcha.ts';
 
 /** What needs a proof that it is the owner who asks: it opens or ends the account, and a session may be a stranger's. */
 export const PROOF_PURPOSES = ['phone', 'remove'] as const;
@@ -23,5 +24,5 @@ export interface ProofState {
   /** The masked number that a code is on its way to. */
   sentTo: string | null;
   /** To be solved before a code is sent. */
-  captcha: { id: string; image: string } | null;
+  captcha: Captcha | null;
 }

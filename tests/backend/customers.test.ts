@@ -335,7 +335,7 @@ describe('the account', () => {
     );
     const again = await shop.ask(mutation, { email: 'TIN@example.vn' });
     expect(again.data.subscribeEmailToNewsletter.status).toBe('SUBSCRIBED');
-    const rows = await shop.db.prepare("select count(*) from newsletter_subscriber where email = 'tin@example.vn'");
+    const rows = shop.db.prepare("select count(*) from newsletter_subscriber where email = 'tin@example.vn'");
     expect(await rows.first('count(*)')).toBe(1);
     expect(refusalOf(await shop.ask(mutation, { email: 'tin' }))).toBe('Enter a valid email address.');
     expect(refusalOf(await shop.ask(mutation, { email: '' }))).toBe(
