@@ -26,5 +26,6 @@ export const PUBLIC_PAGES: Record<string, string[]> = {
   membership: ['/membership'],
   'vong-quay-may-man': ['/vong-quay-may-man'],
   'ban-be': ['/ban-be?ma=VY7K2M'],
+  'lua-chon-rieng-tu': ['/lua-chon-rieng-tu'],
   offline: ['/offline'],
 };

@@ -17,7 +17,7 @@ test.use({
 });
 
 /** No browser keeps an answer that is an error. */
-const ERRORS = ['404', '410', '429', '500'];
+const ERRORS = ['404', '410', '413', '429', '500'];
 const ADDRESSES = Object.values(PUBLIC_PAGES).flat();
 const RUNS = 3;
 
