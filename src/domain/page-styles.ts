@@ -1,0 +1,42 @@
+/** One rule of the site's style sheet and what a page must hold before the rule can apply to it. */
+export interface StyleRule {
+  css: string;
+  /**
+   * What any of the rule's selectors needs: class names as `.name`, scopes as `@name`, elements as `name`. A rule whose
+   * list has an empty entry applies to every page.
+   */
+  needs: string[][];
+}
+
+/** Rules in their order; what stands inside `@media` and the like is a block of its own. */
+export type StyleBlock = StyleRule | { open: string; rules: StyleBlock[] };
+
+const TAG = /<([a-z][a-z0-9-]*)((?:\s[^<>]*?)?)>/g;
+const CLASS = /\sclass="([^"]*)"/;
+const SCOPE = /\sdata-astro-cid-([a-z0-9]+)/g;
+
+/** What a page is made of: its elements, classes and style scopes, as `needs` of a rule names them. */
+export function partsOf(html: string): Set<string> {
+  const parts = new Set<string>();
+  for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
+    parts.add(tag);
+    for (const name of CLASS.exec(attributes)?.[1]?.split(/\s+/) ?? []) parts.add(`.${name}`);
+    for (const [, scope] of attributes.matchAll(SCOPE)) parts.add(`@${scope}`);
+  }
+  return parts;
+}
+
+/**
+ * The rules that can apply to a page of these parts, in their order. What a script adds later needs the whole sheet,
+ * which is fetched after the page is drawn.
+ */
+export function stylesFor(parts: ReadonlySet<string>, blocks: readonly StyleBlock[]): string {
+  let css = '';
+  for (const block of blocks) {
+    if ('rules' in block) {
+      const inside = stylesFor(parts, block.rules);
+      if (inside) css += `${block.open}{${inside}}`;
+    } else if (block.needs.some((each) => each.every((part) => parts.has(part)))) css += block.css;
+  }
+  return css;
+}
