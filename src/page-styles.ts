@@ -14,7 +14,10 @@ export async function withStyles(response: Response): Promise<Response> {
   const html = await response.text();
   const style = sheet ? stylesFor(partsOf(html), sheet.blocks) : '';
   const tag = sheet ? `<style data-whole-sheet="${sheet.address}">${style}</style>` : '';
-  const page = new Response(html.replace(PLACE, () => tag), response);
+  const page = new Response(
+    html.replace(PLACE, () => tag),
+    response,
+  );
   const policy = response.headers.get(POLICY);
   if (policy) page.headers.set(POLICY, await narrowPolicy(policy, html, style ? await sourceOf(style) : null));
   return page;

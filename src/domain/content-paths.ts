@@ -1,5 +1,9 @@
 // Addresses of what editors write, and of the stores.
 
+/** Every category of the menu, as plain links. */
+export const MENU = '/danh-muc';
+/** What is inside the menu; scripts fetch it once somebody nears it. */
+export const MENU_PARTS = '/danh-muc/menu';
 export const STORES = '/cua-hang.html';
 export const FAQ = '/hoi-dap';
 export const FAQ_SEARCH = '/hoi-dap/tim-kiem';

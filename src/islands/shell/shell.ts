@@ -1,4 +1,5 @@
 import { COOKIE } from '../../domain/cookies.ts';
+import { wholeSheet } from '../../stores/whole-sheet.ts';
 import { watchAccount } from './account-link.ts';
 import { watchCartBadge } from './cart-badge.ts';
 import { guardChunks } from './chunk-guard.ts';
@@ -30,7 +31,15 @@ if (/[?&](ref|ma)=/.test(location.search)) void import('./referral.ts').then(({ 
 // A popup comes once the shopper does something: it never stands between them and the first look.
 if (document.querySelector('[data-popup]'))
   atFirstTouch(() => void import('./popups.ts').then(({ showPopups }) => showPopups()));
-atFirstTouch(() => void import('./after-touch.ts'));
+atFirstTouch(() => {
+  void wholeSheet();
+  void import('./after-touch.ts');
+});
+// What the page holds is styled: the rest comes when nothing else is on its way.
+const whenIdle = () =>
+  'requestIdleCallback' in window ? requestIdleCallback(() => void wholeSheet()) : void wholeSheet();
+if (document.readyState === 'complete') whenIdle();
+else window.addEventListener('load', whenIdle, { once: true });
 
 const [visit] = performance.getEntriesByType('navigation');
 if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward')
