@@ -13,7 +13,15 @@ export type StyleBlock = StyleRule | { open: string; rules: StyleBlock[] };
 
 const TAG = /<([a-z][a-z0-9-]*)((?:\s[^<>]*?)?)>/g;
 const CLASS = /\sclass="([^"]*)"/;
-const SCOPE = /\sdata-astro-cid-([a-z0-9]+)/g;
+const SCOPE = /\sdata-s-([a-z0-9]+)/g;
+
+/** A dialog without an id opens by script alone: what is in it is not to be seen before the whole sheet came. */
+const CLOSED_PANEL = /(<dialog\b(?![^>]*\s(?:id|open)(?:[\s=>]))[^>]*>)[\s\S]*?<\/dialog>/g;
+
+/** The page without the content of what only a script can open. */
+export function withoutClosedPanels(html: string): string {
+  return html.replace(CLOSED_PANEL, '$1</dialog>');
+}
 
 /** What a page is made of: its elements, classes and style scopes, as `needs` of a rule names them. */
 export function partsOf(html: string): Set<string> {

@@ -1,26 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import type { StyleBlock } from '../../domain/page-styles.ts';
 import { iconSheet } from '../../styles/icon-masks.ts';
 import { minify, readSheet } from './read-sheet.ts';
 
-const STYLE_SHEET = /\.css(?:$|\?)/;
-const LAYOUT = /\/src\/layouts\/Default\.astro$/;
 const SHEET = 'virtual:page-styles';
 const RESOLVED = `\0${SHEET}`;
+/** `.css` at its end makes Vite read it as a style sheet. */
 const ICONS = '/@icons.css';
-/** Stands in the Worker's code until every style sheet was read. */
-const PLACE = '"__SHEET_OF_THE_SITE__"';
-
-interface Graph {
-  getModuleIds(): IterableIterator<string>;
-  getModuleInfo(id: string): {
-    importedIds: readonly string[];
-    dynamicallyImportedIds: readonly string[];
-    isEntry: boolean;
-  } | null;
-}
 
 /**
  * Takes the place of Astro's style sheets of pages in the build. All styles become one sheet of the site. A page holds
@@ -28,36 +15,23 @@ interface Graph {
  * file that stays in the browser's cache and is fetched once the page is drawn (docs/decisions/0078).
  */
 export default (): AstroIntegration => {
-  const styles = new Map<string, string>();
-  let whole = '';
-  let address = '';
-
-  function join(graph: Graph): StyleBlock[] {
-    whole = inImportOrder(graph)
-      .map((id) => styles.get(id) ?? '')
-      .join('');
-    address = `/_astro/site.${createHash('sha256').update(whole).digest('base64url').slice(0, 8)}.css`;
-    return readSheet(whole);
-  }
-
+  const site = new SiteSheet();
   return {
     name: 'page-styles',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        updateConfig({
-          vite: { plugins: [iconMasks, command === 'build' ? collector(styles, join, () => address) : withoutSheet] },
-        });
+        updateConfig({ vite: { plugins: [iconMasks, command === 'build' ? collector(site) : withoutSheet] } });
       },
       'astro:build:done': ({ dir }) => {
-        const file = new URL(`.${address}`, dir);
+        const file = new URL(`.${site.address}`, dir);
         mkdirSync(new URL('.', file), { recursive: true });
-        writeFileSync(file, whole);
+        writeFileSync(file, site.css);
       },
     },
   };
 };
 
-/** The style sheet that is made from the icons' paths; `.css` at its end makes Vite read it as one. */
+/** The style sheet that is made from the icons' paths. */
 const iconMasks = {
   name: 'icon-masks',
   resolveId: (id: string) => (id === 'virtual:icons.css' ? ICONS : undefined),
@@ -71,29 +45,75 @@ const withoutSheet = {
   load: (id: string) => (id === RESOLVED ? 'export const sheet = null;' : undefined),
 };
 
-function collector(styles: Map<string, string>, join: (graph: Graph) => StyleBlock[], addressOf: () => string) {
+const STYLE_SHEET = /\.css(?:$|\?)/;
+/** Stands in the Worker's code until every style sheet was read. */
+const PLACE = '__SHEET_OF_THE_SITE__';
+const QUOTED_PLACE = new RegExp(`["'\`]${PLACE}["'\`]`);
+
+function collector(site: SiteSheet) {
   return {
     name: 'page-styles',
     resolveId: withoutSheet.resolveId,
-    load: (id: string) => (id === RESOLVED ? `export const sheet = JSON.parse(${PLACE});` : undefined),
+    load: (id: string) => (id === RESOLVED ? `export const sheet = JSON.parse('${PLACE}');` : undefined),
     // Behind Vite's own reading of CSS, before it makes files of it: those stay empty.
     transform: {
       filter: { id: STYLE_SHEET },
       handler(code: string, id: string) {
-        if (id.includes('?raw') || id.includes('?url')) return null;
         if (code.includes('__VITE_ASSET__')) throw new Error(`${id}: a style names pictures as data: or /public alone`);
-        styles.set(id, minify(code, id));
+        site.add(id, minify(code, id));
         return { code: '', map: null };
       },
     },
     renderChunk(this: Graph, code: string) {
-      if (!code.includes(PLACE.slice(1, -1))) return null;
-      const sheet = { blocks: join(this), address: '' };
-      sheet.address = addressOf();
-      const quoted = JSON.stringify(JSON.stringify(sheet));
-      return { code: code.replace(/["'`]__SHEET_OF_THE_SITE__["'`]/, () => quoted), map: null };
+      site.join(this);
+      const short = site.withShortScopes(code);
+      const json = () => JSON.stringify(JSON.stringify({ blocks: readSheet(site.css), address: site.address }));
+      const whole = short.includes(PLACE) ? short.replace(QUOTED_PLACE, json) : short;
+      return whole === code ? null : { code: whole, map: null };
     },
   };
+}
+
+interface Graph {
+  getModuleIds(): IterableIterator<string>;
+  getModuleInfo(id: string): {
+    importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
+    isEntry: boolean;
+  } | null;
+}
+
+const LAYOUT = /\/src\/layouts\/Default\.astro$/;
+/** How Astro marks the elements of a component; the eight letters are no use to a browser and do not compress. */
+const SCOPE = /data-astro-cid-([a-z0-9]{8})/g;
+
+/** All styles of the site, in the order of their imports. */
+class SiteSheet {
+  css = '';
+  address = '';
+  readonly #styles = new Map<string, string>();
+  readonly #scopes = new Map<string, string>();
+
+  add(id: string, css: string): void {
+    this.#styles.set(id, css);
+  }
+
+  /** Puts the sheet together, once: the server's build comes first and knows every style. */
+  join(graph: Graph): void {
+    if (this.css) return;
+    const css = inImportOrder(graph).map((id) => this.#styles.get(id) ?? '');
+    this.css = this.withShortScopes(css.join(''));
+    this.address = `/_astro/site.${createHash('sha256').update(this.css).digest('base64url').slice(0, 8)}.css`;
+  }
+
+  /** Scopes numbered instead of hashed, in styles and in the code of pages alike: `data-s-1f`. */
+  withShortScopes(code: string): string {
+    return code.replace(SCOPE, (_, hash: string) => {
+      const name = this.#scopes.get(hash) ?? `data-s-${this.#scopes.size.toString(36)}`;
+      this.#scopes.set(hash, name);
+      return name;
+    });
+  }
 }
 
 /** Modules as a browser would run them: what a module imports stands before it, and what layouts bring before the rest. */

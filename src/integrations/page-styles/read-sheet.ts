@@ -20,14 +20,20 @@ export function minify(css: string, name: string): string {
   return transform({ filename: name, code: Buffer.from(css), minify: true, targets: TARGETS }).code.toString();
 }
 
-/** The rules of a style sheet, each with what a page must hold for it. */
+/** Rules that nobody sees before the page was drawn and touched: the whole sheet brings them in time. */
+const isLate = (selector: string) => /:(?:hover|active)\b/.test(selector);
+const LATE_RULES = /^(?:-webkit-)?keyframes$/;
+const LATE_GROUPS = /^print$/;
+
+/** The rules of a style sheet that a first paint may need, each with what a page must hold for it. */
 export function readSheet(css: string): StyleBlock[] {
   return postcss.parse(css).nodes.flatMap(toBlock);
 }
 
 function toBlock(node: ChildNode): StyleBlock[] {
+  if (node.type === 'rule' && node.selectors.every(isLate)) return [];
   if (node.type === 'rule') return [{ css: node.toString(), needs: node.selectors.map(needsOf) }];
-  if (node.type !== 'atrule') return [];
+  if (node.type !== 'atrule' || LATE_RULES.test(node.name) || LATE_GROUPS.test(node.params)) return [];
   if (GROUPS.has(node.name) && node.nodes)
     return [{ open: `@${node.name} ${node.params}`.trimEnd(), rules: node.nodes.flatMap(toBlock) }];
   return [{ css: withEnd(node), needs: [[]] }];
@@ -38,7 +44,7 @@ const withEnd = (node: AtRule) => (node.nodes ? node.toString() : `${node.toStri
 
 /** What `a:not(.b) > .c[data-d]` needs: `a` and `.c`. States that come and go, and what brackets hold, do not count. */
 function needsOf(selector: string): string[] {
-  const scopes = [...selector.matchAll(/\[data-astro-cid-([a-z0-9]+)\]/g)].map(([, name]) => `@${name}`);
+  const scopes = [...selector.matchAll(/\[data-s-([a-z0-9]+)\]/g)].map(([, name]) => `@${name}`);
   let plain = selector.replace(/\[[^\]]*\]/g, '');
   // From the innermost bracket outwards.
   for (let before = ''; before !== plain; ) {

@@ -1,6 +1,7 @@
 import { afterPaint } from '../../stores/after-paint.ts';
 import { $panel, closePanel, openPanel, type Panel } from '../../stores/panel.ts';
 import { isLoggedIn } from '../../stores/session-flag.ts';
+import { isWholeSheetThere, wholeSheet } from '../../stores/whole-sheet.ts';
 
 const dialogOf = (name: string) => document.querySelector<HTMLDialogElement>(`dialog[data-panel="${name}"]`);
 /** The wishlist belongs to an account: a guest is shown the account panel instead [X51]. */
@@ -47,7 +48,7 @@ export function watchPanels(): void {
   $panel.subscribe((current) => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-panel]')) {
       if (dialog.dataset.panel !== current) dialog.close();
-      else if (!dialog.open) wake(dialog);
+      else if (!dialog.open) wakeStyled(dialog);
     }
   });
   adoptTarget();
@@ -85,6 +86,12 @@ function adoptStanding(name: Panel): void {
 async function forgetLogin(): Promise<void> {
   const { HOME } = await import('../../domain/paths.ts');
   if (location.pathname === HOME) history.replaceState(history.state, '', HOME);
+}
+
+/** What is in a panel has its styles from the whole sheet: a tap that comes before it is answered with it. */
+function wakeStyled(dialog: HTMLDialogElement): void {
+  if (isWholeSheetThere()) wake(dialog);
+  else void wholeSheet().then(() => dialog.dataset.panel === $panel.get() && !dialog.open && wake(dialog));
 }
 
 /**
