@@ -99,6 +99,9 @@ declare namespace App {
   }
 }
 
+/** What makes islands live, in the build (src/integrations/interact/island-runtime.ts). */
+declare module 'virtual:island-runtime';
+
 /** The masks of all icons (src/styles/icon-masks.ts). */
 declare module 'virtual:icons.css';
 

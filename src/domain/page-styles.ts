@@ -2,8 +2,8 @@
 export interface StyleRule {
   css: string;
   /**
-   * What any of the rule's selectors needs: class names as `.name`, scopes as `@name`, elements as `name`. A rule whose
-   * list has an empty entry applies to every page.
+   * What any of the rule's selectors needs: `name` for an element, `.name` for a class, `[name` and `[name=value` for an
+   * attribute. A rule with an empty entry applies to every page.
    */
   needs: string[][];
 }
@@ -11,9 +11,10 @@ export interface StyleRule {
 /** Rules in their order; what stands inside `@media` and the like is a block of its own. */
 export type StyleBlock = StyleRule | { open: string; rules: StyleBlock[] };
 
-const TAG = /<([a-z][a-z0-9-]*)((?:\s[^<>]*?)?)>/g;
-const CLASS = /\sclass="([^"]*)"/;
-const SCOPE = /\sdata-s-([a-z0-9]+)/g;
+const TAG = /<([a-z][a-z0-9-]*)((?:\s[^<>]*?)?)\/?>/g;
+const ATTRIBUTE = /\s([a-z][\w-]*)(?:="([^"]*)")?/g;
+/** No rule asks for longer values; addresses and texts are not worth keeping. */
+const VALUE_MAX = 24;
 
 /** A dialog without an id opens by script alone: what is in it is not to be seen before the whole sheet came. */
 const CLOSED_PANEL = /(<dialog\b(?![^>]*\s(?:id|open)(?:[\s=>]))[^>]*>)[\s\S]*?<\/dialog>/g;
@@ -23,13 +24,16 @@ export function withoutClosedPanels(html: string): string {
   return html.replace(CLOSED_PANEL, '$1</dialog>');
 }
 
-/** What a page is made of: its elements, classes and style scopes, as `needs` of a rule names them. */
+/** What a page is made of: its elements, classes and attributes, as `needs` of a rule names them. */
 export function partsOf(html: string): Set<string> {
   const parts = new Set<string>();
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
     parts.add(tag);
-    for (const name of CLASS.exec(attributes)?.[1]?.split(/\s+/) ?? []) parts.add(`.${name}`);
-    for (const [, scope] of attributes.matchAll(SCOPE)) parts.add(`@${scope}`);
+    for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
+      if (name === 'class') for (const each of value.split(/\s+/)) parts.add(`.${each}`);
+      parts.add(`[${name}`);
+      if (value.length <= VALUE_MAX) parts.add(`[${name}=${value}`);
+    }
   }
   return parts;
 }

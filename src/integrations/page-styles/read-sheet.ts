@@ -42,17 +42,24 @@ function toBlock(node: ChildNode): StyleBlock[] {
 /** A rule without a block, such as `@layer a, b`, ends with a semicolon. */
 const withEnd = (node: AtRule) => (node.nodes ? node.toString() : `${node.toString()};`);
 
-/** What `a:not(.b) > .c[data-d]` needs: `a` and `.c`. States that come and go, and what brackets hold, do not count. */
+/**
+ * What `a:not(.b) > .c[data-d]:hover` needs: `a`, `.c` and `[data-d`. What brackets of a pseudo-class hold and states do
+ * not count; an attribute that the page has nowhere is one that a script sets later.
+ */
 function needsOf(selector: string): string[] {
-  const scopes = [...selector.matchAll(/\[data-s-([a-z0-9]+)\]/g)].map(([, name]) => `@${name}`);
-  let plain = selector.replace(/\[[^\]]*\]/g, '');
+  let plain = selector;
   // From the innermost bracket outwards.
   for (let before = ''; before !== plain; ) {
     before = plain;
     plain = plain.replace(/::?[\w-]+\([^()]*\)/g, '');
   }
-  plain = plain.replace(/::?[\w-]+/g, '');
+  const attributes = [...plain.matchAll(ATTRIBUTE)].map(([, name, operator, value]) =>
+    operator === '=' ? `[${name}=${value}` : `[${name}`,
+  );
+  plain = plain.replace(ATTRIBUTE, '').replace(/::?[\w-]+/g, '');
   const classes = [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => `.${name.replaceAll('\\', '')}`);
-  const elements = [...plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name = '']) => name);
-  return [...new Set([...classes, ...elements, ...scopes])];
+  const elements = [...plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9-]*)/g)].map(([, name = '']) => name);
+  return [...new Set([...elements, ...classes, ...attributes])];
 }
+
+const ATTRIBUTE = /\[([\w-]+)(?:([~|^$*]?=)["']?([^\]"']*?)["']?(?:\s[is])?)?\]/g;

@@ -1,3 +1,4 @@
+import 'virtual:island-runtime';
 import { COOKIE } from '../../domain/cookies.ts';
 import { wholeSheet } from '../../stores/whole-sheet.ts';
 import { watchAccount } from './account-link.ts';
