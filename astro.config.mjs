@@ -62,7 +62,9 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Be Vietnam Pro',
       cssVariable: '--font-family',
-      fallbacks: ['system-ui', 'sans-serif'],
+      // The first two are the system's fonts in the measure of this one (src/styles/fonts.css).
+      fallbacks: ['as Arial', 'as Roboto', 'system-ui', 'sans-serif'],
+      optimizedFallbacks: false,
       options: { variants },
     },
   ],

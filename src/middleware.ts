@@ -18,8 +18,8 @@ import { CHECKOUT, CHECKOUT_LOGIN } from './domain/paths.ts';
 import { RECAPTCHA_ORIGINS, recaptchaKey } from './domain/recaptcha.ts';
 import type { Shell } from './domain/shell.ts';
 import { allowThirdParties, originsOf, readThirdParties } from './domain/third-parties.ts';
+import { prepareFirstPaint } from './first-paint.ts';
 import { askForLogin, passGuards } from './page-guards.ts';
-import { withStyles } from './page-styles.ts';
 
 /** Gives every page and action the backend, and answers plain HTML forms; a GET sets no cookie and makes no cart [B-17]. */
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -98,7 +98,7 @@ function leaveLostSession(context: APIContext, response: Response | null): Respo
 /** Renders a page to its end: what it was made of, and whether a part of it is missing, is known only then. */
 async function finishPage(response: Response, commerce: Commerce, cache: APIContext['cache']): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const page = await withStyles(response);
+  const page = await prepareFirstPaint(response);
   if (commerce.hadOutage) page.headers.set(INCOMPLETE_PAGE_HEADER, '1');
   // The page of an error has no cache in Astro: nobody keeps it.
   const { maxAge, swr = 0 } = cache?.options ?? {};
