@@ -65,6 +65,8 @@ export default defineConfig({
       // The first two are the system's fonts in the measure of this one (src/styles/fonts.css).
       fallbacks: ['as Arial', 'as Roboto', 'system-ui', 'sans-serif'],
       optimizedFallbacks: false,
+      // A font that comes late is for the next page: nothing moves under a reader.
+      display: 'optional',
       options: { variants },
     },
   ],

@@ -1,5 +1,5 @@
 import { sheet } from 'virtual:page-styles';
-import { partsOf, stylesFor, withoutClosedPanels } from './domain/page-styles.ts';
+import { partsOf, shownAtFirst, stylesFor } from './domain/page-styles.ts';
 import { narrowPolicy, sourceOf } from './domain/security-policy.ts';
 
 /** Where what a page needs for its first paint goes in its head (components/shell/Head.astro). */
@@ -12,7 +12,7 @@ const POLICY = 'content-security-policy';
  */
 export async function prepareFirstPaint(response: Response): Promise<Response> {
   const html = await response.text();
-  const style = sheet ? stylesFor(partsOf(withoutClosedPanels(html)), sheet.blocks) : '';
+  const style = sheet ? stylesFor(partsOf(shownAtFirst(html)), sheet.blocks) : '';
   const styles = sheet && `<style data-whole-sheet="${sheet.address}">${style}</style>${withoutScripts(sheet.address)}`;
   const body = html.replace(PLACE, () => preloadOf(html) + (styles ?? '')).replaceAll(SCRIPT, `$& fetchpriority="low"`);
   const page = new Response(body, response);

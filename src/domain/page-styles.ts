@@ -16,12 +16,12 @@ const ATTRIBUTE = /\s([a-z][\w-]*)(?:="([^"]*)")?/g;
 /** No rule asks for longer values; addresses and texts are not worth keeping. */
 const VALUE_MAX = 24;
 
-/** A dialog without an id opens by script alone: what is in it is not to be seen before the whole sheet came. */
-const CLOSED_PANEL = /(<dialog\b(?![^>]*\s(?:id|open)(?:[\s=>]))[^>]*>)[\s\S]*?<\/dialog>/g;
+/** A dialog without an id opens by script alone, and a template is nothing before a script uses it. */
+const BY_SCRIPT_ALONE = /<dialog\b(?![^>]*\s(?:id|open)[\s=>])[\s\S]*?<\/dialog>|<template\b[\s\S]*?<\/template>/g;
 
-/** The page without the content of what only a script can open. */
-export function withoutClosedPanels(html: string): string {
-  return html.replace(CLOSED_PANEL, '$1</dialog>');
+/** The page without what only a script can show: that is not to be seen before the whole sheet came. */
+export function shownAtFirst(html: string): string {
+  return html.replace(BY_SCRIPT_ALONE, '');
 }
 
 /** What a page is made of: its elements, classes and attributes, as `needs` of a rule names them. */

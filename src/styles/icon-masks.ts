@@ -1,14 +1,14 @@
 import { icons } from './icons.ts';
 
-/** Drawn as a filled shape, too: what is kept, liked or chosen. */
+/** Filled inside of a button that is pressed. */
 const FILLED: readonly string[] = ['heart'];
 
 /** The style sheet of `Icon.astro`: one class an icon, with its drawing as a mask. A page holds those it shows. */
 export function iconSheet(): string {
   return Object.entries(icons)
     .map(([name, path]) => {
-      const filled = FILLED.includes(name) ? `--icon-filled:${drawing(path, '%23000')};` : '';
-      return `.icon-${name}{--icon:${drawing(path, 'none')};${filled}}`;
+      const filled = `[aria-pressed="true"] .icon-${name}{--icon:${drawing(path, '%23000')}}`;
+      return `.icon-${name}{--icon:${drawing(path, 'none')}}${FILLED.includes(name) ? filled : ''}`;
     })
     .join('\n');
 }

@@ -21,7 +21,7 @@ export function minify(css: string, name: string): string {
 }
 
 /** Rules that nobody sees before the page was drawn and touched: the whole sheet brings them in time. */
-const isLate = (selector: string) => /:(?:hover|active)\b/.test(selector);
+const isLate = (selector: string) => /:(?:hover|active)\b/.test(withoutBrackets(selector));
 const LATE_RULES = /^(?:-webkit-)?keyframes$/;
 const LATE_GROUPS = /^print$/;
 
@@ -47,12 +47,7 @@ const withEnd = (node: AtRule) => (node.nodes ? node.toString() : `${node.toStri
  * not count; an attribute that the page has nowhere is one that a script sets later.
  */
 function needsOf(selector: string): string[] {
-  let plain = selector;
-  // From the innermost bracket outwards.
-  for (let before = ''; before !== plain; ) {
-    before = plain;
-    plain = plain.replace(/::?[\w-]+\([^()]*\)/g, '');
-  }
+  let plain = withoutBrackets(selector);
   const attributes = [...plain.matchAll(ATTRIBUTE)].map(([, name, operator, value]) =>
     operator === '=' ? `[${name}=${value}` : `[${name}`,
   );
@@ -60,6 +55,12 @@ function needsOf(selector: string): string[] {
   const classes = [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => `.${name.replaceAll('\\', '')}`);
   const elements = [...plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9-]*)/g)].map(([, name = '']) => name);
   return [...new Set([...elements, ...classes, ...attributes])];
+}
+
+/** `a:not(.b)` → `a`: what stands in the brackets of a pseudo-class may as well not be there. */
+function withoutBrackets(selector: string): string {
+  const plain = selector.replace(/::?[\w-]+\([^()]*\)/g, '');
+  return plain === selector ? plain : withoutBrackets(plain);
 }
 
 const ATTRIBUTE = /\[([\w-]+)(?:([~|^$*]?=)["']?([^\]"']*?)["']?(?:\s[is])?)?\]/g;
