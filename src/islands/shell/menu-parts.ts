@@ -1,4 +1,5 @@
 import { MENU_PARTS } from '../../domain/content-paths.ts';
+import { fetchDocument } from '../../stores/fragment.ts';
 import { wholeSheet } from '../../stores/whole-sheet.ts';
 
 let loading: Promise<void> | undefined;
@@ -16,9 +17,7 @@ export function loadMenuParts(): Promise<void> {
 }
 
 async function fetchParts(): Promise<void> {
-  const [answer] = await Promise.all([fetch(MENU_PARTS), wholeSheet()]);
-  if (!answer.ok) throw new Error(`${MENU_PARTS} answered ${answer.status}`);
-  const parts = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const [parts] = await Promise.all([fetchDocument(MENU_PARTS), wholeSheet()]);
   paintTextColors(parts);
   for (const panel of parts.querySelectorAll('[data-submenu]'))
     document.querySelector(`[aria-controls="${panel.id}"]`)?.after(panel);

@@ -1,5 +1,6 @@
 import 'virtual:island-runtime';
 import { COOKIE } from '../../domain/cookies.ts';
+import { whenShown } from '../../stores/when-shown.ts';
 import { wholeSheet } from '../../stores/whole-sheet.ts';
 import { watchAccount } from './account-link.ts';
 import { watchCartBadge } from './cart-badge.ts';
@@ -17,18 +18,15 @@ import { watchSearchFocus } from './search-focus.ts';
 // The scripts of every page, all of them small and without a framework [B-02].
 guardChunks();
 watchPanels();
-watchCartBadge();
-watchAccount();
-watchHearts();
+whenShown(watchCartBadge);
+whenShown(watchAccount);
+whenShown(watchHearts);
 watchConnection();
 watchLoading();
-watchPromoBar();
+whenShown(watchPromoBar);
 watchSearchFocus();
 watchPictures();
-// A message comes over a redirect, or from something that was touched.
-if (readCookie(COOKIE.message) || sessionStorage.getItem(COOKIE.message))
-  void import('./messages.ts').then(({ showCarriedNotice }) => showCarriedNotice());
-if (/[?&](ref|ma)=/.test(location.search)) void import('./referral.ts').then(({ keepReferral }) => keepReferral());
+whenShown(takeWhatWasCarried);
 // A popup comes once the shopper does something: it never stands between them and the first look.
 if (document.querySelector('[data-popup]'))
   atFirstTouch(() => void import('./popups.ts').then(({ showPopups }) => showPopups()));
@@ -47,4 +45,11 @@ if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward
   void import('./scroll-memory.ts').then(({ restoreScroll }) => restoreScroll());
 
 const consent = document.querySelector<HTMLElement>('[data-third-parties]');
-if (consent) void import('../start/consent.ts').then(({ askConsent }) => askConsent(consent));
+if (consent) whenShown(() => void import('../start/consent.ts').then(({ askConsent }) => askConsent(consent)));
+
+/** A message comes over a redirect, or from something that was touched; a friend's code with the address. */
+function takeWhatWasCarried(): void {
+  if (readCookie(COOKIE.message) || sessionStorage.getItem(COOKIE.message))
+    void import('./messages.ts').then(({ showCarriedNotice }) => showCarriedNotice());
+  if (/[?&](ref|ma)=/.test(location.search)) void import('./referral.ts').then(({ keepReferral }) => keepReferral());
+}
