@@ -48,7 +48,7 @@ export function watchPanels(): void {
   $panel.subscribe((current) => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-panel]')) {
       if (dialog.dataset.panel !== current) dialog.close();
-      else if (!dialog.open) wakeStyled(dialog);
+      else if (!dialog.open) wakeStyled(dialog, current === standing);
     }
   });
   adoptTarget();
@@ -88,9 +88,12 @@ async function forgetLogin(): Promise<void> {
   if (location.pathname === HOME) history.replaceState(history.state, '', HOME);
 }
 
-/** What is in a panel has its styles from the whole sheet: a tap that comes before it is answered with it. */
-function wakeStyled(dialog: HTMLDialogElement): void {
-  if (isWholeSheetThere()) wake(dialog);
+/**
+ * What is in a panel has its styles from the whole sheet: a tap that comes before it is answered with it. One that came
+ * open with the page has them from the page.
+ */
+function wakeStyled(dialog: HTMLDialogElement, isStanding: boolean): void {
+  if (isStanding || isWholeSheetThere()) wake(dialog);
   else void wholeSheet().then(() => dialog.dataset.panel === $panel.get() && !dialog.open && wake(dialog));
 }
 
