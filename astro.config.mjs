@@ -6,6 +6,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { QUIET, STATE } from './functions/local/environment.ts';
 import { LOCALE_CONFIG } from './src/domain/locale.ts';
 import backendInOne from './src/integrations/backend-in-one.ts';
+import { developmentBackend } from './src/integrations/development-backend.ts';
 import interact from './src/integrations/interact/integration.ts';
 import lightDev from './src/integrations/light-dev.ts';
 import lightScripts from './src/integrations/light-scripts.ts';
@@ -24,8 +25,7 @@ Object.assign(process.env, QUIET);
 // The embedded backend may be deleted; the storefront builds without it.
 const embedded = './functions/commerce/wrangler.toml';
 const embeddedEntry = fileURLToPath(new URL('./functions/commerce/index.ts', import.meta.url));
-// Codes and letters are read at /outbox while the shop is developed, nowhere else.
-const development = process.argv.includes('dev') ? { config: { vars: { DEVELOPMENT: 'true' } } } : {};
+const development = developmentBackend();
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
@@ -72,10 +72,11 @@ export default defineConfig({
   ],
   adapter: cloudflare({
     imageService: 'passthrough',
-    auxiliaryWorkers: existsSync(embedded) ? [{ configPath: embedded, ...development }] : [],
+    auxiliaryWorkers: existsSync(embedded) ? [{ configPath: embedded, config: development.config }] : [],
     persistState: { path: STATE },
   }),
   integrations: [
+    development.integration,
     react(),
     interact(),
     lightDev(),

@@ -1,36 +1,73 @@
-// Adds lock entries for optional platform packages that this registry mirror does not serve (so `npm ci` validates).
+// Completes the lock file where the registry in reach serves only some platforms' builds of a package: adds the entries
+// that `npm ci` asks for, and writes the published integrity of every entry that lacks it. Names what is left.
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 
-const f = 'package-lock.json',
-  j = JSON.parse(fs.readFileSync(f, 'utf8')),
-  L = j.packages;
-let n = 0;
-const plat = (name) => {
-  const m = name.match(
-    /-(android|darwin|linux|win32|freebsd|openharmony)-(arm64|x64|arm|ia32|riscv64|s390x|ppc64)(?:-(gnu|musl|msvc|gnueabihf|musleabihf))?$/,
-  );
-  if (m)
+const FILE = 'package-lock.json';
+const PLATFORM =
+  /-(android|darwin|linux|win32|freebsd|openharmony)-(arm64|x64|arm|ia32|riscv64|s390x|ppc64)(?:-(gnu|musl|msvc|gnueabihf|musleabihf))?$/;
+/** As a lock file writes it: nothing else is believed. */
+const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
+
+const lock = JSON.parse(fs.readFileSync(FILE, 'utf8'));
+const entries = lock.packages;
+
+function platformOf(name) {
+  const [, os, cpu, libc] = PLATFORM.exec(name) ?? [];
+  if (os)
     return {
-      cpu: [m[2]],
-      ...(m[1] === 'linux' && m[3] ? { libc: [m[3].startsWith('musl') ? 'musl' : 'glibc'] } : {}),
-      os: [m[1]],
+      cpu: [cpu],
+      ...(os === 'linux' && libc ? { libc: [libc.startsWith('musl') ? 'musl' : 'glibc'] } : {}),
+      os: [os],
     };
-  if (/wasm32-wasi$/.test(name)) return { cpu: ['wasm32'] };
-  return null;
-};
-for (const k of Object.keys(L))
-  for (const [name, v] of Object.entries(L[k].optionalDependencies ?? {})) {
+  return /wasm32-wasi$/.test(name) ? { cpu: ['wasm32'] } : null;
+}
+
+for (const [place, { optionalDependencies = {} }] of Object.entries(entries)) {
+  for (const [name, version] of Object.entries(optionalDependencies)) {
     const key = `node_modules/${name}`;
-    if (L[key] || L[`${k}/${key}`] || !/^\d+\.\d+\.\d+/.test(v)) continue;
-    const p = plat(name);
-    if (!p) {
-      console.log('skip', name, v);
+    if (entries[key] || entries[`${place}/${key}`] || !/^\d+\.\d+\.\d+/.test(version)) continue;
+    const platform = platformOf(name);
+    if (!platform) {
+      console.log('skip', name, version);
       continue;
     }
-    L[key] = { version: v, ...p, license: 'MIT', optional: true };
-    n++;
-    console.log('added', name, v);
+    entries[key] = { version, ...platform, license: 'MIT', optional: true };
+    console.log('added', name, version);
   }
-j.packages = Object.fromEntries(Object.entries(L).sort(([a], [b]) => (a === '' ? -1 : b === '' ? 1 : a < b ? -1 : 1)));
-fs.writeFileSync(f, `${JSON.stringify(j, null, 2)}\n`);
-console.log(n, 'entries added');
+}
+
+/** What the registry published; undefined where it does not have the package in this version. */
+function publishedIntegrity(name, version) {
+  try {
+    const args = ['view', `${name}@${version}`, 'dist.integrity'];
+    const said = execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return INTEGRITY.test(said) ? said : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+let missing = 0;
+for (const [place, entry] of Object.entries(entries)) {
+  if (!place || entry.link || entry.integrity) continue;
+  const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const integrity = publishedIntegrity(name, entry.version);
+  if (integrity) {
+    // In the order npm writes.
+    const { version, ...rest } = entry;
+    entries[place] = { version, integrity, ...rest };
+    console.log('integrity written', name, entry.version);
+  } else {
+    missing += 1;
+    console.log('no integrity published here', name, entry.version);
+  }
+}
+
+lock.packages = Object.fromEntries(
+  Object.entries(entries).sort(([a], [b]) => (a === '' ? -1 : b === '' ? 1 : a < b ? -1 : 1)),
+);
+fs.writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(
+  missing ? `${missing} entries without integrity: run this where the whole registry is in reach` : 'complete',
+);

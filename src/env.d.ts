@@ -21,6 +21,7 @@ interface StorefrontEnv {
   };
   /** Limits by the visitor's address; numbers in wrangler.toml. */
   LIMIT_RENDER?: import('@cloudflare/workers-types').RateLimit;
+  LIMIT_PICTURE?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_SEARCH?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_PROOF?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_CHANGE?: import('@cloudflare/workers-types').RateLimit;
@@ -86,6 +87,8 @@ declare namespace App {
     commerce: import('./commerce/client.ts').Commerce;
     /** Public origin of the shop, as configured; addresses for others are built on it. Without a slash at its end. */
     origin: string;
+    /** Whether the shop has the page of an address: without the middleware some are not there, and nothing links to them. */
+    offers: (href: string) => boolean;
     /** What surrounds the page; loaded once a request, at the first call. */
     shell: () => Promise<import('./domain/shell.ts').Shell>;
     /** What the path leads to; null for nothing. Only before pages that the guard `url-resolver` stands before. */

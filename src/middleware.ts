@@ -4,14 +4,16 @@ import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { answerForm } from './actions/answer-form.ts';
 import { copyOfCheckoutForm, keepThroughOutage } from './actions/keep-through-outage.ts';
-import { answerTooOften } from './actions/limits.ts';
+import { answerTooOften, answerUnreadable } from './actions/limits.ts';
 import { dropSession, keepDraft, keepLocale } from './actions/session-cookies.ts';
 import { type Commerce, createCommerce } from './commerce/client.ts';
+import { lacksItsMiddleware } from './commerce/errors.ts';
 import { getShell } from './commerce/shell.ts';
 import { COOKIE } from './domain/cookies.ts';
 import { deviceOf } from './domain/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/incomplete-page.ts';
 import { resolveLocale } from './domain/locale.ts';
+import { needsMiddleware } from './domain/middleware-pages.ts';
 import { guardsOf } from './domain/page-guards.ts';
 import { cutAt } from './domain/page-life.ts';
 import { CHECKOUT, CHECKOUT_LOGIN } from './domain/paths.ts';
@@ -36,6 +38,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     // Set by Cloudflare itself; the backend's limits count by it.
     visitorAddress: request.headers.get('cf-connecting-ip'),
   });
+  locals.offers = (href) => locals.commerce.hasMiddleware || !needsMiddleware(href);
   locals.thirdParties = readThirdParties(env);
   locals.recaptchaKey = recaptchaKey(env.RECAPTCHA_SITE_KEY);
   let shell: Promise<Shell> | undefined;
@@ -43,18 +46,21 @@ export const onRequest = defineMiddleware(async (context, next) => {
     shell ??= getShell(locals.commerce);
     return shell;
   };
+  if (!locals.offers(url.pathname)) return new Response(null, { status: 404 });
   const guarded = passGuards(guardsOf(context.routePattern), context);
   if (guarded) return guarded;
   const posted = copyOfCheckoutForm(context);
   let answer: Response | null = null;
   if (request.method === 'POST') {
     keepLocale(context);
-    answer = (await answerTooOften(context)) ?? (await answerForm(context));
+    answer = (await answerTooOften(context)) ?? (await answerUnreadable(context)) ?? (await answerForm(context));
   }
   try {
     // A page is not rendered for a session that its own form has just lost.
     if (!locals.commerce.hasLostSession || !locals.form) answer ??= await finished(next, context);
   } catch (error) {
+    // That there is no middleware may be found out by the page itself.
+    if (lacksItsMiddleware(error) && !locals.offers(url.pathname)) return new Response(null, { status: 404 });
     if (!locals.commerce.hasLostSession) {
       answer = await keepThroughOutage(context, posted, error);
       if (!answer) throw error;

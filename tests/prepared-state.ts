@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { QUIET } from '../functions/local/environment.ts';
 
 /** A filled database that is made once and copied for every test that runs both Workers. */
 const TEMPLATE = '.wrangler/prepared';
 const LOCK = `${TEMPLATE}.lock`;
+const DATABASES = 'v3/d1/miniflare-D1DatabaseObject';
 const ASK_EVERY_MS = 200;
 const PATIENCE_MS = 120_000;
 
@@ -16,8 +19,26 @@ export async function prepareState(state: string): Promise<void> {
       env: { ...process.env, ...QUIET, LOCAL_STATE: TEMPLATE },
     });
     rmSync(state, { recursive: true, force: true });
-    if (existsSync(TEMPLATE)) cpSync(TEMPLATE, state, { recursive: true });
+    if (!existsSync(TEMPLATE)) return;
+    cpSync(TEMPLATE, state, { recursive: true });
+    liftUnpaidLimits(state);
   });
+}
+
+/** Tests order with one phone from one address, again and again: unpaid orders may hold anything. */
+function liftUnpaidLimits(state: string): void {
+  const folder = join(state, DATABASES);
+  const file = readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
+  if (!file) throw new Error(`${folder} holds no database`);
+  const limits = { online_orders: null, orders: null, pieces: null, network_orders: null, network_pieces: null };
+  const database = new DatabaseSync(join(folder, file));
+  try {
+    database
+      .prepare("insert or replace into config (path, store, value) values ('store/unpaid_orders', 'default', ?)")
+      .run(JSON.stringify(limits));
+  } finally {
+    database.close();
+  }
 }
 
 /** One process at a time: two that fill the same database spoil it. */

@@ -8,6 +8,10 @@ export interface CommerceEnv {
   MEDIA_BASE_URL: string;
   /** `true` on somebody's own machine: the pages that show codes and simulate payments exist, with made-up secrets. */
   DEVELOPMENT?: string;
+  /** `on`: GraphiQL at /graphql, and the schema may be asked for. In development they are on unless it says `off`. */
+  GRAPHQL_EXPLORER?: string;
+  /** Origins of pages whose scripts may ask /graphql, separated by commas. Missing: those of no other site. */
+  CORS_ORIGINS?: string;
   /** Public address of the storefront: links in messages lead there, and browsers come back to it from a gateway. */
   STOREFRONT_URL?: string;
   /** Shared with the storefront: who knows it may say which visitor it asks for. Missing: nobody may. */

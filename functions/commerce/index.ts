@@ -1,4 +1,5 @@
 import type { ExecutionContext, ScheduledController } from '@cloudflare/workers-types';
+import { bodyWithin, refuseBody } from './body-limit.ts';
 import type { CommerceEnv } from './env.ts';
 import { graphqlServer } from './graphql/server.ts';
 import { serveMedia } from './media/serve.ts';
@@ -12,9 +13,11 @@ import { hasProvider, sendWaiting } from './shop/sender.ts';
 import { simulateGateways } from './simulator/router.ts';
 
 export default {
-  async fetch(request: Request, given: CommerceEnv, context: ExecutionContext): Promise<Response> {
+  async fetch(sent: Request, given: CommerceEnv, context: ExecutionContext): Promise<Response> {
+    const { pathname } = new URL(sent.url);
+    const request = await bodyWithin(sent);
+    if (!request) return refuseBody(pathname);
     const env = withGateways(given, context);
-    const { pathname } = new URL(request.url);
     if (pathname.startsWith('/media/')) return serveMedia(request, env);
     if (pathname === '/outbox') return (await showOutbox(request, env)) ?? middleware.fetch(request, env);
     if (pathname.startsWith(SIMULATOR_PATH) && isDevelopment(env)) return simulate(request, env, context);

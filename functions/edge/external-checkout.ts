@@ -49,10 +49,8 @@ export async function redeemCheckoutCode(request: Request, env: StorefrontEnv): 
   const secret = env.EXTERNAL_CHECKOUT_SECRET;
   if (!secret) return answer(404, { error: 'no external checkout is configured' });
   if (request.method !== 'POST') return answer(405, { error: 'use POST' });
-  // Read before any answer: a body left unread breaks the next request on the same connection.
-  const sent = await readJson(request);
   if (!(await hasSecret(request, secret))) return answer(401, { error: 'wrong secret' });
-  const parsed = Body.safeParse(sent);
+  const parsed = Body.safeParse(await readJson(request));
   if (!parsed.success) return answer(400, { error: 'code: must be given' });
   const token = await objectOf(parsed.data.code, env).take();
   return token ? answer(200, { token }) : answer(404, { error: 'the code is over' });

@@ -1,18 +1,18 @@
-import type { ExecutionContext, Cache as WorkerCache, ReadableStream as WorkerStream } from '@cloudflare/workers-types';
-import { logError } from '../../src/commerce/log.ts';
-import { fetchMedia } from '../../src/commerce/media.ts';
+import type { ExecutionContext, Cache as WorkerCache } from '@cloudflare/workers-types';
+import { isWithinLimit, RETRY_AFTER_S } from '../../src/commerce/rate-limit.ts';
 import { IMAGE_WIDTHS } from '../../src/domain/image-path.ts';
-import { ifModified, withEtag } from './conditional.ts';
+import { ifModified } from './conditional.ts';
+import { isRendering, renderOnce } from './render-once.ts';
+import { scaledPicture } from './scaled-picture.ts';
 
-const SCALED_PATH = /^\/media\/w(\d+)\/((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+)$/;
-const WEBP_QUALITY = 82;
-/** A picture's address never changes its content without changing, but a merchant may replace a file: a day, then asked again. */
-const BROWSER_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
+/** A width has one spelling: `w0500` would be another copy of `w500`. */
+const SCALED_PATH = /^\/media\/w([1-9]\d*)\/((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+)$/;
 
 /**
- * `/media/w500/catalog/product/a.jpg`: the backend's picture as webp, 500 px wide, never enlarged [IMG-013]. Drawings
- * (SVG) pass through. Only the widths of `IMAGE_WIDTHS` are served, so nobody can fill the cache with sizes. 404 for
- * anything else, 502 when the backend or the transformation fails.
+ * `/media/w500/catalog/product/a.jpg`: the backend's picture as webp, 500 px wide. Only the widths of `IMAGE_WIDTHS` are
+ * served, in this one format and whatever the query, so nobody can fill the cache with sizes. However many wait for a
+ * picture, it is scaled once; a visitor who has too many scaled that no copy exists of is answered 429, copies are free.
+ * 404 for anything else, 502 when the backend or the transformation fails.
  */
 export async function serveImage(
   request: Request,
@@ -30,45 +30,16 @@ export async function serveImage(
   const key = `${url.origin}${url.pathname}`;
   const stored = (await cache.match(key)) as Response | undefined;
   if (stored) return ifModified(stored, request);
+  if (!isRendering(key) && !(await isWithinLimit(env, 'LIMIT_PICTURE', request))) return tooMany();
 
-  const original = await fetchMedia(env, path).catch((error: unknown) => {
-    logError(`picture ${path} could not be loaded`, error);
-    return null;
+  const picture = await renderOnce(key, context, async () => {
+    const made = await scaledPicture(env, path, Number(width));
+    if ('body' in made) context.waitUntil(cache.put(key, new Response(made.body, { headers: made.headers }) as never));
+    return made;
   });
-  if (!original) return new Response('the picture could not be loaded', { status: 502 });
-  if (!original.ok || !original.body)
-    return new Response('no such picture', { status: original.status === 404 ? 404 : 502 });
-
-  const type = original.headers.get('content-type') ?? '';
-  const picture = type.startsWith('image/svg') ? passThrough(original) : await scale(original.body, Number(width), env);
-  if (!picture.ok) return picture;
-  const answer = await withEtag(picture);
-  context.waitUntil(cache.put(key, answer.clone() as never));
-  return ifModified(answer, request);
+  if ('problem' in picture) return new Response(picture.problem, { status: picture.status });
+  return ifModified(new Response(picture.body, { headers: picture.headers }), request);
 }
 
-/** A drawing as it is, but harmless when opened as a document. */
-function passThrough(original: Response): Response {
-  return new Response(original.body, {
-    headers: {
-      'content-type': 'image/svg+xml',
-      'cache-control': BROWSER_CACHE,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-      'x-content-type-options': 'nosniff',
-    },
-  });
-}
-
-async function scale(body: ReadableStream, width: number, env: StorefrontEnv): Promise<Response> {
-  try {
-    const scaled = await env.IMAGES.input(body as unknown as WorkerStream<Uint8Array>)
-      .transform({ width, fit: 'scale-down' })
-      .output({ format: 'image/webp', quality: WEBP_QUALITY });
-    return new Response(scaled.response().body as unknown as ReadableStream, {
-      headers: { 'content-type': 'image/webp', 'cache-control': BROWSER_CACHE, 'x-content-type-options': 'nosniff' },
-    });
-  } catch (error) {
-    logError('a picture could not be scaled', error);
-    return new Response('the picture could not be scaled', { status: 502 });
-  }
-}
+const tooMany = () =>
+  new Response('too many pictures', { status: 429, headers: { 'Retry-After': String(RETRY_AFTER_S) } });

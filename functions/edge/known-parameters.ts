@@ -1,8 +1,9 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
-import { FACET_CODES } from '../../src/commerce/facets.ts';
-import { listFilterAttributes } from '../../src/commerce/filter-attributes.ts';
+import { FACET_ATTRIBUTES, FACET_CODES } from '../../src/commerce/facets.ts';
+import { type FilterValues, listFilterValues } from '../../src/commerce/filter-attributes.ts';
 import { HOME } from '../../src/domain/paths.ts';
 import { keepCopy } from './kept-copy.ts';
+import { knownValues } from './known-values.ts';
 
 const TEXT = ['q', 'page'];
 /** What pages other than those of goods read from their query, by the beginning of their path. */
@@ -16,6 +17,16 @@ const BY_PATH: readonly [path: string, names: readonly string[]][] = [
   ['/ban-be', ['ma']],
   ['/Cms', ['identifier']],
   ['/Page', ['identifier']],
+  ...[
+    '/robots',
+    '/sitemap',
+    '/offline',
+    '/vouchers',
+    '/membership',
+    '/watch-shop',
+    '/flash-deal',
+    '/supportdetail',
+  ].map((path): [string, string[]] => [path, []]),
 ];
 /** What listings, searches and products read, beside the attributes of the shop. */
 const GOODS = new Set([
@@ -26,20 +37,23 @@ const GOODS = new Set([
 /** Every name that any public page reads, attributes aside. */
 export const KNOWN_NAMES: ReadonlySet<string> = new Set([...GOODS, ...BY_PATH.flatMap(([, names]) => names)]);
 /** Names whose values anybody can make up without end. */
-const FREE_TEXT = new Set(['q', 'term', 'price', 'sku', 'url_key', 'district', 'identifier', 'ma']);
-/** Numbers of pages; a longer one is made up. */
-const NUMBERS = new Set(['page', 'reviews']);
-const NUMBER = /^[1-9]\d{0,3}$/;
+const FREE_TEXT = new Set([
+  ...['q', 'term', 'price', 'sku', 'url_key', 'type_id', 'sizeguide'],
+  ...['city', 'district', 'variant', 'identifier', 'ma'],
+]);
+/** Choices that people make at once; the number of all combinations of more has no end. */
+const CHOICES_KEPT = 4;
+/** Facets whose values the backend knows. */
+const WITH_OPTIONS: ReadonlySet<string> = new Set(FACET_ATTRIBUTES);
 
-const attributesOf = keepCopy(
-  'attributes to filter by',
-  new Set<string>(),
-  async (commerce) => new Set(await listFilterAttributes(commerce)),
-);
+/** No attributes: while they cannot be read. */
+const NONE: FilterValues = new Map();
+const valuesOf = keepCopy('attributes to filter by', NONE, listFilterValues);
 
 /**
- * The address with the parameters that its page reads and nothing else, sorted: tracking and made-up names never make
- * another copy of a page, nor do they reach it. Attributes are asked for only where a name is none of the usual.
+ * The address with the parameters that its page reads and nothing else, sorted, and of these only values that mean
+ * something, in one spelling: tracking, made-up names and made-up values never make another copy of a page, nor do they
+ * reach it. Attributes are asked for only where one is named.
  */
 export async function withKnownParameters(
   url: URL,
@@ -49,12 +63,13 @@ export async function withKnownParameters(
   if (!url.search) return url;
   const own = namesOf(url.pathname);
   const isUsual = (name: string) => (own ?? GOODS).has(name);
-  const mayBeAttribute = (name: string) => !own && /^[a-z]\w{0,59}$/i.test(name) && !TRACKING.test(name);
-  const isAsked = [...url.searchParams.keys()].some((name) => !isUsual(name) && mayBeAttribute(name));
-  const attributes = isAsked ? await attributesOf(env, context) : new Set();
-  const known = [...url.searchParams].filter(
-    ([name, value]) => (isUsual(name) || attributes.has(name)) && (!NUMBERS.has(name) || NUMBER.test(value)),
+  const mayBeAttribute = (name: string) => /^[a-z]\w{0,59}$/i.test(name) && !TRACKING.test(name);
+  const isAsked = [...url.searchParams.keys()].some(
+    (name) => WITH_OPTIONS.has(name) || (!isUsual(name) && mayBeAttribute(name)),
   );
+  const values = isAsked && !own ? await valuesOf(env, context) : NONE;
+  const named = [...url.searchParams].filter(([name]) => isUsual(name) || values.has(name));
+  const known = knownValues(named, url.pathname, values);
   known.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
   const kept = new URL(url);
   kept.search = new URLSearchParams(known).toString();
@@ -63,7 +78,7 @@ export async function withKnownParameters(
 
 /** Whether copies of this address can be made without end, so that none is kept longer than it is fresh. */
 export function hasFreeText(url: URL): boolean {
-  return [...url.searchParams.keys()].some((name) => FREE_TEXT.has(name));
+  return url.searchParams.size > CHOICES_KEPT || [...url.searchParams.keys()].some((name) => FREE_TEXT.has(name));
 }
 
 /** Null for a path that may be of goods. */

@@ -3,16 +3,18 @@ import { logError } from '../../src/commerce/log.ts';
 import { inScope, type RequestScope } from '../../src/commerce/request-scope.ts';
 import { changeHeaders } from './change-headers.ts';
 import { count } from './metrics.ts';
+import { sealForCaches } from './way-out.ts';
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
 /**
  * Answers a request under an id of its own, the one it came with where it has one: it stands in the answer, in the logs
  * and in every request to the backend. What the answer took is told by `Server-Timing` and counted. A failure that
- * nothing else caught is an error answer with the id in it.
+ * nothing else caught is an error answer with the id in it. This is the Worker's way out: what no cache outside may know
+ * or keep ends here.
  */
 export async function observed(
-  { request, env, context }: { request: Request; env: StorefrontEnv; context: ExecutionContext },
+  { request, url, env, context }: { request: Request; url: URL; env: StorefrontEnv; context: ExecutionContext },
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const start = Date.now();
@@ -30,6 +32,7 @@ export async function observed(
     const outcome = response.headers.get('x-edge-cache');
     count(env, { scope, status: response.status, outcome, ms });
     return changeHeaders(response, (headers) => {
+      sealForCaches(headers, url);
       headers.set('x-request-id', scope.id);
       headers.set('server-timing', timing(scope, outcome, ms));
     });

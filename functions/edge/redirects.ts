@@ -27,6 +27,6 @@ export async function redirectByRule(
     if (!target.searchParams.has(name)) target.searchParams.append(name, value);
   return new Response(null, {
     status: redirect.status,
-    headers: { Location: target.href, 'Cache-Control': 'no-cache' },
+    headers: { Location: target.href, 'Cache-Control': 'private, no-cache' },
   });
 }

@@ -6,7 +6,7 @@ import { OFFLINE } from '../../src/domain/paths.ts';
  */
 export function serviceWorker(): Response {
   return new Response(script(__BUILD_ID__, OFFLINE), {
-    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'private, no-cache' },
   });
 }
 

@@ -7,7 +7,10 @@ import { COMMERCE_BUILD, COMMERCE_CONFIG, QUIET, STATE } from './environment.ts'
 await import('./prepare.ts');
 
 /** Opens the merchant's REST, tells a storefront what it changed, and is shared with one in front of it. */
-const PASSED = ['INTEGRATION_TOKEN', 'PURGE_URL', 'PURGE_SECRET', 'VISITOR_SECRET', 'PHONE_KEY'];
+const PASSED = [
+  ...['INTEGRATION_TOKEN', 'PURGE_URL', 'PURGE_SECRET', 'VISITOR_SECRET', 'PHONE_KEY'],
+  ...['GRAPHQL_EXPLORER', 'CORS_ORIGINS'],
+];
 
 const port = process.env.PORT ?? '8788';
 const variables = {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { type BuildConfig, refusedBuild, refusedSecrets } from './deploy-checks.ts';
 import {
   COMMERCE,
   type Deployed,
@@ -30,11 +31,12 @@ else await deploy();
 
 async function deploy(): Promise<void> {
   run('build', 'astro', ['build']);
+  stopIf(workers.flatMap((worker) => refusedBuild(worker, buildOf(worker), readFileSync(worker.source, 'utf8'))));
   const shop = addressOfShop();
+  if (!options.isDry) stopIf(workers.flatMap(checkSecrets));
   if (options.isDry)
     console.log(`Dry run: files of earlier builds would be kept from ${shop}; no secret is read, no data changed.`);
   else console.log(`${await keepAssets(shop)} files of earlier builds stay served.`);
-  if (!options.isDry) for (const worker of workers) checkSecrets(worker);
   for (const step of deploySteps(workers, options)) wrangler(step);
   const names = workers.map(({ name }) => name).join(' and ');
   const back = `npm run deploy -- --rollback${options.env ? ` --env ${options.env}` : ''}`;
@@ -67,13 +69,25 @@ function addressOfShop(): string {
   return address;
 }
 
-function checkSecrets(worker: Deployed): void {
-  const { status, stdout } = spawnSync('wrangler', secretList(worker, options), { env });
-  // A Worker that was never deployed has none yet, and cannot be given any.
-  if (status !== 0) return;
-  const known = (JSON.parse(String(stdout)) as { name: string }[]).map((secret) => secret.name);
+function buildOf({ build }: Deployed): BuildConfig {
+  return JSON.parse(readFileSync(build, 'utf8')) as BuildConfig;
+}
+
+/** Names what is missing; answers what a deployment is refused for. */
+function checkSecrets(worker: Deployed): string[] {
+  const { status, stdout, stderr } = spawnSync('wrangler', secretList(worker, options), { env });
+  // A Worker that was never deployed has none yet: putting the first one makes it.
+  if (status !== 0) console.warn(`The secrets of ${worker.name} cannot be read: ${String(stderr).trim()}`);
+  const listed = status === 0 ? (JSON.parse(String(stdout)) as { name: string }[]) : [];
+  const known = listed.map((secret) => secret.name);
   for (const secret of worker.secrets)
     if (!known.includes(secret)) console.warn(`${worker.name} has no ${secret}: ${secretPut(secret, worker, options)}`);
+  return refusedSecrets(worker, buildOf(worker), known);
+}
+
+/** Nothing went out yet. */
+function stopIf(problems: string[]): void {
+  if (problems.length) stop(`Not deployed:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
 }
 
 function readOrStop() {

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import * as z from 'zod';
 import { KEPT_LIST, KeptFiles } from '../edge/kept-files.ts';
 
@@ -12,7 +12,8 @@ const DAY_MS = 86_400_000;
 /**
  * Puts the files of earlier builds that the live shop serves beside those of this build, so that HTML that is open
  * somewhere, or kept, still finds its scripts and styles after a deployment [B-22]. Their names hold their content, so
- * no file replaces another. Answers how many were kept; 0 for a shop that is not there yet.
+ * no file replaces another. Answers how many were kept; 0 for a shop that is not there yet. Throws for a list that names
+ * a place outside the folder, before anything is written.
  */
 export async function keepAssets(shop: string, now = Date.now(), client = CLIENT): Promise<number> {
   const isYoung = (since: number) => now - since <= KEPT_DAYS * DAY_MS;
@@ -20,6 +21,7 @@ export async function keepAssets(shop: string, now = Date.now(), client = CLIENT
   const list: KeptFiles = { files: { ...own }, builds: {} };
   const live = await readList(shop);
   let kept = 0;
+  for (const path of Object.keys(live.files)) requireInside(client, path);
   for (const [path, since] of Object.entries(live.files)) {
     const droppedAt = since ?? now;
     if (path in own || !isYoung(droppedAt)) continue;
@@ -48,7 +50,7 @@ function ownFiles(client: string): KeptFiles['files'] {
 
 /** What the live shop serves and which build it is; nothing and none where there is no shop that was deployed so. */
 async function readList(shop: string): Promise<KeptFiles & { build?: string }> {
-  const answer = await fetch(`${shop}/${KEPT_LIST}`);
+  const answer = await fetch(`${shop}/${KEPT_LIST}`, { redirect: 'error' });
   if (answer.status === 404) return { files: {}, builds: {} };
   if (!answer.ok) throw new Error(`${shop}/${KEPT_LIST} answered ${answer.status}: what older pages need is not known`);
   const health = await fetch(`${shop}/healthz`);
@@ -57,8 +59,15 @@ async function readList(shop: string): Promise<KeptFiles & { build?: string }> {
   return { ...KeptFiles.parse(await answer.json()), build };
 }
 
+/** The list came over the network: it decides nothing about where this machine writes. */
+function requireInside(client: string, path: string): void {
+  const folder = resolve(client, FOLDER) + sep;
+  if (!resolve(client, path).startsWith(folder) || path.split('/').some((part) => part === '' || /^\.+$/.test(part)))
+    throw new Error(`the list of the live shop names ${path}, which is outside ${FOLDER}: nothing was written`);
+}
+
 async function download(address: string, file: string): Promise<void> {
-  const answer = await fetch(address);
+  const answer = await fetch(address, { redirect: 'error' });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}, and older pages need it`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, Buffer.from(await answer.arrayBuffer()));

@@ -1,8 +1,11 @@
 import { ActionError, defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
 import { addToCart, createCart, removeCartLine } from '../commerce/cart.ts';
+import { getProduct } from '../commerce/catalog.ts';
+import type { Commerce } from '../commerce/client.ts';
 import { addWish, getWishSummary, listWishes, removeWish } from '../commerce/wishlist.ts';
 import { ACCOUNT_WISHLIST, loginPath } from '../domain/account-paths.ts';
+import { type CartItemInput, variantOptions } from '../domain/add-to-cart.ts';
 import type { Cart } from '../domain/cart.ts';
 import { UNSENT } from '../domain/one-time-code.ts';
 import { CART } from '../domain/paths.ts';
@@ -81,10 +84,7 @@ const toCart = defineAction({
       const { commerce } = context.locals;
       requireLogin(commerce);
       const cartId = readCartId(context) ?? (await createCart(commerce));
-      const parentSku = form.parentSku && form.parentSku !== form.sku ? form.parentSku : undefined;
-      const cart = await addToCart(commerce, cartId, [
-        { sku: form.sku, quantity: 1, ...(parentSku ? { parentSku } : {}) },
-      ]);
+      const cart = await addToCart(commerce, cartId, [await wished(commerce, form)]);
       keepCart(context, cart);
       await removeWish(commerce, form.itemId);
       const summary = await getWishSummary(commerce);
@@ -112,6 +112,17 @@ const fromCart = defineAction({
 });
 
 export const wishlist = { get, list, add, remove, toCart, fromCart };
+
+/** One piece of what was wished for, a variant with its choice. */
+async function wished(
+  commerce: Commerce,
+  { sku, parentSku }: { sku: string; parentSku?: string | null | undefined },
+): Promise<CartItemInput> {
+  if (!parentSku || parentSku === sku) return { sku, quantity: 1 };
+  const product = await getProduct(commerce, parentSku);
+  const selectedOptions = product ? variantOptions(product, sku) : [];
+  return selectedOptions.length ? { sku, parentSku, quantity: 1, selectedOptions } : { sku, quantity: 1 };
+}
 
 function requireLogin({ hasToken }: { hasToken: boolean }): void {
   if (!hasToken)

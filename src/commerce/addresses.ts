@@ -12,12 +12,13 @@ import {
   UpdateAddress,
 } from './customer-documents.ts';
 import { CommerceError, optional } from './errors.ts';
+import { ownFields } from './own-fields.ts';
 
 /** The address book, defaults first [ACCOUNT-003, ADDR-007]. Throws `CommerceError`. */
 export async function listAddresses(commerce: Commerce): Promise<SavedAddress[]> {
   const [{ customer }, extensions] = await Promise.all([
     commerce.query(AddressBook, {}),
-    commerce.hasExtensions ? optional(commerce.query(AddressBookExtensions, {}), null) : null,
+    optional(ownFields(commerce, AddressBookExtensions, {}), null),
   ]);
   const attributes = new Map(
     (extensions?.customer?.addresses ?? []).flatMap((address) =>

@@ -2,6 +2,7 @@ import type { Swatch } from '../domain/catalog.ts';
 import type { Commerce } from './client.ts';
 import { optional } from './errors.ts';
 import { graphql } from './graphql.ts';
+import { ownFields } from './own-fields.ts';
 import { SETTINGS_LIFE_S } from './shared-reads.ts';
 import { swatchOfType } from './swatch.ts';
 
@@ -49,9 +50,8 @@ export function listAttributes(commerce: Commerce, codes: readonly string[]): Pr
     // The older query refuses all for the sake of one unknown attribute, so it is asked for the known ones alone.
     const codesHere = metadata.customAttributeMetadataV2.items.flatMap((item) => item?.code ?? []);
     const known = attributes.filter(({ attribute_code }) => codesHere.includes(attribute_code));
-    const hasSwatches = commerce.hasExtensions && known.length > 0;
-    const swatches = hasSwatches
-      ? await optional(commerce.read(AttributeSwatches, { attributes: known }, SETTINGS_LIFE_S), null)
+    const swatches = known.length
+      ? await optional(ownFields(commerce, AttributeSwatches, { attributes: known }, SETTINGS_LIFE_S), null)
       : null;
     const swatchByOption = new Map<string, Swatch | null>();
     for (const item of swatches?.customAttributeMetadata?.items ?? []) {

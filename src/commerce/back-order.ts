@@ -12,10 +12,17 @@ const ANSWERS: Record<number, BackOrderAnswer> = {
   429: 'too many',
 };
 
+const CALL = 'customer_postbackorder';
+
+/** Whether the backend takes such wishes. */
+export function takesBackOrders(commerce: Commerce): boolean {
+  return commerce.hasCall(CALL);
+}
+
 /** Asks to be told by phone when a sold-out product is back [MW-059]. Throws `CommerceError`. */
 export async function requestBackOrder(commerce: Commerce, sku: string, phone: string): Promise<BackOrderAnswer> {
-  const { code } = await restCall(commerce, 'customer_postbackorder', { method: 'POST', body: { sku, phone } });
+  const { code } = await restCall(commerce, CALL, { method: 'POST', body: { sku, phone } });
   const answer = ANSWERS[code];
-  if (!answer) throw new CommerceError('refused', `customer_postbackorder answered ${code}`);
+  if (!answer) throw new CommerceError('refused', `${CALL} answered ${code}`);
   return answer;
 }

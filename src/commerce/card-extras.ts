@@ -7,6 +7,7 @@ import { listDeals } from './deal.ts';
 import { documentToCard } from './document-mapper.ts';
 import { optional } from './errors.ts';
 import { type FacetLooks, inListedColor, listedColors } from './facet-looks.ts';
+import { ownFields } from './own-fields.ts';
 import { mediaPath } from './picture.ts';
 import { CardExtensions } from './product-documents.ts';
 import type { ProductDocument } from './search-answer.ts';
@@ -48,8 +49,8 @@ function inShop(card: ProductCard, deals: ReadonlyMap<string, Deal>, colors: Fac
 }
 
 async function listCardExtras(commerce: Commerce, skus: string[]): Promise<Map<string, CardExtras>> {
-  if (!commerce.hasExtensions || !skus.length) return new Map();
-  const answer = await optional(commerce.query(CardExtensions, { skus, pageSize: skus.length }), null);
+  if (!skus.length) return new Map();
+  const answer = await optional(ownFields(commerce, CardExtensions, { skus, pageSize: skus.length }), null);
   const entries = (answer?.products?.items ?? []).flatMap((item) =>
     item?.sku ? [cardExtras(commerce, item).then((extras) => [item.sku ?? '', extras] as const)] : [],
   );

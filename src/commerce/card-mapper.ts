@@ -3,12 +3,13 @@ import type { ColorDot, Picture, PriceRange, ProductCard, ProductOption, Product
 import type { Deal } from '../domain/deal.ts';
 import { productPath } from '../domain/paths.ts';
 import { toPicture } from './picture.ts';
-import type { ProductCardFields, ProductFields } from './product-documents.ts';
+import type { ColorFields, OptionFields, ProductFields } from './product-documents.ts';
 import { toSwatch } from './swatch.ts';
 
-export type WireProduct = ResultOf<typeof ProductFields>;
-export type WireCard = ResultOf<typeof ProductCardFields>;
-type WireOptions = Extract<WireProduct, { __typename: 'ConfigurableProduct' }>['configurable_options'];
+/** Only a configurable product has options and variants. */
+export type WireProduct = ResultOf<typeof ProductFields> & Partial<ResultOf<typeof OptionFields>>;
+export type WireCard = WireProduct & Partial<ResultOf<typeof ColorFields>>;
+type WireOptions = WireProduct['configurable_options'];
 /** The part of a variant that shows the product in its colour. */
 interface WireColor {
   attributes: ({ code: string | null; value_index: number | null } | null)[] | null;
@@ -27,7 +28,7 @@ export interface CardExtras {
 export const NO_EXTRAS: CardExtras = { labels: [], promotionImage: null, isFlashSale: false, deal: null };
 
 export function toCard(wire: WireCard, extras: CardExtras = NO_EXTRAS): ProductCard {
-  return toColoredCard(wire, wire.__typename === 'ConfigurableProduct' ? (wire.variants ?? []) : [], extras);
+  return toColoredCard(wire, wire.variants ?? [], extras);
 }
 
 /** A card whose colours take their pictures from these variants. */
@@ -45,13 +46,11 @@ export function toColoredCard(wire: WireProduct, variants: (WireColor | null)[],
     secondPicture: pictures.find(({ path }) => path !== picture?.path) ?? null,
     price: toPriceRange(wire.price_range),
     isInStock: wire.stock_status === 'IN_STOCK',
-    colors: wire.__typename === 'ConfigurableProduct' ? toColors(wire.configurable_options, variants, name) : [],
+    colors: toColors(wire.configurable_options, variants, name),
     sizes:
-      wire.__typename === 'ConfigurableProduct'
-        ? (toOptions(wire.configurable_options)
-            .find(({ code }) => code === 'size')
-            ?.values.map(({ label }) => label) ?? [])
-        : [],
+      toOptions(wire.configurable_options)
+        .find(({ code }) => code === 'size')
+        ?.values.map(({ label }) => label) ?? [],
     ...extras,
   };
 }

@@ -13,6 +13,7 @@ import { lineSku, toCart } from './cart-mapper.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError, NO_SUCH_ENTITY, optional } from './errors.ts';
 import { restCall } from './middleware.ts';
+import { ownFields } from './own-fields.ts';
 import { getOwnCart } from './session.ts';
 import { listStock } from './stock.ts';
 
@@ -31,7 +32,7 @@ export async function createCart(commerce: Commerce): Promise<string> {
 export async function getCart(commerce: Commerce, cartId: string): Promise<Cart> {
   const [{ cart }, extensions] = await Promise.all([
     withGoneCart(commerce.hasToken, commerce.query(CartById, { cartId })),
-    commerce.hasExtensions ? optional(commerce.query(CartExtensions, { cartId }), null) : null,
+    optional(ownFields(commerce, CartExtensions, { cartId }), null),
   ]);
   if (!cart) throw goneCart();
   const skus = (cart.itemsV2?.items ?? []).flatMap((line) => (line ? [lineSku(line)] : []));
@@ -62,10 +63,10 @@ export async function getCartQuantity(commerce: Commerce, cartId: string): Promi
 
 /** Adds and reloads; the first user error is the refusal [CART-020]. Throws `CommerceError` with a `CartErrorCode`. */
 export async function addToCart(commerce: Commerce, cartId: string, items: readonly CartItemInput[]): Promise<Cart> {
+  // Magento buys the SKU of a variant as a simple product: a choice is its product with the options chosen.
   const cartItems = items.map(({ sku, quantity, parentSku, selectedOptions }) => ({
-    sku,
+    sku: parentSku ?? sku,
     quantity,
-    ...(parentSku ? { parent_sku: parentSku } : {}),
     ...(selectedOptions?.length ? { selected_options: selectedOptions } : {}),
   }));
   const { addProductsToCart } = await withGoneCart(

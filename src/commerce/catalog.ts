@@ -13,6 +13,7 @@ import {
 import { toCategory, toCategoryNodes } from './category-mapper.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError, optional } from './errors.ts';
+import { ownFields } from './own-fields.ts';
 import { CategoryProducts, ProductDetails, ProductExtensions, ProductsBySku } from './product-documents.ts';
 import { toProduct } from './product-mapper.ts';
 import { sanitize } from './sanitize.ts';
@@ -42,7 +43,7 @@ export async function getRoute(commerce: Commerce, pathname: string): Promise<Ro
 export async function getCategory(commerce: Commerce, uid: string): Promise<Category | null> {
   const [answer, pictures] = await Promise.all([
     commerce.read(CategoryByUid, { uid }, GOODS_LIFE_S),
-    commerce.hasExtensions ? optional(commerce.read(CategoryThumbnails, { uid }, SETTINGS_LIFE_S), null) : null,
+    optional(ownFields(commerce, CategoryThumbnails, { uid }, SETTINGS_LIFE_S), null),
   ]);
   const wire = answer.categories?.items?.[0];
   return wire ? toCategory(wire, pictures?.categories?.items?.[0] ?? null) : null;
@@ -67,9 +68,7 @@ export function getProduct(commerce: Commerce, sku: string): Promise<Product | n
   return commerce.once(`product:${sku}`, async () => {
     const [details, extensions] = await Promise.all([
       commerce.query(ProductDetails, { sku }),
-      commerce.hasExtensions
-        ? optional(commerce.within(EXTENSIONS_MS, commerce.query(ProductExtensions, { sku })), null)
-        : null,
+      optional(commerce.within(EXTENSIONS_MS, ownFields(commerce, ProductExtensions, { sku })), null),
     ]);
     const wire = details.products?.items?.[0];
     if (!wire) return null;

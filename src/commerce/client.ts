@@ -1,21 +1,25 @@
 import type { TadaDocumentNode } from 'gql.tada';
-import { type DocumentNode, print } from 'graphql';
 import { GraphQLClient } from 'graphql-request';
 import type { Device } from '../domain/device.ts';
+import { backendAddress } from './backend-address.ts';
 import { CommerceError, mayPass } from './errors.ts';
-import { graphqlError } from './graphql-error.ts';
+import { exchangeGraphql, textOf } from './graphql-exchange.ts';
+import { mayBeThere, noteCall } from './middleware-presence.ts';
 import { retry } from './retry.ts';
 import { type Answered, readShared } from './shared-reads.ts';
+import { AvailableStores, findStoreCode } from './store-code.ts';
 import { fetchThrough, type Watch } from './transport.ts';
+import { isKnownUnknown, isUnknownDocument, noteUnknown } from './unknown-documents.ts';
 
 /** Longest query text with its variables that still makes an address every proxy takes; characters before encoding. */
 const GET_LENGTH_MAX = 3000;
-/** Host of the embedded backend; only the path matters behind a service binding. */
-const EMBEDDED = 'http://commerce';
 
 interface CommerceOptions {
   env: StorefrontEnv;
-  /** Store code sent with every request, `vi` [LOCALE-003]. */
+  /**
+   * Store code sent with every request, `vi` [LOCALE-003]. A backend of one's own without `STORE_CODE` is asked which
+   * store views it has, and gets the one that fits best.
+   */
   store: string;
   /** The customer's token; absent for guests. */
   token?: string | undefined;
@@ -41,6 +45,12 @@ export interface Commerce {
   readonly freshUntil: number;
   /** False for a stock Magento: documents with fields of our extensions are then not sent. */
   readonly hasExtensions: boolean;
+  /** False where there is no REST middleware: none is configured, or its address said so. Nothing is sent there then. */
+  readonly hasMiddleware: boolean;
+  /** Whether the middleware has this call, as far as is known. */
+  hasCall(name: string): boolean;
+  /** Notes whether the middleware has this call: its address may answer it as no middleware does. */
+  noteCall(name: string, isThere: boolean): void;
   /** Name of the product index, of store 2 by default [LIST-034, X26]. */
   readonly searchIndex: string;
   /** A read; retried on outages. Throws `CommerceError`. */
@@ -61,6 +71,15 @@ export interface Commerce {
   share<Value>(key: string, lifeS: number, load: () => Promise<Answered<Value>>): Promise<Value>;
   /** The same backend without the token: for what surrounds every page, which customers too get from the shared copy. */
   readonly forEverybody: Commerce;
+  /**
+   * A read of what not every version of the backend has: null where it does not know a part of the document, which is
+   * remembered for a while. With `lifeS` it is a `read`. Throws `CommerceError` for any other failure.
+   */
+  extension<Result, Variables extends object>(
+    document: TadaDocumentNode<Result, Variables>,
+    variables: Variables,
+    lifeS?: number,
+  ): Promise<Result | null>;
   /** A change; sent exactly once, with headers of its own where it needs some. Throws `CommerceError`. */
   mutate<Result, Variables extends object>(
     document: TadaDocumentNode<Result, Variables>,
@@ -89,14 +108,13 @@ export interface Commerce {
  */
 export function createCommerce(options: CommerceOptions): Commerce {
   const { env, store, token, device, visitorAddress } = options;
-  const headers: Record<string, string> = { Store: store };
+  const headers: Record<string, string> = {};
   if (token) headers.Authorization = `Bearer ${token}`;
   if (env.VISITOR_SECRET && visitorAddress) {
     headers['X-Visitor-Address'] = visitorAddress;
     headers['X-Visitor-Secret'] = env.VISITOR_SECRET;
   }
-  const graphqlUrl = env.COMMERCE_GRAPHQL_URL || `${EMBEDDED}/graphql`;
-  const middlewareUrl = (env.MIDDLEWARE_URL || EMBEDDED).replace(/\/+$/, '');
+  const { graphqlUrl, middlewareUrl, isGraphqlEmbedded, isMiddlewareEmbedded } = backendAddress(env);
   let hadOutage = false;
   let hasLostSession = false;
   let freshUntil = Number.POSITIVE_INFINITY;
@@ -111,8 +129,8 @@ export function createCommerce(options: CommerceOptions): Commerce {
       if (expires < freshUntil) freshUntil = expires;
     },
   };
-  const graphqlFetch = fetchThrough(env, !env.COMMERCE_GRAPHQL_URL, watch);
-  const middlewareFetch = fetchThrough(env, !env.MIDDLEWARE_URL, watch);
+  const graphqlFetch = fetchThrough(env, isGraphqlEmbedded, watch);
+  const middlewareFetch = fetchThrough(env, isMiddlewareEmbedded, watch);
   const client = new GraphQLClient(graphqlUrl, { headers, fetch: graphqlFetch });
   const getClient = new GraphQLClient(graphqlUrl, { method: 'GET', headers, fetch: graphqlFetch });
   const loads = new Map<string, Promise<unknown>>();
@@ -124,24 +142,27 @@ export function createCommerce(options: CommerceOptions): Commerce {
     requestHeaders: Record<string, string> = {},
   ) => (await exchangeBy(client, document, variables, requestHeaders)).value;
 
+  const findStore = async (): Promise<string | null> => {
+    if (env.STORE_CODE) return env.STORE_CODE;
+    if (isGraphqlEmbedded) return store;
+    return findStoreCode(graphqlUrl, store, async () => {
+      const ask = () => exchangeGraphql(getClient, AvailableStores, {}, {});
+      return (await retry(ask, { canRetry: mayPass })).value.availableStores;
+    });
+  };
+
   async function exchangeBy<Result, Variables extends object>(
     by: GraphQLClient,
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
     requestHeaders: Record<string, string> = {},
   ): Promise<Answered<Result>> {
+    const code = await findStore();
     try {
-      // The variables were checked against the document by this function's own signature.
-      const { data, headers: told } = await by.rawRequest<Result>(
-        textOf(document),
-        variables as Record<string, unknown>,
-        requestHeaders,
-      );
-      return { value: data, headers: told };
+      return await exchangeGraphql(by, document, variables, { ...requestHeaders, ...(code ? { Store: code } : {}) });
     } catch (error) {
-      const failure = graphqlError(error);
-      if (token && failure.kind === 'unauthorized') hasLostSession = true;
-      throw failure;
+      if (token && error instanceof CommerceError && error.kind === 'unauthorized') hasLostSession = true;
+      throw error;
     }
   }
 
@@ -170,6 +191,13 @@ export function createCommerce(options: CommerceOptions): Commerce {
       return freshUntil;
     },
     hasExtensions: env.COMMERCE_EXTENSIONS !== 'off',
+    get hasMiddleware() {
+      return middlewareUrl !== null && mayBeThere(middlewareUrl);
+    },
+    hasCall: (name) => middlewareUrl !== null && mayBeThere(middlewareUrl) && mayBeThere(middlewareUrl, name),
+    noteCall(name, isThere) {
+      if (middlewareUrl !== null) noteCall(middlewareUrl, name, isThere);
+    },
     searchIndex: env.SEARCH_INDEX || 'magento2_product_2',
     query: (document, variables) => retry(() => exchange(document, variables), { canRetry: mayPass }),
     read(document, variables, lifeS) {
@@ -178,6 +206,17 @@ export function createCommerce(options: CommerceOptions): Commerce {
       return share(`${graphqlUrl} ${asked}`, lifeS, () =>
         retry(() => exchangeBy(by, document, variables), { canRetry: mayPass }),
       );
+    },
+    async extension(document, variables, lifeS) {
+      const text = textOf(document);
+      if (isKnownUnknown(graphqlUrl, text)) return null;
+      try {
+        return await (lifeS ? commerce.read(document, variables, lifeS) : commerce.query(document, variables));
+      } catch (error) {
+        if (!isUnknownDocument(error)) throw error;
+        noteUnknown(graphqlUrl, text);
+        return null;
+      }
     },
     share,
     get forEverybody() {
@@ -188,14 +227,14 @@ export function createCommerce(options: CommerceOptions): Commerce {
     mutate: exchange,
     withToken: (newToken) => createCommerce({ ...options, token: newToken }),
     async send(name, { method, params, body }) {
+      if (middlewareUrl === null) throw new CommerceError('refused', 'no middleware is configured');
       const query = new URLSearchParams(params).toString();
       const url = `${middlewareUrl}/v1/middleware/${name}${query ? `?${query}` : ''}`;
-      const init: RequestInit = { method, headers: { ...headers, Accept: 'application/json' } };
-      if (body !== undefined) {
-        init.headers = { ...headers, Accept: 'application/json', 'Content-Type': 'application/json' };
-        init.body = JSON.stringify(body);
-      }
-      return middlewareFetch(url, init);
+      const code = await findStore();
+      const sent = { ...headers, ...(code ? { Store: code } : {}), Accept: 'application/json' };
+      if (body === undefined) return middlewareFetch(url, { method, headers: sent });
+      const json = { ...sent, 'Content-Type': 'application/json' };
+      return middlewareFetch(url, { method, headers: json, body: JSON.stringify(body) });
     },
     async within(limitMs, part) {
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -222,15 +261,4 @@ export function createCommerce(options: CommerceOptions): Commerce {
     },
   };
   return commerce;
-}
-
-const texts = new WeakMap<DocumentNode, string>();
-
-/** A document as it is sent, without blanks that mean nothing. */
-function textOf(document: DocumentNode): string {
-  const known = texts.get(document);
-  if (known) return known;
-  const text = print(document).replace(/\s+/g, ' ').trim();
-  texts.set(document, text);
-  return text;
 }

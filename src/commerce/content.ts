@@ -75,6 +75,8 @@ export async function listCmsBlocks(commerce: Commerce, identifiers: readonly st
 
 const menuOf = remembered(toMenu);
 const configOf = remembered(toShopConfig);
+/** A shop that nobody configures from afar: the safe defaults, and no points that nothing could give. */
+const WITHOUT_MIDDLEWARE: ShopConfig = { ...toShopConfig({}), hasLoyalty: false };
 
 /** The mega menu of the visitor's kind of device [MENU-001, MENU-021]. Throws `CommerceError`. */
 export function listMenu(commerce: Commerce): Promise<MenuItem[]> {
@@ -82,6 +84,7 @@ export function listMenu(commerce: Commerce): Promise<MenuItem[]> {
     const storeCode = commerce.device === 'mobile' ? 'mobile' : commerce.store;
     const shared = { lifeS: SETTINGS_LIFE_S, shape: WireMenu };
     const answer = await getBody(commerce.forEverybody, 'get_mega_menu', { storeCode }, shared);
+    if (!answer && !commerce.hasCall('get_mega_menu')) return [];
     if (!answer) throw new CommerceError('refused', 'get_mega_menu was refused');
     return menuOf(answer.result);
   });
@@ -93,6 +96,7 @@ export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
     const params: Record<string, string> = commerce.device === 'mobile' ? { storeCode: 'mobile' } : {};
     const shared = { lifeS: SETTINGS_LIFE_S, shape: SomeConfig };
     const answer = await getBody(commerce.forEverybody, 'config_list', params, shared);
+    if (!answer && !commerce.hasCall('config_list')) return WITHOUT_MIDDLEWARE;
     if (!answer) throw new CommerceError('refused', 'config_list was refused');
     return configOf(answer.result);
   });

@@ -12,6 +12,7 @@ import {
   UpdateEmail,
 } from './customer-documents.ts';
 import { CommerceError, optional } from './errors.ts';
+import { ownFields } from './own-fields.ts';
 
 /**
  * The customer who is logged in [ACCOUNT-002, SESSION-013]. Throws `CommerceError`: `unauthorized` without a session, and
@@ -23,7 +24,7 @@ export function getCustomer(commerce: Commerce): Promise<Customer> {
       commerce.query(CustomerQuery, {}).catch((error: unknown) => {
         throw error instanceof CommerceError && error.kind === 'refused' ? endOf(commerce, error.message) : error;
       }),
-      commerce.hasExtensions ? optional(commerce.query(CustomerExtensions, {}), null) : null,
+      optional(ownFields(commerce, CustomerExtensions, {}), null),
     ]);
     if (!customer) throw endOf(commerce, 'customer answered without a customer');
     return toCustomer(customer, extensions?.customer ?? null);

@@ -42,12 +42,19 @@ export function isOutage(error: unknown): boolean {
   return error instanceof CommerceError && error.isOutage;
 }
 
+/** Whether a part is missing because the shop has no REST middleware. */
+export function lacksItsMiddleware(error: unknown): boolean {
+  return error instanceof CommerceError && error.code === NO_MIDDLEWARE;
+}
+
 /** Whether asking again in a moment may help: not while the backend is known to be down. */
 export function mayPass(error: unknown): boolean {
   return isOutage(error) && !(error instanceof CommerceError && error.code === BACKEND_DOWN);
 }
 
 export const BACKEND_DOWN = 'backend-down';
+/** The shop has no REST middleware to ask. */
+export const NO_MIDDLEWARE = 'no-middleware';
 export const NO_SUCH_ENTITY = 'graphql-no-such-entity';
 
 /** The HTTP status of any error: its `statusCode`, else its `status`, else its response's, else 500 [ERR-015]. */
@@ -66,7 +73,8 @@ export async function optional<Value, Fallback>(
   try {
     return await promise;
   } catch (error) {
-    logWarning('an optional part is missing', error);
+    // Where there is no middleware all its parts are missing, which is no news.
+    if (!lacksItsMiddleware(error)) logWarning('an optional part is missing', error);
     return fallback;
   }
 }

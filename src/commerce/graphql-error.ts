@@ -2,6 +2,7 @@ import { ClientError } from 'graphql-request';
 import { masked } from '../domain/mask.ts';
 import { CommerceError } from './errors.ts';
 
+const UNKNOWN_STORE = /^Requested store is not found/;
 const QUERY_IN_LOG = 80; // characters: enough for the operation's name
 
 /** The first of the GraphQL errors, with its category turned into a kind or a code [GQL-057]. */
@@ -18,6 +19,12 @@ export function graphqlError(error: unknown): CommerceError {
     variables: masked(error.request.variables),
   };
   if (!first) return new CommerceError('http', `backend answered ${status}`, { statusCode: status, cause });
+  // A store code that the backend does not have is a shop set up wrongly, never a page that is not there.
+  if (status >= 500 && UNKNOWN_STORE.test(first.message)) {
+    return new CommerceError('http', `${first.message}: STORE_CODE names none of its store views`, {
+      statusCode: status,
+    });
+  }
   const category = first.extensions?.category;
   const code = typeof category === 'string' ? category : undefined;
   // A wrong password is refused by the category `graphql-authentication`; a token that is over answers 401 with it.

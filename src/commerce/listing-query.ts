@@ -10,7 +10,7 @@ const VISIBLE = [2, 3, 4];
 const STATUSES = [0, 1];
 const TEXT_FIELDS = ['name^4', 'sku^2', 'category.name', 'description', 'short_description'];
 /** Filters that are compared as they stand, without option ids [LIST-030]. */
-const PLAIN_FILTERS: readonly string[] = ['sku', 'url_key', 'sizeguide', 'type_id'];
+export const PLAIN_FILTERS: readonly string[] = ['sku', 'url_key', 'sizeguide', 'type_id'];
 
 /** Sort fields that a listing knows, and what the index calls them; anything else is the default order. */
 const SORT_FIELDS: Partial<Record<string, string>> = {
@@ -19,6 +19,9 @@ const SORT_FIELDS: Partial<Record<string, string>> = {
   name: 'name',
   price: 'final_price',
 };
+
+/** Whether a listing knows a field to sort by; another one changes nothing. */
+export const isSortField = (field: string): boolean => Object.hasOwn(SORT_FIELDS, field);
 
 /** The `query` of a listing: who is visible, the category, the chosen filters and the text [LIST-030, LIST-031]. */
 export function listingQuery(
@@ -85,6 +88,7 @@ function optionIds(attribute: AttributeOptions | undefined, values: string[]): s
   );
 }
 
+/** A label as it is compared: composed, without outer spaces, in small letters. */
 export function foldLabel(label: string): string {
   return label.normalize('NFC').trim().toLowerCase();
 }

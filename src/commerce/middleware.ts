@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Commerce } from './client.ts';
-import { CommerceError, mayPass } from './errors.ts';
+import { CommerceError, lacksItsMiddleware, mayPass, NO_MIDDLEWARE } from './errors.ts';
 import { readJson } from './read-json.ts';
 import { retry } from './retry.ts';
 import type { Answered } from './shared-reads.ts';
@@ -37,10 +37,12 @@ interface RestRequest {
 
 /**
  * The REST helper: the answer's `code` and `result`; 200 means success, any other code is a refusal [MW-004]. Reads are
- * retried on outages. Throws `CommerceError` of kind network or http when there is no such answer.
+ * retried on outages. Throws `CommerceError` of kind network or http when there is no such answer, and one with the code
+ * `NO_MIDDLEWARE`, which is no outage, where the shop has no middleware or its address answers 404 in another form.
  */
 export async function restCall(commerce: Commerce, name: string, request: RestRequest): Promise<RestAnswer> {
   const { isRead = request.method === 'GET', shared, params } = request;
+  if (!commerce.hasCall(name)) throw noMiddleware(name);
   const attempt = () => ask(commerce, name, request);
   const load = () => (isRead ? retry(attempt, { canRetry: mayPass }) : attempt());
   if (!shared) return (await load()).value;
@@ -58,6 +60,11 @@ async function ask(
     throw new CommerceError('network', `${name} broke off`, { cause });
   });
   const answer = Answer.safeParse(read);
+  if (answer.success) commerce.noteCall(name, true);
+  else if (response.status === 404) {
+    commerce.noteCall(name, false);
+    throw noMiddleware(name);
+  }
   if (!answer.success) {
     throw new CommerceError('http', `${name} answered ${response.status} without a code`, {
       statusCode: response.status,
@@ -69,15 +76,29 @@ async function ask(
   return { value: { code, result, message, retryAfter }, headers: mayBeKept ? response.headers : null };
 }
 
-/** The GET helper: the body at code 200, null at any other code [MW-002]. */
+function noMiddleware(name: string): CommerceError {
+  return new CommerceError('refused', `${name} was not asked: there is no middleware`, { code: NO_MIDDLEWARE });
+}
+
+/** Null for a call that the shop has no middleware for. */
+async function orAbsent<Value>(answer: Promise<Value>): Promise<Value | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (lacksItsMiddleware(error)) return null;
+    throw error;
+  }
+}
+
+/** The GET helper: the body at code 200, null at any other code and without a middleware [MW-002]. */
 export async function getBody(
   commerce: Commerce,
   name: string,
   params: Record<string, string> = {},
   shared?: Shared,
 ): Promise<RestAnswer | null> {
-  const answer = await restCall(commerce, name, { method: 'GET', params, shared });
-  return answer.code === 200 ? answer : null;
+  const answer = await orAbsent(restCall(commerce, name, { method: 'GET', params, shared }));
+  return answer?.code === 200 ? answer : null;
 }
 
 /** The POST helper: the result, or null when it was refused [MW-003]. */
@@ -86,7 +107,10 @@ export async function postResult(commerce: Commerce, name: string, body: unknown
   return answer.code === 200 ? answer.result : null;
 }
 
-/** The result of a read in a known shape; null when there is no such thing (code 404). Throws `CommerceError`. */
+/**
+ * The result of a read in a known shape; null when there is no such thing: code 404, or no middleware. Throws
+ * `CommerceError`.
+ */
 export async function readResult<Shape>(
   commerce: Commerce,
   name: string,
@@ -95,8 +119,9 @@ export async function readResult<Shape>(
   lifeS?: number,
 ): Promise<Shape | null> {
   const shared = lifeS ? { lifeS, shape } : undefined;
-  const { code, result } = await restCall(commerce, name, { method: 'GET', params, shared });
-  if (code === 404) return null;
+  const answer = await orAbsent(restCall(commerce, name, { method: 'GET', params, shared }));
+  if (!answer || answer.code === 404) return null;
+  const { code, result } = answer;
   const parsed = shape.safeParse(result);
   if (code !== 200 || !parsed.success) {
     throw new CommerceError('http', `${name} answered code ${code} in an unknown shape`, { statusCode: code });
@@ -104,7 +129,7 @@ export async function readResult<Shape>(
   return parsed.data;
 }
 
-/** As `readResult` for what is always there, a list for example. Throws `CommerceError`. */
+/** As `readResult` for what is always there, a list for example; without a middleware it throws. Throws `CommerceError`. */
 export async function readList<Shape>(
   commerce: Commerce,
   name: string,
@@ -113,6 +138,8 @@ export async function readList<Shape>(
   lifeS?: number,
 ): Promise<Shape> {
   const result = await readResult(commerce, name, params, shape, lifeS);
-  if (result === null) throw new CommerceError('http', `${name} answered code 404`, { statusCode: 404 });
-  return result;
+  if (result !== null) return result;
+  throw commerce.hasCall(name)
+    ? new CommerceError('http', `${name} answered code 404`, { statusCode: 404 })
+    : noMiddleware(name);
 }

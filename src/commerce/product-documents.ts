@@ -1,5 +1,9 @@
 import { graphql } from './graphql.ts';
 
+// Magento looks up the fields of nested products, and of a list's products in part, in the fragments that stand in the
+// selection itself: not in one inside another, and an inline fragment at the top of a named one is an internal error there.
+// So these three stay flat and are spread side by side.
+
 /** What cards and product pages share; fields of core Magento only. */
 export const ProductFields = graphql(`
   fragment ProductFields on ProductInterface {
@@ -16,38 +20,36 @@ export const ProductFields = graphql(`
       minimum_price { regular_price { value } final_price { value } }
       maximum_price { regular_price { value } final_price { value } }
     }
-    ... on ConfigurableProduct {
-      configurable_options {
-        attribute_id
-        attribute_code
-        label
-        position
-        values { uid value_index label swatch_data { __typename value ... on ImageSwatchData { thumbnail } } }
-      }
+  }
+`);
+
+/** What a configurable product can be chosen by. */
+export const OptionFields = graphql(`
+  fragment OptionFields on ConfigurableProduct {
+    configurable_options {
+      attribute_id
+      attribute_code
+      label
+      position
+      values { uid value_index label swatch_data { __typename value ... on ImageSwatchData { thumbnail } } }
     }
   }
 `);
 
-/** What a card needs: with the picture of each colour. */
-export const ProductCardFields = graphql(
-  `
-  fragment ProductCardFields on ProductInterface {
-    ...ProductFields
-    ... on ConfigurableProduct {
-      variants { attributes { code value_index } product { small_image { url label } } }
-    }
+/** The picture of each colour, which a card shows. */
+export const ColorFields = graphql(`
+  fragment ColorFields on ConfigurableProduct {
+    variants { attributes { code value_index } product { small_image { url label } } }
   }
-`,
-  [ProductFields],
-);
+`);
 
 export const ProductsBySku = graphql(
   `
   query ProductsBySku($skus: [String], $pageSize: Int!) {
-    products(filter: { sku: { in: $skus } }, pageSize: $pageSize) { items { ...ProductCardFields } }
+    products(filter: { sku: { in: $skus } }, pageSize: $pageSize) { items { ...ProductFields ...OptionFields ...ColorFields } }
   }
 `,
-  [ProductCardFields],
+  [ProductFields, OptionFields, ColorFields],
 );
 
 export const CategoryProducts = graphql(
@@ -58,19 +60,19 @@ export const CategoryProducts = graphql(
       sort: { position: ASC }
       pageSize: $pageSize
       currentPage: $currentPage
-    ) { items { ...ProductCardFields } }
+    ) { items { ...ProductFields ...OptionFields ...ColorFields } }
   }
 `,
-  [ProductCardFields],
+  [ProductFields, OptionFields, ColorFields],
 );
 
 export const SuggestedProducts = graphql(
   `
   query SuggestedProducts($term: String!, $pageSize: Int!) {
-    products(search: $term, pageSize: $pageSize) { items { ...ProductCardFields } }
+    products(search: $term, pageSize: $pageSize) { items { ...ProductFields ...OptionFields ...ColorFields } }
   }
 `,
-  [ProductCardFields],
+  [ProductFields, OptionFields, ColorFields],
 );
 
 /** Our own fields of cards, asked for apart so that a stock Magento can do without. */
@@ -88,6 +90,7 @@ export const ProductDetails = graphql(
     products(filter: { sku: { eq: $sku } }, pageSize: 1) {
       items {
         ...ProductFields
+        ...OptionFields
         url_key
         meta_title
         meta_description
@@ -101,7 +104,7 @@ export const ProductDetails = graphql(
           __typename id uid name level url_path url_suffix
           ... on CategoryTree { breadcrumbs { category_id category_uid category_name category_level category_url_path } }
         }
-        related_products { ...ProductCardFields }
+        related_products { ...ProductFields ...OptionFields ...ColorFields }
         ... on ConfigurableProduct {
           variants {
             attributes { code label value_index }
@@ -147,7 +150,7 @@ export const ProductDetails = graphql(
     }
   }
 `,
-  [ProductFields, ProductCardFields],
+  [ProductFields, OptionFields, ColorFields],
 );
 
 export const ProductExtensions = graphql(`

@@ -5,7 +5,8 @@ import { refusalText } from '../text/refusal.ts';
 import { listCategoryProducts, listProductsBySku } from './catalog.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError } from './errors.ts';
-import { searchBody, searchProducts, suggestProducts, suggestTerms } from './search.ts';
+import { searchBody } from './index-listing.ts';
+import { searchProducts, suggestProducts, suggestTerms } from './search.ts';
 
 type Body = Record<string, unknown>;
 
@@ -30,6 +31,9 @@ function backend(answers: Record<string, unknown> = {}) {
   }
   const commerce: Commerce = {
     hasExtensions: true,
+    hasMiddleware: true,
+    hasCall: () => true,
+    noteCall: () => undefined,
     searchIndex: 'magento2_product_2',
     device: 'desktop',
     get forEverybody() {
@@ -196,7 +200,7 @@ describe('[LIST-037] [ERR-009] a search that fails is an empty list that says wh
       expect(log).toHaveBeenCalledOnce();
       expect(JSON.parse(log.mock.calls[0]?.[0])).toMatchObject({
         level: 'error',
-        message: 'search_product failed',
+        message: 'the listing failed',
         error: { name: 'CommerceError' },
       });
       log.mockRestore();

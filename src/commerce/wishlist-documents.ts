@@ -1,5 +1,5 @@
 import { graphql } from './graphql.ts';
-import { ProductCardFields } from './product-documents.ts';
+import { ColorFields, OptionFields, ProductFields } from './product-documents.ts';
 
 export const Wishlist = graphql(
   `
@@ -12,7 +12,7 @@ export const Wishlist = graphql(
           items {
             id
             quantity
-            product { ...ProductCardFields }
+            product { ...ProductFields ...OptionFields ...ColorFields }
             ... on ConfigurableWishlistItem {
               configured_variant { sku }
               configurable_options { option_label value_label }
@@ -24,7 +24,7 @@ export const Wishlist = graphql(
     }
   }
 `,
-  [ProductCardFields],
+  [ProductFields, OptionFields, ColorFields],
 );
 
 /** Only what hearts and counts need. */

@@ -1,3 +1,4 @@
+import { variantOptions } from '../domain/add-to-cart.ts';
 import type { Wish } from '../domain/one-time-code.ts';
 import { canBeWished, type WishItem, type WishSummary } from '../domain/wishlist.ts';
 import { toCards } from './card-extras.ts';
@@ -55,7 +56,7 @@ export async function getWishSummary(commerce: Commerce): Promise<WishSummary> {
 
 /**
  * Wishes for a product unless it is wished for already [WISH-003]; true when it is on the list now. A variant carries
- * its parent, a bundle an empty choice [WISH-005, WISH-006]. Throws `CommerceError`; a type that cannot be wished for is
+ * its options, a bundle an empty choice [WISH-005, WISH-006]. Throws `CommerceError`; a type that cannot be wished for is
  * a refusal [WISH-004].
  */
 export async function addWish(commerce: Commerce, { sku, parentSku }: Wish): Promise<boolean> {
@@ -66,10 +67,12 @@ export async function addWish(commerce: Commerce, { sku, parentSku }: Wish): Pro
     console.warn(`wishlist: products of type ${product.type} are not supported`);
     throw new CommerceError('refused', 'wishlist.notSupported');
   }
+  // As in a cart, a variant is its product with the options chosen.
+  const chosen = variantOptions(product, sku);
   const item = {
-    sku,
+    sku: chosen.length ? product.sku : sku,
     quantity: 1,
-    ...(parentSku && parentSku !== sku ? { parent_sku: parentSku } : {}),
+    ...(chosen.length ? { selected_options: chosen } : {}),
     ...(product.type === 'Bundle' ? { entered_options: [] } : {}),
   };
   const answer = await commerce.mutate(AddToWishlist, { wishlistId: DEFAULT_WISHLIST, wishlistItems: [item] });

@@ -1,5 +1,6 @@
 // Addresses of the account and of the login.
 
+import { pathSegment } from './path-spelling.ts';
 import { HOME } from './paths.ts';
 
 export const LOGIN = '/?login=1';
@@ -31,7 +32,7 @@ export const ACCOUNT_ROUTES = {
 
 /** One order of the account, by its number. */
 export function orderPath(number: string): string {
-  return `${ACCOUNT_ORDERS}/${encodeURIComponent(number)}`;
+  return `${ACCOUNT_ORDERS}/${pathSegment(number)}`;
 }
 
 /** The steps of the login that have an address, so that it works as a page too [X20]. */

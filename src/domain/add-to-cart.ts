@@ -21,7 +21,7 @@ export interface AddRequest {
 export interface CartItemInput {
   sku: string;
   quantity: number;
-  /** For a variant, the product that it belongs to. */
+  /** For a variant, the product that it belongs to; the options chosen say which variant it is. */
   parentSku?: string;
   /** Uids of chosen values, bundle choices or download links. */
   selectedOptions?: string[];
@@ -68,9 +68,7 @@ function planConfigurable(product: Product, { sku, choice }: AddRequest, quantit
     (chosen.every(({ value }) => value) &&
       product.variants.find(({ labels }) => chosen.every(({ option, value }) => labels[option.code] === value?.label)));
   if (variant) {
-    const selectedOptions = product.options.flatMap(
-      ({ code, values }) => values.find(({ label }) => label === variant.labels[code])?.uid ?? [],
-    );
+    const selectedOptions = variantOptions(product, variant.sku);
     return { items: [{ sku: variant.sku, parentSku: product.sku, quantity, selectedOptions }] };
   }
   const missing = chosen.find(({ value }) => !value)?.option;
@@ -78,6 +76,12 @@ function planConfigurable(product: Product, { sku, choice }: AddRequest, quantit
   if (missing.code === 'color') return problem('choose color');
   if (missing.code === 'size') return problem('choose a size');
   return problem('cart.chooseOption', missing.label.toLowerCase());
+}
+
+/** Uids of the values that make a variant of its product; empty for an SKU that is no variant. */
+export function variantOptions({ options, variants }: Pick<Product, 'options' | 'variants'>, sku: string): string[] {
+  const labels = variants.find((variant) => variant.sku === sku)?.labels;
+  return options.flatMap(({ code, values }) => values.find(({ label }) => label === labels?.[code])?.uid ?? []);
 }
 
 function planGrouped(product: Product, { quantities }: AddRequest): AddPlan {

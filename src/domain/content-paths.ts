@@ -1,5 +1,7 @@
 // Addresses of what editors write, and of the stores.
 
+import { pathSegment } from './path-spelling.ts';
+
 /** Every category of the menu, as plain links. */
 export const MENU = '/danh-muc';
 /** What is inside the menu; scripts fetch it once somebody nears it. */
@@ -42,12 +44,12 @@ export function faqPath(id: number): string {
 
 /** A story of the blog [X19]. */
 export function postPath(urlKey: string): string {
-  return `${BLOG}/${encodeURIComponent(urlKey)}`;
+  return `${BLOG}/${pathSegment(urlKey)}`;
 }
 
 /** The stories of a category, a page of them at a time. */
 export function blogCategoryPath(urlKey: string): string {
-  return `${BLOG}/chuyen-muc/${encodeURIComponent(urlKey)}`;
+  return `${BLOG}/chuyen-muc/${pathSegment(urlKey)}`;
 }
 
 /** A search of the blog or of the questions. */
@@ -59,6 +61,11 @@ export function searchIn(path: string, term: string): string {
 export function idOf(slugged: string | undefined): number | null {
   const id = Number(/(?<!\d)(\d{1,9})$/.exec(slugged ?? '')?.[1]);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** A whole segment that is an id; null for anything else, and for another spelling of a number such as `01`. */
+export function wholeId(segment: string | undefined): number | null {
+  return segment !== undefined && /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null;
 }
 
 /** Small letters without marks, joined by hyphens: `Chỉ Hàng Bông` → `chi-hang-bong`. */
@@ -73,6 +80,8 @@ export function slug(name: string): string {
 }
 
 const CMS_PREFIX = '/cms/';
+/** Signs that end a path or a part of it: else `/nu%2Fao.html` and `/nu/ao.html%3Fx` would be `/nu/ao.html` too. */
+const HIDDEN_SIGN = /%(?:2f|3f|23)/i;
 
 /** A CMS page by its identifier, for links that the shop itself sets. */
 export function cmsPath(identifier: string): string {
@@ -81,9 +90,11 @@ export function cmsPath(identifier: string): string {
 
 /**
  * What the route lookup is asked for an address: decoded, and `/cms/gioi-thieu` → `/gioi-thieu` [ROUTE-034, X14]. Null
- * for an address that is not valid percent-encoding: nothing can be found there.
+ * for an address that is not valid percent-encoding, and for one that hides a slash, a
+ * question mark or a hash in it: nothing can be found there.
  */
 export function lookupPath(pathname: string): string | null {
+  if (HIDDEN_SIGN.test(pathname)) return null;
   try {
     const path = decodeURIComponent(pathname);
     return path.startsWith(CMS_PREFIX) ? path.slice(CMS_PREFIX.length - 1) : path;

@@ -38,9 +38,13 @@ export const HOME_LAYOUT: readonly LayoutSection[] = [
 export const BLOCK_TYPES = ['hero', 'worlds', 'story', 'promises'] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
 
+/** The page of editors that a backend without a layout shows at home: Magento's own default. */
+export const HOME_PAGE = 'home';
+
 /** A section with what it shows; blocks are sanitised HTML. */
 export type HomePart =
   | { type: BlockType; html: string }
+  | { type: 'page'; html: string }
   | { type: 'products'; title: string; href: string; products: ProductCard[] }
   | { type: 'campaign'; campaign: Campaign; banner: string; countdownImage: string | null }
   | { type: 'flash_deal'; title: string | null; deal: FlashDeal; products: ProductCard[] }

@@ -7,7 +7,8 @@ import {
   searchTerm,
 } from './listing.ts';
 
-const KNOWN_SIZES: readonly number[] = [...ITEMS_PER_PAGE_CHOICES, SEARCH_ITEMS_PER_PAGE];
+/** Page sizes that an address may ask for. */
+export const KNOWN_SIZES: readonly number[] = [...ITEMS_PER_PAGE_CHOICES, SEARCH_ITEMS_PER_PAGE];
 const NOT_A_FILTER = /^(q|term|page|sort|itemsPerPage|view|wishlist|login|utm_.*|gclid|fbclid|zarsrc|_.*)$/;
 const FILTER_NAME = /^[a-z][a-z0-9_]{0,59}$/i;
 const VALUES_MAX = 30;

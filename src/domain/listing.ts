@@ -17,6 +17,9 @@ export interface Sort {
   direction: 'ASC' | 'DESC';
 }
 
+/** What a listing can be sorted by where its source can sort by everything [LIST-016..021]. */
+export const SORT_FIELDS_ALL: readonly string[] = ['created_at', 'name', 'price'];
+
 /** What a listing URL says, nothing else decides what is listed [ROUTE-046]. */
 export interface ListingState {
   page: number;
@@ -56,6 +59,8 @@ export interface Listing {
   facets: Facet[];
   /** Of the address's filters those that narrow this list; names and values that the shop does not know are gone. */
   filters: ListingState['filters'];
+  /** What this list can be sorted by, as `SORT_CHOICES` names the fields. */
+  sortFields: readonly string[];
   /** The spelling that was searched for, because the typed one finds nothing; null when it does [B-13]. */
   didYouMean: string | null;
   /** Why the search failed: an empty list that must not look like the truth [LIST-037, X43]. Null when it did not. */
@@ -79,7 +84,17 @@ export function shownState(state: ListingState, { page, filters }: Listing): Lis
 export const SUGGEST_TERM_LENGTH_MIN = 2; // [SEARCHBOX-016]
 export const SEARCH_TERM_LENGTH_MIN = 3; // [SEARCHBOX-020]
 
-/** A search text as it is counted, sent and stored: composed (NFC), without outer or doubled spaces [X41]. */
+/** Longer texts and words are cut, as a Magento does: nobody looks for more. Characters. */
+const SEARCH_TERM_LENGTH_MAX = 128;
+const SEARCH_WORD_LENGTH_MAX = 50;
+
+/** A search text as it is counted, sent and stored: composed (NFC), without outer or doubled spaces, cut [X41]. */
 export function searchTerm(value: string): string {
-  return value.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const words = value.normalize('NFC').trim().split(/\s+/, SEARCH_TERM_LENGTH_MAX);
+  return cut(words.map((word) => cut(word, SEARCH_WORD_LENGTH_MAX)).join(' '), SEARCH_TERM_LENGTH_MAX).trimEnd();
+}
+
+/** The beginning of a text; no half of a character is left at its end. */
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -1,5 +1,7 @@
 // Every address of the shop is built here.
 
+import { pathSegment } from './path-spelling.ts';
+
 export const HOME = '/';
 export const CART = '/gio-hang';
 export const CHECKOUT = '/checkout';
@@ -18,8 +20,12 @@ export const NEW_ARRIVALS = '/hang-moi.html';
 export const SALE = '/gia-tot.html';
 /** What is shown, with status 410, where something is gone for good. */
 export const GONE = '/410';
+/** What is shown, with status 404, for what can be no address. */
+export const NOWHERE = '/404';
 /** What is shown, with status 429, to who asks for more than a shopper can read. */
 export const TOO_MANY = '/429';
+/** What is shown, with status 413, to who sends more than any form of the shop holds. */
+export const TOO_LARGE = '/413';
 export const OFFLINE = '/offline';
 
 /** Vouchers that anybody may collect [ROUTE-026]. */
@@ -50,7 +56,7 @@ export function categoryPath(urlPath: string, urlSuffix: string | null): string 
 
 /** The product's first url rewrite, or `/p/{sku}` when it has none [ROUTE-030]. */
 export function productPath(sku: string, rewrite: string | null): string {
-  return rewrite ? `/${rewrite.replace(/^\/+/, '')}` : `/p/${encodeURIComponent(sku)}`;
+  return rewrite ? `/${rewrite.replace(/^\/+/, '')}` : `/p/${pathSegment(sku)}`;
 }
 
 /** A product address with the chosen labels: `?color=%C4%90en&size=M` [ROUTE-033]. */
@@ -85,7 +91,7 @@ export function stockPath(sku: string, variantSku?: string | null, cityId?: numb
   const query = new URLSearchParams();
   if (variantSku && variantSku !== sku) query.set('variant', variantSku);
   if (cityId) query.set('city', String(cityId));
-  return `/con-hang/${encodeURIComponent(sku)}${query.size ? `?${query}` : ''}`;
+  return `/con-hang/${pathSegment(sku)}${query.size ? `?${query}` : ''}`;
 }
 
 /** A flash sale with its products [ROUTE-027]. */

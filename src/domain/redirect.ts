@@ -54,9 +54,9 @@ export function normalisePath(path: string): string {
 }
 
 function decode(path: string): string {
-  if (!path.includes('%')) return path;
+  if (!path.includes('%')) return path.normalize('NFC');
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(path).normalize('NFC');
   } catch {
     return path;
   }

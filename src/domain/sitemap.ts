@@ -1,3 +1,5 @@
+import { BLOG, STORES } from './content-paths.ts';
+import { HOME } from './paths.ts';
 import { escapeXml } from './rss.ts';
 
 /** One address of a sitemap; pictures as full addresses. */
@@ -10,15 +12,21 @@ export interface SitemapEntry {
 
 /** The parts of the sitemap, by the name in their address. */
 export const SITEMAP_PARTS = ['products', 'categories', 'pages', 'blog', 'stores'] as const;
+/** The page that the addresses of a part lie below: a shop without it lists none of them. */
+export const SITEMAP_ROOTS = {
+  products: HOME,
+  categories: HOME,
+  pages: HOME,
+  blog: BLOG,
+  stores: STORES,
+} as const satisfies Record<SitemapPart, string>;
 export type SitemapPart = (typeof SITEMAP_PARTS)[number];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The list of sitemaps. `origin` without a slash at its end. */
-export function sitemapIndex(origin: string): string {
-  const parts = SITEMAP_PARTS.map(
-    (part) => `<sitemap><loc>${escapeXml(`${origin}/sitemap/${part}.xml`)}</loc></sitemap>`,
-  );
+/** The list of these sitemaps. `origin` without a slash at its end. */
+export function sitemapIndex(origin: string, shown: readonly SitemapPart[]): string {
+  const parts = shown.map((part) => `<sitemap><loc>${escapeXml(`${origin}/sitemap/${part}.xml`)}</loc></sitemap>`);
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('\n')}\n</sitemapindex>\n`;
 }
 

@@ -1,7 +1,7 @@
 import { listFeaturedPosts, listNews } from '../commerce/blog.ts';
 import { listCategoryProducts } from '../commerce/catalog.ts';
 import type { Commerce } from '../commerce/client.ts';
-import { getShopConfig, listCmsBlocks } from '../commerce/content.ts';
+import { getCmsPage, getShopConfig, listCmsBlocks } from '../commerce/content.ts';
 import { getCampaign } from '../commerce/deal.ts';
 import { optional } from '../commerce/errors.ts';
 import { getRunningFlashDeal } from '../commerce/flash-deal.ts';
@@ -9,12 +9,14 @@ import { listHomeSections } from '../commerce/layout.ts';
 import { listStoreCities } from '../commerce/stores.ts';
 import { listVideos } from '../commerce/videos.ts';
 import type { CategoryNode } from '../domain/catalog.ts';
-import { BLOCK_TYPES, type BlockType, blockOf, type HomePart, type LayoutSection } from '../domain/home.ts';
+import { BLOCK_TYPES, type BlockType, blockOf, HOME_PAGE, type HomePart, type LayoutSection } from '../domain/home.ts';
 
 const POSTS = 3;
 const VIDEOS = 4;
 const PRODUCTS = 10;
 const DEALS = 16;
+/** Categories that a plain home page shows something of. */
+const PLAIN_STRIPS = 6;
 
 /** What the home page shows, in the order of the layout call; a part that did not come is left out [CMS-005, B-05]. */
 export async function loadHome(commerce: Commerce, tree: readonly CategoryNode[]): Promise<HomePart[]> {
@@ -45,7 +47,22 @@ export async function loadHome(commerce: Commerce, tree: readonly CategoryNode[]
       return null;
     }),
   );
-  return parts.filter((part) => part !== null);
+  const shown = parts.filter((part) => part !== null);
+  return shown.length ? shown : loadPlainHome(commerce, tree);
+}
+
+/** The home page of a shop that has set up none of our parts: its own page, and the first goods of its categories. */
+async function loadPlainHome(commerce: Commerce, tree: readonly CategoryNode[]): Promise<HomePart[]> {
+  const categories = tree.filter(({ includeInMenu }) => includeInMenu).slice(0, PLAIN_STRIPS);
+  const [page, ...strips] = await Promise.all([
+    optional(getCmsPage(commerce, HOME_PAGE), null),
+    ...categories.map(async ({ uid, name, href }): Promise<HomePart> => {
+      const products = await optional(listCategoryProducts(commerce, uid, { pageSize: PRODUCTS }), []);
+      return { type: 'products', title: name, href, products };
+    }),
+  ]);
+  const filled = strips.filter((part) => 'products' in part && part.products.length > 0);
+  return page?.html ? [{ type: 'page', html: page.html }, ...filled] : filled;
 }
 
 type BlockSection = LayoutSection & { type: BlockType };

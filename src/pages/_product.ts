@@ -1,5 +1,6 @@
 import { actions, isInputError } from 'astro:actions';
 import type { AstroGlobal } from 'astro';
+import { takesBackOrders } from '../commerce/back-order.ts';
 import { getProduct } from '../commerce/catalog.ts';
 import type { Commerce } from '../commerce/client.ts';
 import { listCmsBlocks } from '../commerce/content.ts';
@@ -26,6 +27,8 @@ export interface ProductPage {
   reviews: ReviewPage | null;
   ratingScales: RatingScale[];
   recommended: ProductCard[];
+  /** Whether shoppers can ask to be told when something is back. */
+  hasBackOrder: boolean;
 }
 
 const SHIPPING_BLOCKS = ['giao-hang', 'doi-tra'];
@@ -65,6 +68,7 @@ export async function loadProduct(
     reviews,
     ratingScales,
     recommended: recommended.filter((other) => !related.has(other.sku)),
+    hasBackOrder: takesBackOrders(commerce),
   };
 }
 

@@ -1,7 +1,13 @@
 import type { APIRoute } from 'astro';
-import { sitemapIndex } from '../domain/sitemap.ts';
+import { SITEMAP_PARTS, SITEMAP_ROOTS, sitemapIndex } from '../domain/sitemap.ts';
 
 export const GET: APIRoute = ({ locals, cache }) => {
   cache.set({ maxAge: 86_400, swr: 86_400, tags: ['sitemap'] });
-  return new Response(sitemapIndex(locals.origin), { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+  return new Response(
+    sitemapIndex(
+      locals.origin,
+      SITEMAP_PARTS.filter((part) => locals.offers(SITEMAP_ROOTS[part])),
+    ),
+    { headers: { 'content-type': 'application/xml; charset=utf-8' } },
+  );
 };

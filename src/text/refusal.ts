@@ -27,6 +27,8 @@ const BY_MESSAGE: [RegExp, TextKey][] = [
   [/classes of characters/i, 'Password must contain at least 3 character classes'],
   [/wishlist item.* (not found|does not exist)|could not find a wishlist/i, 'wishlist.gone'],
   [/phone number of the order is not confirmed/i, 'checkout.confirmPhoneFirst'],
+  [/too many unpaid orders/i, 'checkout.tooManyUnpaid'],
+  [/too many pieces .* unpaid orders/i, 'checkout.tooManyUnpaidPieces'],
   [/could not find a cart|cart isn't active|no such cart/i, 'cart.gone'],
 ];
 

@@ -34,6 +34,10 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('npm run dev (skipped without the 
     expect(log).not.toMatch(/error/i);
   }, 90_000);
 
+  test('codes and letters are read at /outbox while the shop is developed', async () => {
+    expect(await open('/outbox')).toMatchObject({ status: 200, path: '/outbox' });
+  });
+
   test('a page brings the styles of its own parts, not those of every page', async () => {
     const styles = ({ html }: { html: string }) =>
       [...html.matchAll(/data-vite-dev-id="[^"]*\/src\/([^"?]+)/g)].map(([, file]) => file);

@@ -10,6 +10,9 @@ const MERCHANT = 'troubled-shop-merchant';
 /** Whether there is a build of both Workers to run. */
 export const isBuilt = existsSync('dist/server/wrangler.json') && existsSync(COMMERCE_CONFIG);
 
+/** Above every price. */
+const UNSEEN = 900_000_000;
+
 export interface Opened {
   status: number;
   html: string;
@@ -80,10 +83,10 @@ export async function startTroubledShop(
     open,
     purge,
     change,
-    /** An address of the same page that nobody has asked for yet: a size that does not exist changes nothing. */
+    /** An address of the same page that nobody has asked for yet: a product has no range of prices. */
     unseen(path: string): string {
       visit += 1;
-      return `${path}${path.includes('?') ? '&' : '?'}size=visit-${visit}`;
+      return `${path}${path.includes('?') ? '&' : '?'}price=0_${UNSEEN + visit}`;
     },
     async stop(): Promise<void> {
       await Promise.all([shop.stop(), commerce.stop(), backend.stop()]);

@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { forgetBuyers } from './unpaid-orders.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -27,6 +28,7 @@ export function expiryStatements(
     // Codes are read in the message alone, and not longer than they help.
     code_messages: run("delete from message_outbox where template like 'otp_%' and created_at <= ?1", before(DAY_MS)),
     messages: run('delete from message_outbox where created_at <= ?1', before(MESSAGE_DAYS * DAY_MS)),
+    unpaid_buyers: forgetBuyers(db, now),
     captchas: run('delete from captcha where expires_at <= ?1', before(0)),
     access_tokens: run('delete from access_token where expires_at <= ?1', before(0)),
     employee_tokens: run('delete from employee_token where expires_at <= ?1', before(0)),

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { OrderStatus } from './change-order.ts';
 import type { OrderDiscount, OrderItemDraft } from './order.ts';
+import { type Buyer, limitUnpaid, passedLimit } from './unpaid-orders.ts';
 
 /** An order about to be placed: what was checked, copied. */
 export interface OrderDraft {
@@ -85,7 +86,12 @@ const TAKE_POINTS = `
   select customer_id, id, 'used', -?2, created_at from sales_order where token = ?1 and ?2 > 0`;
 
 /** Why an order was not written although it had been checked. */
-export type PlacementFailure = 'out of stock' | 'cart changed' | 'promotion changed';
+export type PlacementFailure =
+  | 'out of stock'
+  | 'cart changed'
+  | 'promotion changed'
+  | 'too many unpaid orders'
+  | 'too many unpaid pieces';
 /** Raised by the ledgers of deals, uses and C Point when somebody else was faster. */
 const PROMOTION_ERRORS = ['PRICE_CHANGED', 'PROMOTION_USED_UP', 'LOYALTY_CHANGED'];
 
@@ -93,9 +99,14 @@ const PROMOTION_ERRORS = ['PRICE_CHANGED', 'PROMOTION_USED_UP', 'LOYALTY_CHANGED
  * Writes the order, takes its goods from stock, its pieces of deals, its uses of promotions and its C Point, and closes
  * the cart: all of it or, in one transaction, nothing. Where the
  * cart changed or was ordered since it was checked no order row is written, and the next statement, which must name
- * one, aborts the transaction.
+ * one, aborts the transaction. `buyers` are those by whom the order counts while it is unpaid.
  */
-export async function insertOrder(db: D1Database, draft: OrderDraft, token: string): Promise<PlacementFailure | null> {
+export async function insertOrder(
+  db: D1Database,
+  draft: OrderDraft,
+  token: string,
+  buyers: readonly Buyer[] = [],
+): Promise<PlacementFailure | null> {
   const now = new Date().toISOString();
   try {
     await db.batch([
@@ -129,6 +140,7 @@ export async function insertOrder(db: D1Database, draft: OrderDraft, token: stri
       db.prepare(INSERT_ITEMS).bind(token, JSON.stringify(draft.items)),
       db.prepare(INSERT_ADDRESSES).bind(token, draft.cartId),
       db.prepare(TAKE_STOCK).bind(token, JSON.stringify(draft.stock), now),
+      limitUnpaid(db, token, buyers),
       db.prepare(TAKE_DEALS).bind(token, JSON.stringify(draft.deals), now),
       db.prepare(TAKE_USES).bind(token, JSON.stringify(draft.uses), now),
       db.prepare(TAKE_POINTS).bind(token, draft.pointsUsed),
@@ -140,6 +152,8 @@ export async function insertOrder(db: D1Database, draft: OrderDraft, token: stri
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
     if (reason.includes('OUT_OF_STOCK')) return 'out of stock';
+    const limit = passedLimit(reason);
+    if (limit) return limit;
     if (PROMOTION_ERRORS.some((name) => reason.includes(name))) return 'promotion changed';
     if (reason.includes('sales_order_item.order_id')) return 'cart changed';
     throw error;

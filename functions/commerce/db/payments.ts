@@ -119,12 +119,16 @@ export interface PaymentEvent {
   now: Date;
 }
 
-/** Keeps what a gateway said. */
-export function recordPaymentEvent(db: D1Database, event: PaymentEvent): D1PreparedStatement {
+/** Events of one payment beyond which what changes nothing is no longer kept: notices can be sent again without end. */
+const EVENTS_KEPT = 50;
+
+/** Keeps what a gateway said; `isNews`: it changed the payment, and is kept in any case. */
+export function recordPaymentEvent(db: D1Database, event: PaymentEvent, isNews: boolean): D1PreparedStatement {
   return db
     .prepare(
       `insert into payment_event (payment_id, gateway, source, outcome, content, created_at)
-      values (?1, ?2, ?3, ?4, ?5, ?6)`,
+      select ?1, ?2, ?3, ?4, ?5, ?6
+      where ?7 or (select count(*) from payment_event where payment_id = ?1) < ${EVENTS_KEPT}`,
     )
     .bind(
       event.paymentId,
@@ -133,5 +137,6 @@ export function recordPaymentEvent(db: D1Database, event: PaymentEvent): D1Prepa
       event.outcome,
       JSON.stringify(event.content),
       event.now.toISOString(),
+      isNews ? 1 : 0,
     );
 }

@@ -3,7 +3,9 @@ import type { StoredOrder } from '../db/order.ts';
 import type { Cart } from '../shop/cart.ts';
 import { isEmail } from '../shop/email.ts';
 import { offeredMethods } from '../shop/gateways/gateways.ts';
-import { placeOrder } from '../shop/place-order.ts';
+import { type Orderer, placeOrder } from '../shop/place-order.ts';
+import { visitorAddress } from '../shop/visitor.ts';
+import { visitorNetwork } from '../shop/visitor-network.ts';
 import {
   type BillingAddressInput,
   type ShippingAddressInput,
@@ -67,6 +69,11 @@ async function onCart(context: GraphqlContext, cartId: string, step: (cart: Cart
   return { cart: await showCart(context, cartId) };
 }
 
+async function ordererOf(context: GraphqlContext): Promise<Orderer> {
+  const address = await visitorAddress(context.request.headers, context.env);
+  return { customerId: customerId(context), network: address === null ? null : visitorNetwork(address) };
+}
+
 const ordered = (stored: StoredOrder) => {
   const number = stored.order.increment_id;
   return { errors: [], order: { order_id: number, order_number: number }, orderV2: stored };
@@ -119,7 +126,7 @@ export const checkoutResolvers = {
     placeOrder: async (_: unknown, args: Args<object>, context: GraphqlContext) => {
       const { cart_id } = requireInput(args.input);
       requireParameter('cart_id', cart_id);
-      const placed = await placeOrder(context.env.DB, cart_id, customerId(context));
+      const placed = await placeOrder(context.env.DB, cart_id, await ordererOf(context));
       return 'order' in placed ? ordered(placed) : { errors: [placed], order: null, orderV2: null };
     },
     setPaymentMethodAndPlaceOrder: async (
@@ -129,7 +136,7 @@ export const checkoutResolvers = {
     ) => {
       const { cart_id, payment_method } = requireInput(args.input);
       await setPaymentMethod(context, await requireCart(context, cart_id), payment_method);
-      const placed = await placeOrder(context.env.DB, cart_id, customerId(context));
+      const placed = await placeOrder(context.env.DB, cart_id, await ordererOf(context));
       if ('order' in placed) return ordered(placed);
       // Older than the list of errors in the answer: what stands in the way of the order is an error of its own here.
       const { code, message } = placed;

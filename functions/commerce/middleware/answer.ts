@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ZodType } from 'zod';
 import type { CommerceEnv } from '../env.ts';
+import { parseObject } from '../shop/gateways/gateway.ts';
 
 export type MiddlewareContext = Context<{ Bindings: CommerceEnv }>;
 
@@ -56,19 +57,31 @@ export async function readInput<Output>(
   return checked(schema, body);
 }
 
-/** What a foreign caller sent, by query, JSON or form, without judging it; empty when it cannot be read. */
+/**
+ * What a foreign caller sent: the query of a GET, the form or JSON object of a POST. Empty when it cannot be read, and
+ * when a name stands there twice: who signed it may have read the other one.
+ */
 export async function readForeign(context: MiddlewareContext): Promise<Record<string, unknown>> {
-  if (context.req.method === 'GET') return context.req.query();
-  const body = await context.req.text();
+  if (context.req.method === 'GET') return namedOnce(new URL(context.req.url).searchParams);
+  const body = await readBody(context);
+  if (body === null) return {};
   const type = context.req.header('content-type') ?? '';
-  if (type.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(body));
-  if (body.trim() === '') return context.req.query();
+  if (type.startsWith('application/x-www-form-urlencoded')) return namedOnce(new URLSearchParams(body));
+  return parseObject(body) ?? {};
+}
+
+/** The text of a body, which is the same bytes as UTF-8; null where the bytes are no such text. */
+export async function readBody({ req }: MiddlewareContext): Promise<string | null> {
   try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await req.arrayBuffer());
   } catch {
-    return {};
+    return null;
   }
+}
+
+function namedOnce(parameters: URLSearchParams): Record<string, string> {
+  const names = [...parameters.keys()];
+  return new Set(names).size === names.length ? Object.fromEntries(parameters) : {};
 }
 
 /** The value as the schema has it; throws RequestError 400 naming the first field at fault. */

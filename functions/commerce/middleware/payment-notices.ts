@@ -7,13 +7,13 @@ import {
   IpnUnknownError,
 } from 'vnpay/constants';
 import * as z from 'zod';
-import { field, type Verdict } from '../shop/gateways/gateway.ts';
+import type { Verdict } from '../shop/gateways/gateway.ts';
 import { shopeePaySettings, viettelSettings, vnpaySettings } from '../shop/gateways/settings.ts';
-import { isSigned as isSignedByShopeePay, readTransaction } from '../shop/gateways/shopee-pay.ts';
-import { checkSum, isSigned as isSignedByViettel, readResult } from '../shop/gateways/viettel-money.ts';
-import { readVerdict, verifyParameters } from '../shop/gateways/vnpay.ts';
+import { isSigned, readNotice as readShopeePay } from '../shop/gateways/shopee-pay.ts';
+import { checkSum, readResult } from '../shop/gateways/viettel-money.ts';
+import { readNotice as readVnpay, verifyParameters } from '../shop/gateways/vnpay.ts';
 import { applyVerdict, type Outcome } from '../shop/settle-payment.ts';
-import type { MiddlewareContext } from './answer.ts';
+import { type MiddlewareContext, readBody } from './answer.ts';
 import type { Calls, Endpoint } from './endpoint.ts';
 
 // The gateways' own answers: a code that is none of ours, so that each repeats or stops repeating as it should.
@@ -82,7 +82,9 @@ const vnpayNotice: Endpoint = {
     if (!settings) return IpnUnknownError;
     const parameters = verifyParameters(input as Record<string, unknown>, settings.secret);
     if (!parameters) return IpnFailChecksum;
-    const outcome = await settle(context, readVerdict(parameters));
+    const verdict = readVnpay(settings, parameters);
+    if (!verdict) return IpnUnknownError;
+    const outcome = await settle(context, verdict);
     return outcome ? VNPAY[outcome] : IpnUnknownError;
   },
 };
@@ -106,16 +108,17 @@ export const noticeOfPaymentCalls: Calls = {
         result: { errcode: 0, debug_msg: 'success' },
       },
       isForeign: true,
-      answer: async (input, context) => {
+      answer: async (_, context) => {
         const settings = shopeePaySettings(context.env);
         if (!settings) return { errcode: -1, debug_msg: 'not configured' };
         const signature = context.req.header('X-Airpay-Req-H') ?? null;
-        // The signature covers the bytes of the body, so they are read once more as they came.
-        if (!isSignedByShopeePay(settings, await context.req.text(), signature))
+        // The signature covers the bytes of the body, and JSON is the one way to read them, whatever the headers say.
+        const body = await readBody(context);
+        if (body === null || !isSigned(settings, body, signature))
           return { errcode: 2, debug_msg: 'signature is wrong' };
-        const content = input as Record<string, unknown>;
-        const reference = field(content, 'reference_id') || field(content, 'payment_reference_id');
-        const outcome = await settle(context, readTransaction(content, reference));
+        const verdict = readShopeePay(settings, body);
+        if (!verdict) return { errcode: 1, debug_msg: 'this is no notification of a payment to this shop' };
+        const outcome = await settle(context, verdict);
         return outcome ? SHOPEE[outcome] : { errcode: -1, debug_msg: 'try again' };
       },
     },
@@ -135,10 +138,12 @@ export const noticeOfPaymentCalls: Calls = {
         'check_sum',
       ]),
       result: z.object({
-        error_code: z.string().describe('00 heard, 01 no such order, 02 check sum, 03 amount, 99 try again'),
+        error_code: z
+          .string()
+          .describe('00 heard, 01 no such order, 02 not a result signed for this shop, 03 amount, 99 try again'),
         merchant_code: z.string(),
-        order_id: z.string(),
-        check_sum: z.string(),
+        order_id: z.string().describe('Empty where what came was not signed'),
+        check_sum: z.string().describe('Empty where what came was not signed'),
       }),
       example: {
         input: {
@@ -157,19 +162,18 @@ export const noticeOfPaymentCalls: Calls = {
       isForeign: true,
       answer: async (input, context) => {
         const settings = viettelSettings(context.env);
-        const content = input as Record<string, unknown>;
-        const reply = {
-          error_code: VIETTEL_FAILURE,
-          merchant_code: settings?.merchantCode ?? '',
-          order_id: field(content, 'order_id').slice(0, 100),
-        };
+        const reply = { error_code: VIETTEL_FAILURE, merchant_code: settings?.merchantCode ?? '', order_id: '' };
         if (!settings) return { ...reply, check_sum: '' };
-        if (!isSignedByViettel(settings, 'result', content)) reply.error_code = VIETTEL_UNSIGNED;
-        else {
-          const outcome = await settle(context, readResult(content));
-          if (outcome) reply.error_code = VIETTEL[outcome];
-        }
-        return { ...reply, check_sum: checkSum(settings, 'acknowledgement', reply) };
+        const verdict = readResult(settings, input as Record<string, unknown>);
+        // Nothing of a stranger's is repeated or signed: a signature over words of theirs is good for a forgery.
+        if (!verdict) return { ...reply, error_code: VIETTEL_UNSIGNED, check_sum: '' };
+        const outcome = await settle(context, verdict);
+        const heard = {
+          ...reply,
+          error_code: outcome ? VIETTEL[outcome] : VIETTEL_FAILURE,
+          order_id: verdict.reference,
+        };
+        return { ...heard, check_sum: checkSum(settings, 'acknowledgement', heard) };
       },
     },
   },

@@ -3,7 +3,7 @@ import { readOrder } from '../db/order.ts';
 import { findPayment, listPayments } from '../db/payments.ts';
 import { changePayment } from '../shop/change-payment.ts';
 import { vnpaySettings } from '../shop/gateways/settings.ts';
-import { readVerdict, verifyParameters } from '../shop/gateways/vnpay.ts';
+import { readNotice, verifyParameters } from '../shop/gateways/vnpay.ts';
 import { drawQrCode } from '../shop/qr-code.ts';
 import { RequestError } from './answer.ts';
 import { type Calls, get, post } from './endpoint.ts';
@@ -108,12 +108,12 @@ export const paymentCalls: Calls = {
       input: { vnp_TxnRef: '000000012K7M2P9QX', vnp_ResponseCode: '00', vnp_SecureHash: '649982421beb…' },
       result: { is_success: true, response_code: '00', payment: STATE_EXAMPLE },
     },
-    refuses: { 404: 'There is no such payment', 422: 'The parameters were not signed by VNPay' },
+    refuses: { 404: 'There is no such payment', 422: 'The parameters are no return that VNPay signed' },
     answer: async (input, { env }) => {
       const settings = vnpaySettings(env);
       const parameters = settings && verifyParameters(input, settings.secret);
-      if (!parameters) throw new RequestError(422, 'vnp_SecureHash: is wrong');
-      const verdict = readVerdict(parameters);
+      const verdict = parameters && readNotice(settings, parameters);
+      if (!verdict) throw new RequestError(422, 'vnp_SecureHash: is not over a return of VNPay');
       const payment = await findPayment(env.DB, 'vnpay', verdict.reference);
       const stored = payment && (await readOrder(env.DB, 'id', payment.order_id));
       if (!stored) throw new RequestError(404, 'no such payment');

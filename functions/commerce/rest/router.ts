@@ -16,13 +16,6 @@ const NO_ROUTE = { message: 'Request does not match any route.' };
 /** What a merchant changes from outside, in Magento's own form: `/rest/V1/…`, with or without a store code. */
 export const rest = new Hono<{ Bindings: CommerceEnv }>();
 
-rest.use(
-  bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: (context) => context.json({ message: 'The body is too large.' }, 413),
-  }),
-);
-
 rest.use(async (context, next) => {
   const { INTEGRATION_TOKEN } = context.env;
   const given = context.req.header('authorization')?.match(/^Bearer +(\S+)$/i)?.[1];
@@ -32,6 +25,13 @@ rest.use(async (context, next) => {
   context.header('Cache-Control', 'no-store');
   await next();
 });
+
+rest.use(
+  bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (context) => context.json({ message: 'The body is too large.' }, 413),
+  }),
+);
 
 for (const prefix of ['/rest/V1', '/rest/:store{default|vi|mobile|all}/V1'])
   for (const routes of [productRoutes, categoryRoutes, contentRoutes, editorialRoutes, videoRoutes, orderRoutes])

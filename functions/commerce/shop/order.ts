@@ -19,6 +19,13 @@ export const someOutOfStock = () => unable('Some of the products are out of stoc
 export const serverStopped = () =>
   unable('A server error stopped your order from being placed. Please try to place your order again');
 
+export const tooManyUnpaidOrders = () =>
+  unable('You have too many unpaid orders. Pay for or cancel one of them and try again.');
+export const tooManyUnpaidPieces = () =>
+  unable(
+    'You hold too many pieces of a product in unpaid orders. Lower the quantity, or pay for or cancel an order and try again.',
+  );
+
 export const priceChanged = () => unable('The price of your order has changed. Review your cart and try again.');
 export const codeNotValid = () => unable("The coupon code isn't valid. Verify the code and try again.");
 

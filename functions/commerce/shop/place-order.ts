@@ -13,8 +13,11 @@ import {
   priceChanged,
   serverStopped,
   someOutOfStock,
+  tooManyUnpaidOrders,
+  tooManyUnpaidPieces,
 } from './order.ts';
 import { tellOrderPlaced } from './tell-order.ts';
+import { buyersOf } from './unpaid-buyers.ts';
 
 /** How often a cart that changes under the order is read again. */
 const MAX_ATTEMPTS = 3;
@@ -22,17 +25,25 @@ const MAX_ATTEMPTS = 3;
 /** What the cart cost when it was last shown, provided that its owner did not change it since. */
 const shownTotal = ({ row }: Cart) => (row.checked_version === row.version ? row.checked_total : null);
 
+/** Who asks for an order. */
+export interface Orderer {
+  /** Null: a guest. */
+  customerId: number | null;
+  /** The network of the visitor; null where it is not known. */
+  network: string | null;
+}
+
 /**
- * Makes an order of a cart, once; `customerId` is who asks, null for a guest. Placing a cart that is an order already
+ * Makes an order of a cart, once. Placing a cart that is an order already
  * answers with that order, where a stock Magento says that the cart is not active: only its owner gets this far, and an
  * answer lost on the way must not look like a failure to somebody who bought. A code that can no longer be used is
  * taken off the cart and said to be invalid, and a price that rose since the cart was shown is said once, so that nobody
- * buys for more than they expect.
+ * buys for more than they expect. Who holds much unpaid already is refused.
  */
 export async function placeOrder(
   db: D1Database,
   maskedId: string,
-  customerId: number | null,
+  { customerId, network }: Orderer,
 ): Promise<StoredOrder | OrderRefusal> {
   let shown: number | null = null;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -61,7 +72,10 @@ export async function placeOrder(
       return priceChanged();
     }
     shown ??= cart.totals.grandTotal;
-    const failure = await insertOrder(db, draftOrder(cart), createMaskedId());
+    const buyers = buyersOf(cart, network, new Date());
+    const failure = await insertOrder(db, draftOrder(cart), createMaskedId(), buyers);
+    if (failure === 'too many unpaid orders') return tooManyUnpaidOrders();
+    if (failure === 'too many unpaid pieces') return tooManyUnpaidPieces();
     if (failure === 'out of stock') {
       // A twin of this request may have taken the last piece for this very cart.
       const order = await readOrder(db, 'cart', cart.row.id);

@@ -4,6 +4,7 @@ import { type LoyaltySettings, readLoyaltySettings } from './loyalty.ts';
 import { DEFAULT_PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
 import { DEFAULT_SHIPPING_RULES, type ShippingRule } from './shipping.ts';
 import { readTaxRule, type TaxRule } from './tax.ts';
+import { readUnpaidLimits, type UnpaidLimits } from './unpaid-limits.ts';
 
 /** How this shop sells. */
 export interface SalesSettings {
@@ -15,8 +16,11 @@ export interface SalesSettings {
   loyalty: LoyaltySettings;
   /** A guest's order waits until a code has confirmed the phone it is delivered to. */
   confirmsGuestPhone: boolean;
+  unpaid: UnpaidLimits;
 }
 
+/** What unpaid orders may hold (docs/security.md). */
+const UNPAID_ORDERS = 'store/unpaid_orders';
 const PATHS = [
   'shipping/methods',
   'payment/methods',
@@ -24,6 +28,7 @@ const PATHS = [
   'tax/included',
   'loyalty_config',
   'otp_config',
+  UNPAID_ORDERS,
 ];
 
 /** The configured amount, which may be written as a number or as digits; null when it is neither. */
@@ -50,5 +55,6 @@ export async function readSalesSettings(db: D1Database, store: string): Promise<
     taxRule: readTaxRule(config.get('tax/included')),
     loyalty: readLoyaltySettings(config.get('loyalty_config')),
     confirmsGuestPhone: isEnabled(config.get('otp_config')),
+    unpaid: readUnpaidLimits(config.get(UNPAID_ORDERS)),
   };
 }

@@ -51,17 +51,12 @@ async function applyTo(
   source: PaymentEvent['source'],
   now: Date,
 ): Promise<Outcome | 'changed meanwhile'> {
-  const event = (outcome: Outcome) =>
-    recordPaymentEvent(db, {
-      paymentId: payment.id,
-      gateway: payment.gateway,
-      source,
-      outcome,
-      content: verdict.content,
-      now,
-    });
+  const event = (outcome: Outcome, isNews = true) => {
+    const { id: paymentId, gateway } = payment;
+    return recordPaymentEvent(db, { paymentId, gateway, source, outcome, content: verdict.content, now }, isNews);
+  };
   const only = async (outcome: Outcome) => {
-    await event(outcome).run();
+    await event(outcome, false).run();
     return outcome;
   };
   if (verdict.amount !== payment.amount) return only('wrong_amount');

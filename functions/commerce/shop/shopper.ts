@@ -11,6 +11,8 @@ export interface Shopper extends VoucherShopper {
   keys: { rule: string | null; voucher: string | null };
   /** The number goods are delivered to was confirmed by a code for this cart. */
   isPhoneConfirmed: boolean;
+  /** Numbers that were proven by a code: of the account, or for this cart. */
+  provenPhones: string[];
 }
 
 const PHONE = /^0\d{9}$/;
@@ -32,5 +34,6 @@ export function shopperOf({ cart, owner, shipping }: Pick<StoredCart, 'cart' | '
     phones: [...new Set(phones)],
     keys: { rule: account ?? guest, voucher: owner.phone_number ?? account ?? guest },
     isPhoneConfirmed: delivered !== null && owner.confirmed_phone === delivered,
+    provenPhones: [owner.phone_number, owner.confirmed_phone].filter((phone) => phone !== null),
   };
 }

@@ -9,12 +9,10 @@ import {
 } from '../db/payments.ts';
 import type { CommerceEnv } from '../env.ts';
 import { gatewayClient } from './gateways/gateways.ts';
+import { createReference } from './payment-reference.ts';
 
 /** How long one try at a gateway may take; an order may see several. */
 const ATTEMPT_MINUTES = 15;
-const REFERENCE_LENGTH = 8;
-// No letters or digits that are mistaken for one another when read out.
-const REFERENCE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export interface PaymentStart {
   gateway: Gateway;
@@ -28,14 +26,6 @@ export interface PaymentStart {
 }
 
 export type StartRefusal = 'not waiting' | 'another method' | 'too late' | 'no contract';
-
-/** The number of the order and unguessable letters: gateways want every try to have a name of its own. */
-function createReference(orderNumber: string): string {
-  const letters = [...crypto.getRandomValues(new Uint8Array(REFERENCE_LENGTH))].map(
-    (byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length],
-  );
-  return orderNumber + letters.join('');
-}
 
 /**
  * Opens a try to pay an order at a gateway; the amount is the order's. A QR code that is still good is shown again.

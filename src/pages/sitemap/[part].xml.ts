@@ -9,7 +9,7 @@ import {
 } from '../../commerce/sitemap.ts';
 import { BLOG, FAQ, MEMBERSHIP, MENU, STORES, VIDEOS, WHEEL } from '../../domain/content-paths.ts';
 import { HOME } from '../../domain/paths.ts';
-import { SITEMAP_PARTS, type SitemapEntry, type SitemapPart, sitemap } from '../../domain/sitemap.ts';
+import { SITEMAP_PARTS, SITEMAP_ROOTS, type SitemapEntry, type SitemapPart, sitemap } from '../../domain/sitemap.ts';
 
 const MAX_AGE_S = 3600;
 const SWR_S = 86_400;
@@ -29,8 +29,8 @@ const LISTS: Record<SitemapPart, (commerce: Commerce) => Promise<SitemapEntry[]>
 /** One part of the sitemap; 404 for an unknown one, an outage is a 5xx and never an empty list [B-21]. */
 export const GET: APIRoute = async ({ params, locals, cache }) => {
   const part = SITEMAP_PARTS.find((name) => name === params.part);
-  if (!part) return new Response('no such sitemap', { status: 404 });
-  const entries = await LISTS[part](locals.commerce);
+  if (!part || !locals.offers(SITEMAP_ROOTS[part])) return new Response('no such sitemap', { status: 404 });
+  const entries = (await LISTS[part](locals.commerce)).filter(({ path }) => locals.offers(path));
   cache.set({ maxAge: MAX_AGE_S, swr: SWR_S, tags: ['sitemap'] });
   return new Response(sitemap(locals.origin, entries), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },

@@ -21,6 +21,7 @@ export const catalog = {
   'strip.next': 'Xem các món sau',
 
   'facet.sizeguide': 'Theo bảng cỡ',
+  'facet.yes': 'Có',
   'category.children': 'Danh mục con',
   'listing.total': '{0} sản phẩm',
   'listing.products': 'sản phẩm',

@@ -69,6 +69,10 @@ export const checkout = {
   'checkout.codeSent': 'Mã {0} số đã gửi đến {1}.',
   'checkout.confirmCode': 'Xác nhận',
   'checkout.phoneConfirmed': 'Số điện thoại đã được xác nhận',
+  'checkout.tooManyUnpaid':
+    'Bạn đang có nhiều đơn hàng chưa thanh toán. Bạn thanh toán hoặc hủy bớt một đơn rồi đặt lại nhé.',
+  'checkout.tooManyUnpaidPieces':
+    'Khi chưa thanh toán, mỗi khách chỉ giữ được một số chiếc có hạn của cùng một sản phẩm. Bạn giảm số lượng, hoặc thanh toán hay hủy bớt một đơn đang chờ rồi đặt lại nhé.',
   'checkout.confirmPhoneFirst': 'Bạn xác nhận số điện thoại trước khi đặt hàng nhé.',
   'invoice.title': 'Xuất hóa đơn công ty',
   'invoice.taxCode': 'Mã số thuế',

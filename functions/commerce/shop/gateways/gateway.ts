@@ -62,15 +62,22 @@ export async function postToGateway(
   }
 }
 
-/** The object a gateway's text holds; throws GatewayError where it holds none. */
-export function parseAnswer(text: string): Record<string, unknown> {
+/** The object that a text holds as JSON; null where it holds none. */
+export function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
     // Not JSON: the same as JSON that is no object.
   }
-  throw new GatewayError('the gateway answered something else than an object');
+  return null;
+}
+
+/** The object a gateway's answer holds; throws GatewayError where it holds none. */
+export function parseAnswer(text: string): Record<string, unknown> {
+  const value = parseObject(text);
+  if (!value) throw new GatewayError('the gateway answered something else than an object');
+  return value;
 }
 
 /** A field of what a gateway sent, as text; empty when it is missing. */

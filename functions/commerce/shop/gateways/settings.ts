@@ -48,8 +48,16 @@ const SIMULATED: Record<string, string> = {
 
 type Names = Extract<keyof CommerceEnv, `VNPAY_${string}` | `SHOPEEPAY_${string}` | `VIETTEL_${string}`>;
 
-/** The variables, or in development what the simulator knows; null when one of them is missing. */
+/** Whether a variable is one that anybody can read in the simulator's code. */
+const isSimulated = (value: string | undefined): boolean =>
+  value !== undefined && (Object.values(SIMULATED).includes(value) || value.includes(SIMULATOR_PATH));
+
+/**
+ * The variables, or in development what the simulator knows; null when one of them is missing, or outside development is
+ * the simulator's: a gateway whose secret everybody knows is none.
+ */
 function read<Name extends Names>(env: CommerceEnv, names: readonly Name[]): Record<Name, string> | null {
+  if (!isDevelopment(env) && names.some((name) => isSimulated(env[name]))) return null;
   const values = names.map((name) => env[name] || (isDevelopment(env) ? SIMULATED[name] : undefined));
   if (values.some((value) => value === undefined)) return null;
   return Object.fromEntries(names.map((name, index) => [name, values[index]])) as Record<Name, string>;

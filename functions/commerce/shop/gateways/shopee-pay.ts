@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { PaymentRow } from '../../db/payments.ts';
 import {
   field,
@@ -5,12 +6,14 @@ import {
   type PaymentRequest,
   type PaymentTarget,
   parseAnswer,
+  parseObject,
   postToGateway,
   type Send,
   type Verdict,
 } from './gateway.ts';
 import type { ShopeePaySettings } from './settings.ts';
 import { isSameSignature, sign } from './signature.ts';
+import { wireAmount, wireReference, wireText, wireTransaction } from './wire.ts';
 
 /** Units of an amount in one đồng: ShopeePay counts with two decimals in every currency. */
 export const UNITS_PER_DONG = 100;
@@ -26,7 +29,7 @@ export const signedHeaders = (settings: ShopeePaySettings, body: string): Record
   'X-Airpay-Req-H': sign('sha256', settings.secret, body, 'base64'),
 });
 
-/** Whether a body was signed by who knows the secret. */
+/** Whether a body, byte for byte, was signed by who knows the secret. */
 export const isSigned = (settings: ShopeePaySettings, body: string, signature: string | null): boolean =>
   signature !== null && isSameSignature(signature, sign('sha256', settings.secret, body, 'base64'));
 
@@ -78,19 +81,45 @@ export async function startShopeePay(
     : { redirectUrl: new URL(target, returnUrl).href, qrContent: null };
 }
 
-/** What a signed notification, or the transaction in a signed answer, says. */
-export function readTransaction(content: Record<string, unknown>, reference: string): Verdict {
-  const status = field(content, 'transaction_status') || field(content, 'status');
-  const amount = Number(field(content, 'amount') || Number.NaN);
-  return {
-    gateway: 'shopee_pay',
-    reference,
-    amount: Number.isFinite(amount) ? amount / UNITS_PER_DONG : -1,
-    outcome: status === PAID ? 'paid' : status === FAILED ? 'failed' : 'pending',
-    transactionNo: field(content, 'transaction_sn') || null,
-    responseCode: status || null,
-    content,
-  };
+const digit = wireText(/^\d$/);
+/** A payment, as a notification and the answer to a query both describe it. */
+const transaction = z.object({
+  amount: wireAmount,
+  currency: z.literal('VND').optional(),
+  transaction_sn: wireTransaction.optional(),
+  transaction_type: z.literal([PAYMENT_TYPE, String(PAYMENT_TYPE)]).optional(),
+});
+const notice = transaction.extend({
+  reference_id: wireReference.optional(),
+  payment_reference_id: wireReference.optional(),
+  transaction_status: digit,
+  merchant_ext_id: z.string(),
+  store_ext_id: z.string(),
+});
+const queried = transaction.extend({ reference_id: wireReference, status: digit });
+
+const verdictOf = (reference: string, status: string, content: z.output<typeof transaction>): Verdict => ({
+  gateway: 'shopee_pay',
+  reference,
+  amount: content.amount / UNITS_PER_DONG,
+  outcome: status === PAID ? 'paid' : status === FAILED ? 'failed' : 'pending',
+  transactionNo: content.transaction_sn || null,
+  responseCode: status,
+  content,
+});
+
+/**
+ * What a signed body says, where it is a notification about a payment to this shop; null when it is anything else: a
+ * request or an answer that is signed with the same secret, a refund, the payment of another merchant.
+ */
+export function readNotice(settings: ShopeePaySettings, body: string): Verdict | null {
+  const parsed = notice.safeParse(parseObject(body));
+  if (!parsed.success) return null;
+  const { reference_id, payment_reference_id, merchant_ext_id, store_ext_id, transaction_status } = parsed.data;
+  const reference = reference_id ?? payment_reference_id;
+  const isOne = reference !== undefined && (payment_reference_id ?? reference) === reference;
+  if (!isOne || merchant_ext_id !== settings.merchantId || store_ext_id !== settings.storeId) return null;
+  return verdictOf(reference, transaction_status, parsed.data);
 }
 
 /** Asks ShopeePay how a try ended. Throws GatewayError. */
@@ -106,7 +135,6 @@ export async function queryShopeePay(settings: ShopeePaySettings, payment: Payme
     },
     send,
   );
-  const { transaction } = answer;
   if (answer.errcode === UNKNOWN_ORDER)
     return {
       gateway: 'shopee_pay',
@@ -117,10 +145,10 @@ export async function queryShopeePay(settings: ShopeePaySettings, payment: Payme
       responseCode: null,
       content: answer,
     };
-  if (answer.errcode !== 0 || typeof transaction !== 'object' || transaction === null)
-    throw new GatewayError(`ShopeePay refused the query with ${field(answer, 'errcode')}`);
-  const content = transaction as Record<string, unknown>;
-  if (field(content, 'reference_id') !== payment.reference)
+  if (answer.errcode !== 0) throw new GatewayError(`ShopeePay refused the query with ${field(answer, 'errcode')}`);
+  const parsed = queried.safeParse(answer.transaction);
+  if (!parsed.success) throw new GatewayError('the answer of ShopeePay has another form than its contract says');
+  if (parsed.data.reference_id !== payment.reference)
     throw new GatewayError('ShopeePay answered about another payment');
-  return readTransaction(content, payment.reference);
+  return verdictOf(payment.reference, parsed.data.status, parsed.data);
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { PaymentRow } from '../../db/payments.ts';
 import {
   field,
@@ -11,6 +12,7 @@ import {
 } from './gateway.ts';
 import type { ViettelSettings } from './settings.ts';
 import { isSameSignature, sign } from './signature.ts';
+import { wireAmount, wireReference, wireText, wireTransaction } from './wire.ts';
 
 const VERSION = '2.0';
 const COMMAND = 'PAYMENT';
@@ -83,20 +85,47 @@ export function startViettel(settings: ViettelSettings, request: PaymentRequest)
   return { redirectUrl: url.href, qrContent: null };
 }
 
-/** What a signed result says. */
-export function readResult(content: Record<string, unknown>): Verdict {
-  const code = field(content, 'error_code');
-  const status = field(content, 'payment_status');
-  const amount = Number(field(content, 'trans_amount') || Number.NaN);
+const errorCode = wireText(/^[0-9A-Z]{2,3}$/);
+const paymentStatus = wireText(/^-?\d$/);
+const result = z.object({
+  billcode: wireReference,
+  cust_msisdn: wireText(/^[\d*]{0,15}$/).optional(),
+  error_code: errorCode,
+  merchant_code: z.string(),
+  order_id: wireReference,
+  payment_status: paymentStatus,
+  trans_amount: wireAmount,
+  vt_transaction_id: wireTransaction.optional(),
+});
+const queryAnswer = result.omit({ billcode: true, cust_msisdn: true }).extend({
+  trans_amount: wireAmount.optional(),
+  version: z.literal(VERSION),
+});
+
+function readVerdict(content: z.output<typeof queryAnswer> | z.output<typeof result>): Verdict {
+  const { error_code: code, payment_status: status } = content;
   return {
     gateway: 'viettelpay',
-    reference: field(content, 'order_id'),
-    amount: Number.isFinite(amount) ? amount : -1,
+    reference: content.order_id,
+    amount: content.trans_amount ?? null,
     outcome: code === SUCCESS && status === PAID ? 'paid' : status === WAITING ? 'pending' : 'failed',
-    transactionNo: field(content, 'vt_transaction_id') || null,
-    responseCode: code || null,
+    transactionNo: content.vt_transaction_id || null,
+    responseCode: code,
     content,
   };
+}
+
+/**
+ * What a result says that Viettel signed for this shop; null when it did not. The check sum joins values without
+ * anything between them, so it counts only for a text with one reading: the merchant is ours, bill and order are the
+ * same try, as `startViettel` opened it, and every field has its format.
+ */
+export function readResult(settings: ViettelSettings, content: Record<string, unknown>): Verdict | null {
+  const parsed = result.safeParse(content);
+  if (!parsed.success) return null;
+  const { merchant_code, billcode, order_id } = parsed.data;
+  if (merchant_code !== settings.merchantCode || billcode !== order_id) return null;
+  return isSigned(settings, 'result', content) ? readVerdict(parsed.data) : null;
 }
 
 /** Asks Viettel how a try ended. Throws GatewayError. */
@@ -110,6 +139,9 @@ export async function queryViettel(settings: ViettelSettings, payment: PaymentRo
   const body = JSON.stringify({ ...query, check_sum: checkSum(settings, 'query', query) });
   const answer = parseAnswer((await postToGateway(send, settings.apiUrl, body)).text);
   if (!isSigned(settings, 'queryAnswer', answer)) throw new GatewayError('the answer of Viettel is not signed by it');
-  if (field(answer, 'order_id') !== payment.reference) throw new GatewayError('Viettel answered about another payment');
-  return readResult(answer);
+  const parsed = queryAnswer.safeParse(answer);
+  if (!parsed.success) throw new GatewayError('the answer of Viettel has another form than its contract says');
+  if (parsed.data.merchant_code !== settings.merchantCode || parsed.data.order_id !== payment.reference)
+    throw new GatewayError('Viettel answered about another payment');
+  return readVerdict(parsed.data);
 }

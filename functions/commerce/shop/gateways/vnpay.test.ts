@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readVerdict, signParameters, verifyParameters, vnpayTime } from './vnpay.ts';
+import { readNotice, signParameters, verifyParameters, vnpayTime } from './vnpay.ts';
 
 /** VNPay's rule in its own words: sorted, without empty values, form-encoded, HMAC-SHA512 in hex. */
 function hashByRule(parameters: Record<string, string>, secret: string): string {
@@ -28,13 +28,35 @@ test('any parameters are signed by the rule, and verified whatever their order',
   );
 });
 
+const settings = { tmnCode: 'CHI00001', secret: 's', payUrl: '/pay', apiUrl: '/api' };
+const notice = {
+  vnp_TmnCode: 'CHI00001',
+  vnp_TxnRef: '0000000122K7M2P9Q',
+  vnp_Amount: '49900000',
+  vnp_ResponseCode: '00',
+  vnp_TransactionStatus: '00',
+};
+
 test('paid is what both codes say, and the amount is in hundredths', () => {
   const said = (vnp_ResponseCode: string, vnp_TransactionStatus: string) =>
-    readVerdict({ vnp_TxnRef: 'A', vnp_Amount: '49900000', vnp_ResponseCode, vnp_TransactionStatus });
-  expect(said('00', '00')).toMatchObject({ outcome: 'paid', amount: 499_000 });
-  expect(said('00', '02').outcome).toBe('failed');
-  expect(said('24', '00').outcome).toBe('failed');
-  expect(readVerdict({ vnp_TxnRef: 'A', vnp_Amount: 'x' })).toMatchObject({ amount: -1, outcome: 'failed' });
+    readNotice(settings, { ...notice, vnp_ResponseCode, vnp_TransactionStatus })?.outcome;
+  expect(readNotice(settings, notice)).toMatchObject({ outcome: 'paid', amount: 499_000 });
+  expect(said('00', '02')).toBe('failed');
+  expect(said('24', '00')).toBe('failed');
+  expect(said('00', '01')).toBe('pending');
+});
+
+test.each<Record<string, string>>([
+  { vnp_TmnCode: 'CHI00002' },
+  { vnp_TxnRef: 'A' },
+  { vnp_Amount: 'x' },
+  { vnp_Amount: '49900001' },
+  { vnp_ResponseCode: '' },
+  { vnp_TransactionStatus: '' },
+  { vnp_CurrCode: 'USD' },
+  { vnp_Command: 'pay' },
+])('%j is no notice to this shop', (changed) => {
+  expect(readNotice(settings, { ...notice, ...changed })).toBeNull();
 });
 
 test('moments are written in Vietnam’s time', () => {

@@ -1,5 +1,6 @@
 import { HashAlgorithm } from 'vnpay/enums';
 import { buildPaymentUrlSearchParams, calculateSecureHash } from 'vnpay/utils';
+import * as z from 'zod';
 import type { PaymentRow } from '../../db/payments.ts';
 import {
   field,
@@ -13,12 +14,15 @@ import {
 } from './gateway.ts';
 import type { VnpaySettings } from './settings.ts';
 import { isSameSignature } from './signature.ts';
+import { wireAmount, wireReference, wireText, wireTransaction } from './wire.ts';
 
 /** VNPay counts in hundredths of a đồng. */
 const UNITS_PER_DONG = 100;
 const VERSION = '2.1.0';
 const VIETNAM_MS = 7 * 3_600_000;
 const SUCCESS = '00';
+/** The state of a transaction that is not over. */
+const PENDING = '01';
 
 /** A moment as VNPay writes it: yyyyMMddHHmmss in Vietnam. */
 export const vnpayTime = (moment: Date): string =>
@@ -34,29 +38,61 @@ export function signParameters(parameters: Record<string, string>, secret: strin
   return signed;
 }
 
-/** The parameters that carry a right hash; null when it is wrong. Parameters that are not VNPay's are none of its business. */
+const HASH_FIELDS = ['vnp_SecureHash', 'vnp_SecureHashType'];
+const signedParameters = z.record(z.string(), z.string());
+
+/**
+ * The parameters that carry a right hash; null when it is wrong, or one of them is no text. Parameters that are not
+ * VNPay's are none of its business.
+ */
 export function verifyParameters(given: Record<string, unknown>, secret: string): Record<string, string> | null {
-  const parameters = Object.fromEntries(
-    Object.entries(given).filter(
-      (entry): entry is [string, string] =>
-        entry[0].startsWith('vnp_') && !entry[0].startsWith('vnp_SecureHash') && typeof entry[1] === 'string',
+  const parameters = signedParameters.safeParse(
+    Object.fromEntries(
+      Object.entries(given).filter(([name]) => name.startsWith('vnp_') && !HASH_FIELDS.includes(name)),
     ),
-  );
+  ).data;
+  if (!parameters) return null;
   const wanted = hash(secret, buildPaymentUrlSearchParams(parameters).toString());
   return isSameSignature(field(given, 'vnp_SecureHash').toLowerCase(), wanted) ? parameters : null;
 }
 
-/** What signed parameters, of the return or of a notification, say. */
-export function readVerdict(parameters: Record<string, string>): Verdict {
-  const { vnp_ResponseCode: code = '', vnp_TransactionStatus: status = code } = parameters;
-  const amount = Number(parameters.vnp_Amount);
+const code = wireText(/^\d{2}$/);
+/** What every message about a transaction says. */
+const transaction = z.object({
+  vnp_TmnCode: z.string(),
+  vnp_TxnRef: wireReference,
+  vnp_Amount: wireAmount.refine((amount) => amount % UNITS_PER_DONG === 0),
+  vnp_TransactionStatus: code,
+  vnp_TransactionNo: wireTransaction.optional(),
+});
+/** A return or a notification. A request of the shop's own, signed with the same secret, has a command and no code. */
+const notice = transaction.extend({
+  vnp_ResponseCode: code,
+  vnp_CurrCode: z.literal('VND').optional(),
+  vnp_Command: z.never().optional(),
+});
+
+/** Paid is what both codes call so. */
+function outcomeOf(responseCode: string, status: string): Verdict['outcome'] {
+  if (status === PENDING) return 'pending';
+  return responseCode === SUCCESS && status === SUCCESS ? 'paid' : 'failed';
+}
+
+/**
+ * What signed parameters, of the return or of a notification, say; null when they are neither, or are meant for another
+ * shop.
+ */
+export function readNotice(settings: VnpaySettings, parameters: Record<string, string>): Verdict | null {
+  const parsed = notice.safeParse(parameters);
+  if (!parsed.success || parsed.data.vnp_TmnCode !== settings.tmnCode) return null;
+  const { vnp_ResponseCode, vnp_TransactionStatus, vnp_TxnRef, vnp_Amount, vnp_TransactionNo } = parsed.data;
   return {
     gateway: 'vnpay',
-    reference: parameters.vnp_TxnRef ?? '',
-    amount: Number.isFinite(amount) ? amount / UNITS_PER_DONG : -1,
-    outcome: code === SUCCESS && status === SUCCESS ? 'paid' : 'failed',
-    transactionNo: parameters.vnp_TransactionNo ?? null,
-    responseCode: code || null,
+    reference: vnp_TxnRef,
+    amount: vnp_Amount / UNITS_PER_DONG,
+    outcome: outcomeOf(vnp_ResponseCode, vnp_TransactionStatus),
+    transactionNo: vnp_TransactionNo || null,
+    responseCode: vnp_ResponseCode,
     content: parameters,
   };
 }
@@ -120,8 +156,11 @@ export const QUERY_FIELDS = [
 export const hashFields = (content: Record<string, unknown>, names: readonly string[], secret: string): string =>
   hash(secret, names.map((name) => field(content, name)).join('|'));
 
+const QUERY = 'querydr';
 const NOT_FOUND = '91';
-const PENDING = '01';
+/** Among the kinds of transactions, a payment; the others are refunds. */
+const PAYMENT_TYPE = '01';
+const queried = transaction.extend({ vnp_TransactionType: z.literal(PAYMENT_TYPE) });
 
 /** Asks VNPay how a try ended (querydr). Throws GatewayError. */
 export async function queryVnpay(
@@ -133,7 +172,7 @@ export async function queryVnpay(
   const query: Record<string, string> = {
     vnp_RequestId: crypto.randomUUID().replaceAll('-', ''),
     vnp_Version: VERSION,
-    vnp_Command: 'querydr',
+    vnp_Command: QUERY,
     vnp_TmnCode: settings.tmnCode,
     vnp_TxnRef: payment.reference,
     vnp_TransactionDate: vnpayTime(new Date(payment.created_at)),
@@ -146,18 +185,22 @@ export async function queryVnpay(
   const wanted = hashFields(answer, QUERY_ANSWER_FIELDS, settings.secret);
   if (!isSameSignature(field(answer, 'vnp_SecureHash').toLowerCase(), wanted))
     throw new GatewayError('the answer of VNPay is not signed by it');
-  const code = field(answer, 'vnp_ResponseCode');
-  const status = field(answer, 'vnp_TransactionStatus');
   const base = { gateway: 'vnpay' as const, reference: payment.reference, content: answer };
-  if (code === NOT_FOUND || status === PENDING)
-    return { ...base, amount: null, outcome: 'pending', transactionNo: null, responseCode: status || code };
-  if (code !== SUCCESS || field(answer, 'vnp_TxnRef') !== payment.reference)
-    throw new GatewayError(`VNPay refused the query with ${code}`);
+  const responseCode = field(answer, 'vnp_ResponseCode');
+  if (field(answer, 'vnp_Command') !== QUERY || field(answer, 'vnp_TmnCode') !== settings.tmnCode)
+    throw new GatewayError('VNPay answered something else than the query');
+  if (responseCode === NOT_FOUND)
+    return { ...base, amount: null, outcome: 'pending', transactionNo: null, responseCode };
+  if (responseCode !== SUCCESS) throw new GatewayError(`VNPay refused the query with ${responseCode}`);
+  const parsed = queried.safeParse(answer);
+  if (!parsed.success) throw new GatewayError('the answer of VNPay has another form than its contract says');
+  const { vnp_TxnRef, vnp_Amount, vnp_TransactionStatus: status, vnp_TransactionNo } = parsed.data;
+  if (vnp_TxnRef !== payment.reference) throw new GatewayError('VNPay answered about another payment');
   return {
     ...base,
-    amount: Number(field(answer, 'vnp_Amount')) / UNITS_PER_DONG,
-    outcome: status === SUCCESS ? 'paid' : 'failed',
-    transactionNo: field(answer, 'vnp_TransactionNo') || null,
+    amount: vnp_Amount / UNITS_PER_DONG,
+    outcome: outcomeOf(responseCode, status),
+    transactionNo: vnp_TransactionNo || null,
     responseCode: status,
   };
 }

@@ -1,0 +1,46 @@
+import type { ReadableStream as WorkerStream } from '@cloudflare/workers-types';
+import { logError } from '../../src/commerce/log.ts';
+import { fetchMedia } from '../../src/commerce/media.ts';
+import { etagOf } from './conditional.ts';
+
+const WEBP_QUALITY = 82;
+/** A picture's address never changes its content without changing, but a merchant may replace a file: a day, then asked again. */
+const BROWSER_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/** A picture read to its end, so that any number of answers can be made of it; or why there is none. */
+export type ScaledPicture =
+  | { body: ArrayBuffer; headers: Record<string, string> }
+  | { status: 404 | 502; problem: string };
+
+/** The backend's picture as webp of this width, never enlarged [IMG-013]; drawings (SVG) stay as they are. */
+export async function scaledPicture(env: StorefrontEnv, path: string, width: number): Promise<ScaledPicture> {
+  try {
+    const original = await fetchMedia(env, path);
+    if (original.status === 404) return { status: 404, problem: 'no such picture' };
+    if (!original.ok || !original.body) return { status: 502, problem: 'the picture could not be loaded' };
+    const type = original.headers.get('content-type') ?? '';
+    if (type.startsWith('image/svg')) return kept(await original.arrayBuffer(), DRAWING);
+    return kept(await scale(original.body, width, env), { 'content-type': 'image/webp' });
+  } catch (error) {
+    logError(`picture ${path} could not be loaded or scaled`, error);
+    return { status: 502, problem: 'the picture could not be loaded' };
+  }
+}
+
+/** A drawing, harmless when it is opened as a document. */
+const DRAWING = {
+  'content-type': 'image/svg+xml',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+};
+
+async function kept(body: ArrayBuffer, headers: Record<string, string>): Promise<ScaledPicture> {
+  const everywhere = { 'cache-control': BROWSER_CACHE, 'x-content-type-options': 'nosniff', etag: await etagOf(body) };
+  return { body, headers: { ...everywhere, ...headers } };
+}
+
+async function scale(body: ReadableStream, width: number, env: StorefrontEnv): Promise<ArrayBuffer> {
+  const scaled = await env.IMAGES.input(body as unknown as WorkerStream<Uint8Array>)
+    .transform({ width, fit: 'scale-down' })
+    .output({ format: 'image/webp', quality: WEBP_QUALITY });
+  return scaled.response().arrayBuffer();
+}
