@@ -17,9 +17,9 @@ import { needsMiddleware } from './domain/middleware-pages.ts';
 import { guardsOf } from './domain/page-guards.ts';
 import { cutAt } from './domain/page-life.ts';
 import { CHECKOUT, CHECKOUT_LOGIN } from './domain/paths.ts';
-import { RECAPTCHA_ORIGINS, recaptchaKey } from './domain/recaptcha.ts';
+import { RECAPTCHA_SOURCES, recaptchaKey } from './domain/recaptcha.ts';
 import type { Shell } from './domain/shell.ts';
-import { allowThirdParties, originsOf, readThirdParties } from './domain/third-parties.ts';
+import { allowSources, readThirdParties, sourcesOf } from './domain/third-parties.ts';
 import { prepareFirstPaint } from './first-paint.ts';
 import { askForLogin, passGuards } from './page-guards.ts';
 
@@ -80,10 +80,10 @@ async function finished(next: () => Promise<Response>, { locals, cache }: APICon
 /** A page that may load the configured tools of others, once the shopper agrees or logs in, is allowed their origins. */
 function withTools(response: Response, { thirdParties, recaptchaKey }: App.Locals): Response {
   const policy = response.headers.get('content-security-policy');
-  const origins = [...(thirdParties ? originsOf(thirdParties) : []), ...(recaptchaKey ? RECAPTCHA_ORIGINS : [])];
-  if (!origins.length || !policy) return response;
+  const sources = [...(thirdParties ? sourcesOf(thirdParties) : []), ...(recaptchaKey ? [RECAPTCHA_SOURCES] : [])];
+  if (!sources.length || !policy) return response;
   const page = new Response(response.body, response);
-  page.headers.set('content-security-policy', allowThirdParties(policy, origins));
+  page.headers.set('content-security-policy', allowSources(policy, sources));
   return page;
 }
 
