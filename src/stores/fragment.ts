@@ -1,8 +1,11 @@
+import { wholeSheet } from './whole-sheet.ts';
+
 /**
- * Another page of the shop, or a part of one. `pick` cuts what is wanted out of its HTML. Rejects when it does not come.
+ * Another page of the shop, or a part of one, and the styles for it. `pick` cuts what is wanted out of its HTML. Rejects
+ * when it does not come.
  */
 export async function fetchDocument(href: string, pick = (html: string): string => html): Promise<Document> {
-  const answer = await fetch(href, { headers: { accept: 'text/html' } });
+  const [answer] = await Promise.all([fetch(href, { headers: { accept: 'text/html' } }), wholeSheet()]);
   if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
   return new DOMParser().parseFromString(pick(await answer.text()), 'text/html');
 }

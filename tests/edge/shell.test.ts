@@ -283,7 +283,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
         [...OTHERS, '/chinh-sach-doi-tra'],
       ],
       ['cmsBlock', 'block', 'identifier', 'tu-do-cua-be', 'content', '/em-be.html', OTHERS],
-      ['menuItem', 'item', 'title', 'Nữ', 'subtitle', '/chinh-sach-doi-tra', ['/membership']],
+      ['menuItem', 'item', 'title', 'Nữ', 'subtitle', '/danh-muc/menu', ['/membership']],
     ])(
       '[B-06] of a %s is at its address within 2 s, and no other page was purged',
       async (kind, key, field, name, text, path, others) => {

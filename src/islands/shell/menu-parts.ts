@@ -1,6 +1,5 @@
 import { MENU_PARTS } from '../../domain/content-paths.ts';
 import { fetchDocument } from '../../stores/fragment.ts';
-import { wholeSheet } from '../../stores/whole-sheet.ts';
 
 let loading: Promise<void> | undefined;
 
@@ -17,7 +16,7 @@ export function loadMenuParts(): Promise<void> {
 }
 
 async function fetchParts(): Promise<void> {
-  const [parts] = await Promise.all([fetchDocument(MENU_PARTS), wholeSheet()]);
+  const parts = await fetchDocument(MENU_PARTS);
   paintTextColors(parts);
   for (const panel of parts.querySelectorAll('[data-submenu]'))
     document.querySelector(`[aria-controls="${panel.id}"]`)?.after(panel);

@@ -1,7 +1,7 @@
 import 'virtual:island-runtime';
 import { COOKIE } from '../../domain/cookies.ts';
 import { whenShown } from '../../stores/when-shown.ts';
-import { wholeSheet } from '../../stores/whole-sheet.ts';
+import { bringSheetNear, wholeSheet } from '../../stores/whole-sheet.ts';
 import { watchAccount } from './account-link.ts';
 import { watchCartBadge } from './cart-badge.ts';
 import { guardChunks } from './chunk-guard.ts';
@@ -34,9 +34,8 @@ atFirstTouch(() => {
   void wholeSheet();
   void import('./after-touch.ts');
 });
-// What the page holds is styled: the rest comes when nothing else is on its way.
-const whenIdle = () =>
-  'requestIdleCallback' in window ? requestIdleCallback(() => void wholeSheet()) : void wholeSheet();
+// What the page holds is styled: the rest is brought near when nothing else is on its way, and read at the first touch.
+const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(bringSheetNear) : bringSheetNear());
 if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle, { once: true });
 
