@@ -21,9 +21,9 @@ test('blocks of a condition hold what applies in them and are left out when that
 });
 
 test('what nobody sees before a touch is left to the whole sheet: hovers, movements, print, and what scripts open', () => {
-  const css = 'i:hover{a:1}@keyframes x{to{a:2}}@media print{i{a:3}}.panel{a:4}.copied{a:5}.open{a:6}';
+  const css = 'i:hover{a:1}@keyframes x{to{a:2}}@media print{i{a:3}}dialog{a:7}.panel{a:4}.copied{a:5}.open{a:6}';
   const html =
     '<i></i><dialog class="x"><b class="panel"></b></dialog><template><b class="copied"></b></template>' +
     '<dialog id="menu"><b class="open"></b></dialog>';
-  expect(stylesOf(css, html)).toBe('.open{a:6}');
+  expect(stylesOf(css, html)).toBe('dialog{a:7}.open{a:6}');
 });

@@ -17,11 +17,12 @@ const ATTRIBUTE = /\s([a-z][\w-]*)(?:="([^"]*)")?/g;
 const VALUE_MAX = 24;
 
 /** A dialog without an id opens by script alone, and a template is nothing before a script uses it. */
-const BY_SCRIPT_ALONE = /<dialog\b(?![^>]*\s(?:id|open)[\s=>])[\s\S]*?<\/dialog>|<template\b[\s\S]*?<\/template>/g;
+const BY_SCRIPT_ALONE =
+  /(<dialog\b(?![^>]*\s(?:id|open)[\s=>])[^>]*>)[\s\S]*?<\/dialog>|<template\b[\s\S]*?<\/template>/g;
 
-/** The page without what only a script can show: that is not to be seen before the whole sheet came. */
+/** The page without what only a script can show, but for the frames of its panels: that is not seen before the whole sheet came. */
 export function shownAtFirst(html: string): string {
-  return html.replace(BY_SCRIPT_ALONE, '');
+  return html.replace(BY_SCRIPT_ALONE, (_, frame = '') => frame);
 }
 
 /** What a page is made of: its elements, classes and attributes, as `needs` of a rule names them. */

@@ -48,7 +48,10 @@ export function watchPanels(): void {
   $panel.subscribe((current) => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-panel]')) {
       if (dialog.dataset.panel !== current) dialog.close();
-      else if (!dialog.open) wakeStyled(dialog, current === standing);
+      else if (!dialog.open) {
+        wake(dialog);
+        if (current !== standing) void hideUntilStyled(dialog);
+      }
     }
   });
   adoptTarget();
@@ -89,12 +92,15 @@ async function forgetLogin(): Promise<void> {
 }
 
 /**
- * What is in a panel has its styles from the whole sheet: a tap that comes before it is answered with it. One that came
- * open with the page has them from the page.
+ * What is in a panel has its styles from the whole sheet: for a tap that comes before the sheet the panel is there at
+ * once, with the focus in it, and its content is seen a moment later. One that came open with the page is styled by it.
  */
-function wakeStyled(dialog: HTMLDialogElement, isStanding: boolean): void {
-  if (isStanding || isWholeSheetThere()) wake(dialog);
-  else void wholeSheet().then(() => dialog.dataset.panel === $panel.get() && !dialog.open && wake(dialog));
+async function hideUntilStyled(dialog: HTMLDialogElement): Promise<void> {
+  if (isWholeSheetThere()) return;
+  const content = [...dialog.children].filter((child) => child instanceof HTMLElement);
+  for (const child of content) child.style.opacity = '0';
+  await wholeSheet();
+  for (const child of content) child.style.removeProperty('opacity');
 }
 
 /**
