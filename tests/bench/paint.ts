@@ -77,7 +77,9 @@ async function lookInTurns(
 
 function medianOf(runs: Painting[]): Painting {
   const middle = (name: keyof Painting) => {
-    const values = runs.map((run) => run[name]).toSorted((a, b) => a - b);
+    // A run that a busy machine broke off has no figures.
+    const figures = runs.map((run) => run[name]).filter(Number.isFinite);
+    const values = figures.toSorted((a, b) => a - b);
     return values[Math.floor(values.length / 2)] ?? Number.NaN;
   };
   const [first] = runs;
