@@ -9,7 +9,7 @@ import { dropSession, keepDraft, keepLocale } from './actions/session-cookies.ts
 import { type Commerce, createCommerce } from './commerce/client.ts';
 import { lacksItsMiddleware } from './commerce/errors.ts';
 import { getShell } from './commerce/shell.ts';
-import { COOKIE } from './domain/cookies.ts';
+import { COOKIE, hostCookie } from './domain/cookies.ts';
 import { deviceOf } from './domain/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/incomplete-page.ts';
 import { resolveLocale } from './domain/locale.ts';
@@ -20,6 +20,7 @@ import { CHECKOUT, CHECKOUT_LOGIN } from './domain/paths.ts';
 import { RECAPTCHA_SOURCES, recaptchaKey } from './domain/recaptcha.ts';
 import type { Shell } from './domain/shell.ts';
 import { allowSources, readThirdParties, sourcesOf } from './domain/third-parties.ts';
+import { isTurnstileKey, TURNSTILE_SOURCES } from './domain/turnstile.ts';
 import { prepareFirstPaint } from './first-paint.ts';
 import { askForLogin, passGuards } from './page-guards.ts';
 
@@ -33,7 +34,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     env,
     store: env.STORE_CODE || resolveLocale(cookies.get(COOKIE.locale)?.value, url.pathname).code,
     // The edge takes a shopper's cookies off requests for public pages, so those come out the same for everybody.
-    token: cookies.get(COOKIE.token)?.value,
+    token: cookies.get(hostCookie(COOKIE.token, url))?.value,
     device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
     // Set by Cloudflare itself; the backend's limits count by it.
     visitorAddress: request.headers.get('cf-connecting-ip'),
@@ -80,7 +81,11 @@ async function finished(next: () => Promise<Response>, { locals, cache }: APICon
 /** A page that may load the configured tools of others, once the shopper agrees or logs in, is allowed their origins. */
 function withTools(response: Response, { thirdParties, recaptchaKey }: App.Locals): Response {
   const policy = response.headers.get('content-security-policy');
-  const sources = [...(thirdParties ? sourcesOf(thirdParties) : []), ...(recaptchaKey ? [RECAPTCHA_SOURCES] : [])];
+  const sources = [
+    ...(thirdParties ? sourcesOf(thirdParties) : []),
+    ...(recaptchaKey ? [RECAPTCHA_SOURCES] : []),
+    ...(isTurnstileKey(env.TURNSTILE_SITE_KEY) ? [TURNSTILE_SOURCES] : []),
+  ];
   if (!sources.length || !policy) return response;
   const page = new Response(response.body, response);
   page.headers.set('content-security-policy', allowSources(policy, sources));

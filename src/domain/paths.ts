@@ -112,3 +112,6 @@ export function reviewsPath(href: string, page: number): string {
 export const REVIEWS_ANCHOR = 'danh-gia';
 export const REVIEW_FORM_ANCHOR = 'viet-danh-gia';
 export const BACK_ORDER_ANCHOR = 'bao-khi-co-hang';
+
+/** Where a shopper says, and says otherwise, whether they may be measured. */
+export const PRIVACY_CHOICE = '/lua-chon-rieng-tu';

@@ -2,6 +2,7 @@ import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import type { CommerceEnv } from '../env.ts';
 import { Shown, shownHeaders } from '../shop/shown.ts';
 import { corsOf, isExplorable, withoutIntrospection } from './access.ts';
+import { withAudit } from './audit.ts';
 import { createContext, type GraphqlContext } from './context.ts';
 import { KeptDocuments } from './kept-documents.ts';
 import { limits } from './limits.ts';
@@ -19,7 +20,7 @@ const publicity: Plugin<GraphqlContext> = {
 /** GraphQL over GET (queries) and POST at /graphql [GQL-056]. */
 const createServer = (isOpen: boolean) =>
   createYoga<{ env: CommerceEnv; shown: Shown }, GraphqlContext>({
-    schema: createSchema({ typeDefs, resolvers, updateResolversInPlace: true }),
+    schema: createSchema({ typeDefs, resolvers: withAudit(resolvers), updateResolversInPlace: true }),
     context: createContext,
     graphqlEndpoint: '/graphql',
     landingPage: false,
