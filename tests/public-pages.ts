@@ -14,6 +14,7 @@ export const PUBLIC_PAGES: Record<string, string[]> = {
   'da-xem': ['/da-xem?sku=PHQ2601'],
   'cua-hang.html': ['/cua-hang.html'],
   'cua-hang/[store]': ['/cua-hang/chi-hang-bong-1'],
+  'danh-muc/index': ['/danh-muc'],
   'hoi-dap/index': ['/hoi-dap'],
   'hoi-dap/[question]': ['/hoi-dap/1'],
   'hoi-dap/tim-kiem': ['/hoi-dap/tim-kiem?q=doi'],
