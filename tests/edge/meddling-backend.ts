@@ -21,6 +21,8 @@ export type Meddling = (request: BackendRequest) => Change | undefined;
 export interface Change {
   status?: number;
   body?: string;
+  /** Headers in the place of the backend's own. */
+  headers?: Record<string, string>;
   delayMs?: number;
   /** The line is cut before the backend heard of it. */
   isCut?: boolean;
@@ -63,7 +65,8 @@ export async function meddleWith(backend: string, port: number) {
       const value = original.headers.get(header);
       return value === null ? [] : [[header, value]];
     });
-    response.writeHead(original.status, Object.fromEntries(told)).end(Buffer.from(await original.arrayBuffer()));
+    const headersTold = { ...Object.fromEntries(told), ...change?.headers };
+    response.writeHead(original.status, headersTold).end(Buffer.from(await original.arrayBuffer()));
   }
 
   const server = createServer((request, response) => {
