@@ -8,7 +8,8 @@ const Blocks = z.object({ items: z.array(z.object({ identifier: z.string() }).nu
 /** Which of the pages and blocks in `src/domain/site-content.ts` are there. */
 export async function askContent(ask: Ask): Promise<Finding[]> {
   const pages = Object.values(SITE_CONTENT.pages);
-  const blocks = Object.values(SITE_CONTENT.blocks);
+  const { home, ...parts } = SITE_CONTENT.blocks;
+  const blocks = [...Object.values(parts), home];
   const fields = pages.map(
     (identifier, place) => `p${place}: cmsPage(identifier: ${quoted(identifier)}) { identifier }`,
   );
@@ -20,7 +21,8 @@ export async function askContent(ask: Ask): Promise<Finding[]> {
   const hasBlock = (identifier: string) => found.some((block) => block?.identifier === identifier);
   return [
     presence('CMS pages', pages, (_, place) => Boolean(asked.data[`p${place}`])),
-    presence('CMS blocks', blocks, hasBlock),
+    // Luma's own home block is shown only where the parts of the home page are not.
+    presence('CMS blocks', hasBlock(parts.hero) ? Object.values(parts) : blocks, hasBlock),
   ];
 }
 
