@@ -30,7 +30,14 @@ export interface Change {
   isLost?: boolean;
 }
 
-const PASSED_ON = ['content-type', 'retry-after', 'x-magento-tags', 'x-fresh-until', 'cache-control'];
+const PASSED_ON = [
+  'content-type',
+  'retry-after',
+  'x-magento-tags',
+  'x-fresh-until',
+  'cache-control',
+  'x-magento-cache-id',
+];
 
 /** Stands between the shop and a backend and does to its answers what a test asks for. */
 export async function meddleWith(backend: string, port: number) {
