@@ -24,7 +24,7 @@ for (const [type, sku] of OF_EACH_TYPE)
     expect(known?.__typename).toBe(type);
     await page.goto(`/${known?.url_key}${known?.url_suffix}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(known?.name ?? '');
-    await expect(page.getByRole('main').getByText(/\d ₫/).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(/\d\s₫/).first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('img').first()).toBeAttached();
     await expect(
       page
