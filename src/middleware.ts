@@ -7,7 +7,8 @@ import { copyOfCheckoutForm, keepThroughOutage } from './actions/keep-through-ou
 import { answerTooOften, answerUnreadable } from './actions/limits.ts';
 import { dropSession, keepDraft, keepLocale } from './actions/session-cookies.ts';
 import { type Commerce, createCommerce } from './commerce/client.ts';
-import { lacksItsMiddleware } from './commerce/errors.ts';
+import { getStoreConfig } from './commerce/content.ts';
+import { lacksItsMiddleware, optional } from './commerce/errors.ts';
 import { getShell } from './commerce/shell.ts';
 import { COOKIE, hostCookie } from './domain/cookies.ts';
 import { currencyProblem } from './domain/currency.ts';
@@ -47,6 +48,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     shell ??= getShell(locals.commerce);
     return shell;
   };
+  locals.linkBase = async () => (await optional(getStoreConfig(locals.commerce), null))?.linkBase ?? null;
   if (!locals.offers(url.pathname)) return new Response(null, { status: 404 });
   const guarded = passGuards(guardsOf(context.routePattern), context);
   if (guarded) return guarded;
