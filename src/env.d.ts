@@ -93,6 +93,8 @@ declare namespace App {
     offers: (href: string) => boolean;
     /** What surrounds the page; loaded once a request, at the first call. */
     shell: () => Promise<import('./domain/shell.ts').Shell>;
+    /** Where links of editors to Magento's own storefront begin; null for none, and while it cannot be read. */
+    linkBase: () => Promise<string | null>;
     /** What the path leads to; null for nothing. Only before pages that the guard `url-resolver` stands before. */
     route?: () => Promise<import('./domain/content.ts').Route | null>;
     /** Tools of others that are configured; null for none. */

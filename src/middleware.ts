@@ -7,15 +7,17 @@ import { copyOfCheckoutForm, keepThroughOutage } from './actions/keep-through-ou
 import { answerTooOften, answerUnreadable } from './actions/limits.ts';
 import { dropSession, keepDraft, keepLocale } from './actions/session-cookies.ts';
 import { type Commerce, createCommerce } from './commerce/client.ts';
-import { lacksItsMiddleware } from './commerce/errors.ts';
+import { getStoreConfig } from './commerce/content.ts';
+import { lacksItsMiddleware, optional } from './commerce/errors.ts';
 import { getShell } from './commerce/shell.ts';
 import { COOKIE, hostCookie } from './domain/cookies.ts';
+import { currencyProblem } from './domain/currency.ts';
 import { deviceOf } from './domain/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/incomplete-page.ts';
 import { resolveLocale } from './domain/locale.ts';
 import { needsMiddleware } from './domain/middleware-pages.ts';
 import { guardsOf } from './domain/page-guards.ts';
-import { cutAt } from './domain/page-life.ts';
+import { byTags, cutAt } from './domain/page-life.ts';
 import { CHECKOUT, CHECKOUT_LOGIN } from './domain/paths.ts';
 import { RECAPTCHA_SOURCES, recaptchaKey } from './domain/recaptcha.ts';
 import type { Shell } from './domain/shell.ts';
@@ -47,6 +49,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     shell ??= getShell(locals.commerce);
     return shell;
   };
+  locals.linkBase = async () => (await optional(getStoreConfig(locals.commerce), null))?.linkBase ?? null;
   if (!locals.offers(url.pathname)) return new Response(null, { status: 404 });
   const guarded = passGuards(guardsOf(context.routePattern), context);
   if (guarded) return guarded;
@@ -59,6 +62,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   try {
     // A page is not rendered for a session that its own form has just lost.
     if (!locals.commerce.hasLostSession || !locals.form) answer ??= await finished(next, context);
+    // A price of another currency would be shown as so many đồng. The page of the error has the shell too, and passes.
+    if (shell) refuseOtherCurrency(await shell);
   } catch (error) {
     // That there is no middleware may be found out by the page itself.
     if (lacksItsMiddleware(error) && !locals.offers(url.pathname)) return new Response(null, { status: 404 });
@@ -72,6 +77,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const isOver = locals.commerce.hasLostSession && !isLeaving;
   return isOver || !answer ? leaveLostSession(context, answer) : answer;
 });
+
+/** Throws where the store view sells in anything but đồng; the page is then the one of an error. */
+function refuseOtherCurrency({ store }: Shell): void {
+  const problem = store && currencyProblem(store);
+  if (problem) throw new Error(problem);
+}
 
 /** The page to its end, with what surrounds every page. */
 async function finished(next: () => Promise<Response>, { locals, cache }: APIContext): Promise<Response> {
@@ -114,7 +125,9 @@ async function finishPage(response: Response, commerce: Commerce, cache: APICont
   // The page of an error has no cache in Astro: nobody keeps it.
   const { maxAge, swr = 0 } = cache?.options ?? {};
   // Astro writes the headers of the cache after every middleware, from what is set here.
-  if (maxAge !== undefined)
-    cache.set({ ...cutAt({ maxAge, swr }, commerce.freshUntil, Date.now()), tags: [...commerce.tags] });
+  if (maxAge !== undefined) {
+    const life = cutAt(byTags({ maxAge, swr }, commerce.tags), commerce.freshUntil, Date.now());
+    cache.set({ ...life, tags: [...commerce.tags] });
+  }
   return page;
 }

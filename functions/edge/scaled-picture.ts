@@ -12,6 +12,9 @@ export type ScaledPicture =
   | { body: ArrayBuffer; headers: Record<string, string> }
   | { status: 404 | 502; problem: string };
 
+/** What stands in for a file that is missing, as Magento sends it with status 200: the file may come at any time. */
+const STAND_IN_CACHE = 'public, max-age=300';
+
 /** The backend's picture as webp of this width, never enlarged [IMG-013]; drawings (SVG) stay as they are. */
 export async function scaledPicture(env: StorefrontEnv, path: string, width: number): Promise<ScaledPicture> {
   try {
@@ -19,8 +22,11 @@ export async function scaledPicture(env: StorefrontEnv, path: string, width: num
     if (original.status === 404) return { status: 404, problem: 'no such picture' };
     if (!original.ok || !original.body) return { status: 502, problem: 'the picture could not be loaded' };
     const type = original.headers.get('content-type') ?? '';
-    if (type.startsWith('image/svg')) return kept(await original.arrayBuffer(), DRAWING);
-    return kept(await scale(original.body, width, env), { 'content-type': 'image/webp' });
+    // A server that sends a file tells its version; a program that draws a placeholder has none to tell.
+    const isFile = original.headers.has('etag') || original.headers.has('last-modified');
+    const life = { 'cache-control': isFile ? BROWSER_CACHE : STAND_IN_CACHE };
+    if (type.startsWith('image/svg')) return kept(await original.arrayBuffer(), { ...DRAWING, ...life });
+    return kept(await scale(original.body, width, env), { 'content-type': 'image/webp', ...life });
   } catch (error) {
     logError(`picture ${path} could not be loaded or scaled`, error);
     return { status: 502, problem: 'the picture could not be loaded' };
@@ -34,7 +40,7 @@ const DRAWING = {
 };
 
 async function kept(body: ArrayBuffer, headers: Record<string, string>): Promise<ScaledPicture> {
-  const everywhere = { 'cache-control': BROWSER_CACHE, 'x-content-type-options': 'nosniff', etag: await etagOf(body) };
+  const everywhere = { 'x-content-type-options': 'nosniff', etag: await etagOf(body) };
   return { body, headers: { ...everywhere, ...headers } };
 }
 

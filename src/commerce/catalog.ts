@@ -103,7 +103,9 @@ async function lookUp(commerce: Commerce, url: string): Promise<Route | null> {
   if (!route) return null;
   const path = `/${(route.relative_url ?? url).replace(/^\/+/, '')}`;
   if (route.redirect_code === 301 || route.redirect_code === 302) {
-    return { kind: 'redirect', to: path, status: route.redirect_code };
+    // A rewrite that a merchant made may lead to another site.
+    const to = /^https?:\/\//i.test(route.relative_url ?? '') ? (route.relative_url ?? path) : path;
+    return { kind: 'redirect', to, status: route.redirect_code };
   }
   if (route.__typename === 'CategoryTree') return { kind: 'category', id: route.id ?? 0, uid: route.uid, path };
   if (route.__typename === 'CmsPage')

@@ -69,7 +69,10 @@ export interface Commerce {
   ): Promise<Result>;
   /** The same for any other way to ask; `load` tells the headers of an answer that may be kept. */
   share<Value>(key: string, lifeS: number, load: () => Promise<Answered<Value>>): Promise<Value>;
-  /** The same backend without the token: for what surrounds every page, which customers too get from the shared copy. */
+  /**
+   * The same backend without the token: for what surrounds every page, which customers too get from the shared copy. Its
+   * GraphQL reads lend no tags to the page: the menu's name the root category, and one saved product would purge all pages.
+   */
   readonly forEverybody: Commerce;
   /**
    * A read of what not every version of the backend has: null where it does not know a part of the document, which is
@@ -107,6 +110,11 @@ export interface Commerce {
  * Only `read` without a token goes by GET, so no answer with a token or a cart can land in a shared cache [X106].
  */
 export function createCommerce(options: CommerceOptions): Commerce {
+  return connect(options, null);
+}
+
+/** `page`: whose request it is that this client, which lends no tags, does a part of. */
+function connect(options: CommerceOptions, page: Watch | null): Commerce {
   const { env, store, token, device, visitorAddress } = options;
   const headers: Record<string, string> = {};
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -122,14 +130,19 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const watch: Watch = {
     onOutage() {
       hadOutage = true;
+      page?.onOutage();
     },
     onAnswer(answered) {
+      page?.onAnswer(answered);
       for (const tag of answered.get('x-magento-tags')?.split(',') ?? []) if (tag) tags.add(tag);
       const expires = Date.parse(answered.get('x-fresh-until') ?? '');
       if (expires < freshUntil) freshUntil = expires;
     },
   };
-  const graphqlFetch = fetchThrough(env, isGraphqlEmbedded, watch);
+  const graphqlWatch: Watch = page
+    ? { ...watch, onAnswer: (answered) => watch.onAnswer(withoutTags(answered)) }
+    : watch;
+  const graphqlFetch = fetchThrough(env, isGraphqlEmbedded, graphqlWatch);
   const middlewareFetch = fetchThrough(env, isMiddlewareEmbedded, watch);
   const client = new GraphQLClient(graphqlUrl, { headers, fetch: graphqlFetch });
   const getClient = new GraphQLClient(graphqlUrl, { method: 'GET', headers, fetch: graphqlFetch });
@@ -166,10 +179,14 @@ export function createCommerce(options: CommerceOptions): Commerce {
     }
   }
 
-  async function share<Value>(key: string, lifeS: number, load: () => Promise<Answered<Value>>): Promise<Value> {
+  async function shareWatched<Value>(
+    by: Watch,
+    { key, lifeS }: { key: string; lifeS: number },
+    load: () => Promise<Answered<Value>>,
+  ): Promise<Value> {
     if (token) return (await load()).value;
     const { value, headers: told } = await readShared({ env, key: `${store} ${key}`, lifeS }, load);
-    if (told) watch.onAnswer(told);
+    if (told) by.onAnswer(told);
     return value;
   }
 
@@ -203,7 +220,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
     read(document, variables, lifeS) {
       const asked = `${textOf(document)} ${JSON.stringify(variables)}`;
       const by = token || asked.length > GET_LENGTH_MAX ? client : getClient;
-      return share(`${graphqlUrl} ${asked}`, lifeS, () =>
+      return shareWatched(graphqlWatch, { key: `${graphqlUrl} ${asked}`, lifeS }, () =>
         retry(() => exchangeBy(by, document, variables), { canRetry: mayPass }),
       );
     },
@@ -218,10 +235,10 @@ export function createCommerce(options: CommerceOptions): Commerce {
         return null;
       }
     },
-    share,
+    share: (key, lifeS, load) => shareWatched(watch, { key, lifeS }, load),
     get forEverybody() {
-      if (!token) return commerce;
-      tokenless ??= createCommerce({ ...options, token: undefined });
+      if (page) return commerce;
+      tokenless ??= connect({ ...options, token: undefined }, watch);
       return tokenless;
     },
     mutate: exchange,
@@ -261,4 +278,10 @@ export function createCommerce(options: CommerceOptions): Commerce {
     },
   };
   return commerce;
+}
+
+function withoutTags(answered: Headers): Headers {
+  const headers = new Headers(answered);
+  headers.delete('x-magento-tags');
+  return headers;
 }

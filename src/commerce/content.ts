@@ -27,7 +27,7 @@ const CmsBlocksByIdentifiers = graphql(`
 const StoreConfiguration = graphql(`
   query StoreConfiguration {
     storeConfig {
-      store_code store_name default_title default_display_currency_code locale
+      store_code store_name default_title base_currency_code default_display_currency_code locale base_link_url
       header_logo_src logo_width logo_height logo_alt
     }
   }
@@ -110,7 +110,9 @@ export function getStoreConfig(commerce: Commerce): Promise<StoreConfig> {
       storeCode: store?.store_code ?? commerce.store,
       storeName: store?.store_name ?? '',
       defaultTitle: store?.default_title ?? store?.store_name ?? '',
-      currency: store?.default_display_currency_code ?? 'VND',
+      currency: store?.default_display_currency_code ?? null,
+      baseCurrency: store?.base_currency_code ?? null,
+      linkBase: store?.base_link_url ?? null,
       locale: store?.locale ?? 'vi_VN',
       logo: {
         src: logoPath(store?.header_logo_src),

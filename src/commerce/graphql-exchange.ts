@@ -7,7 +7,8 @@ import type { Answered } from './shared-reads.ts';
 
 /**
  * One exchange with a GraphQL backend: the data and the headers it came with. Throws `CommerceError`. Data that lacks
- * entries of a list, because the backend does not have those, is data: one missing block does not hide the others.
+ * some of what was asked, because the backend does not have that, is data: one missing block or page does not hide the
+ * others.
  */
 export async function exchangeGraphql<Result, Variables extends object>(
   client: GraphQLClient,
@@ -26,14 +27,22 @@ export async function exchangeGraphql<Result, Variables extends object>(
   }
 }
 
-/** The data of an answer whose only errors are unknown entries of lists; null for any other failure. */
+/**
+ * The data of an answer whose only errors are entries that the backend does not have: of a list, or of a whole query
+ * beside others that were answered. Null for any other failure, as where a category's own block is switched off: that
+ * page is not kept, so that it shows the block once it is on again.
+ */
 function partialAnswer<Result>(error: unknown): Answered<Result> | null {
   if (!(error instanceof ClientError)) return null;
   const { data, errors = [], headers } = error.response;
+  if (!data || !errors.length) return null;
+  const hasOthers = Object.values(data).some((field) => field !== null);
   const isPartial = errors.every(
-    ({ path, extensions }) => extensions?.category === NO_SUCH_ENTITY && typeof path?.at(-1) === 'number',
+    ({ path, extensions }) =>
+      extensions?.category === NO_SUCH_ENTITY &&
+      (typeof path?.at(-1) === 'number' || (path?.length === 1 && hasOthers)),
   );
-  if (!data || !errors.length || !isPartial) return null;
+  if (!isPartial) return null;
   // The document decides the shape, as it does for an answer without errors.
   return { value: data as Result, headers: headers instanceof Headers ? headers : null };
 }

@@ -10,8 +10,8 @@ import { listOwnVouchers, listPublicVouchers } from './wallet.ts';
 
 /** What may lower the price of this cart; a part that does not answer is missing, the cart is not [ERR-032]. */
 export async function getCartOffers(commerce: Commerce, cart: Pick<Cart, 'id' | 'giftRules'>): Promise<CartOffers> {
-  const isGuest = !commerce.hasToken;
-  if (!commerce.hasExtensions) return { isGuest, vouchers: [], gifts: [], points: null };
+  if (!commerce.hasExtensions || !commerce.hasMiddleware)
+    return { gainsByLogin: false, vouchers: [], gifts: [], points: null };
   const [own, everybodys, gifts, points] = await Promise.all([
     optional(listCustomerVouchers(commerce), []),
     optional(listPublicVouchers(commerce), []),
@@ -19,7 +19,8 @@ export async function getCartOffers(commerce: Commerce, cart: Pick<Cart, 'id' | 
     optional(getPoints(commerce), null),
   ]);
   const owned = new Set(own.map(({ code }) => code));
-  return { isGuest, vouchers: [...own, ...everybodys.filter(({ code }) => !owned.has(code))], gifts, points };
+  const vouchers = [...own, ...everybodys.filter(({ code }) => !owned.has(code))];
+  return { gainsByLogin: !commerce.hasToken, vouchers, gifts, points };
 }
 
 async function listCustomerVouchers(commerce: Commerce): Promise<Voucher[]> {

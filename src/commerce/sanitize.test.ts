@@ -31,3 +31,11 @@ test('a picture of unknown or small width has one source, so that it is not show
     expect(sanitize(`<img src="/media/a.png" ${width} sizes="100vw">`)).not.toMatch(/srcset|sizes/);
   }
 });
+
+test('of the goods of a Magento widget nothing is left that its scripts would have to bring to life', () => {
+  const actions = '<div class="product-item-actions"><form><button>Add to Cart</button></form></div>';
+  const stars = '<div class="product-reviews-summary short"><span>Rating:</span></div>';
+  expect(sanitize(`<li class="product-item"><a href="/a.html">Áo</a>${stars}${actions}</li>`)).toBe(
+    '<li class="product-item"><a href="/a.html">Áo</a></li>',
+  );
+});

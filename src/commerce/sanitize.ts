@@ -54,6 +54,9 @@ const TAGS = [
   'summary',
 ];
 
+/** Parts of Magento's product widgets that are nothing without its scripts: buttons, and stars without their width. */
+const DEAD_PARTS = /(?:^|\s)product-(?:item-actions|reviews-summary)(?:\s|$)/;
+
 /** Width at which a picture inside a text is fetched where nothing tells how large it is shown, pixels. */
 const TEXT_PICTURE_WIDTH = 1080;
 /** Widths between which a browser chooses where the editor gave the picture a width. */
@@ -122,7 +125,8 @@ export function sanitize(html: string | null | undefined): string {
         };
       },
     },
-    exclusiveFilter: ({ tag, attribs }) => ['img', 'source', 'track'].includes(tag) && !attribs.src,
+    exclusiveFilter: ({ tag, attribs }) =>
+      (['img', 'source', 'track'].includes(tag) && !attribs.src) || DEAD_PARTS.test(attribs.class ?? ''),
   });
   return withScrollingTables(safe);
 }

@@ -10,6 +10,10 @@ import { currentScope } from './request-scope.ts';
 export const SETTINGS_LIFE_S = 300;
 /** What is sold and where it stands: routes, categories, products. In seconds; a purge ends it sooner. */
 export const GOODS_LIFE_S = 60;
+/** Life of an answer that a Magento without Varnish forbids everybody to keep, though it is the same for all. Seconds. */
+const UNKEPT_LIFE_S = 60;
+/** On every GraphQL answer of a Magento: the state that its own caches tell answers apart by. */
+const MAGENTO_CACHE_ID = 'x-magento-cache-id';
 /** How long an old copy stands in for a backend that does not answer, in seconds [B-05]. */
 const STALE_IF_ERROR_S = 86_400;
 const KEY_ORIGIN = 'https://reads.invalid';
@@ -106,10 +110,9 @@ function answerOf<Value>({ value, tags, freshUntil }: Kept): Answered<Value> {
 
 /** Null for what may not be kept. */
 function entryOf({ value, headers }: Answered<unknown>, keptAt: number, lifeS: number): Response | null {
-  const control = headers?.get('cache-control') ?? '';
-  const maxAge = /(?:^|[,\s])max-age=(\d+)/.exec(control)?.[1];
-  const life = Math.min(lifeS, maxAge === undefined ? lifeS : Number(maxAge));
-  if (!headers || value === null || /no-store|no-cache|private/.test(control) || life <= 0) return null;
+  if (!headers || value === null) return null;
+  const life = Math.min(lifeS, allowedLife(headers));
+  if (life <= 0) return null;
   const entry: Kept = {
     value,
     keptAt,
@@ -118,6 +121,19 @@ function entryOf({ value, headers }: Answered<unknown>, keptAt: number, lifeS: n
     freshUntil: headers.get('x-fresh-until'),
   };
   return Response.json(entry, { headers: { 'cache-control': `public, s-maxage=${STALE_IF_ERROR_S}` } });
+}
+
+/**
+ * How long an answer may be kept by its own headers, in seconds; 0 for not at all. A Magento with its built-in page cache
+ * says `no-store` of every GraphQL answer, since browsers could not be purged: what is asked without a cart or a token
+ * is kept for a moment all the same, else every page would ask for the menu anew.
+ */
+function allowedLife(headers: Headers): number {
+  const control = headers.get('cache-control') ?? '';
+  if (/private/.test(control)) return 0;
+  if (/no-store|no-cache/.test(control)) return headers.has(MAGENTO_CACHE_ID) ? UNKEPT_LIFE_S : 0;
+  const maxAge = /(?:^|[,\s])max-age=(\d+)/.exec(control)?.[1];
+  return maxAge === undefined ? Number.POSITIVE_INFINITY : Number(maxAge);
 }
 
 async function digest(text: string): Promise<string> {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { CategoryNode } from '../domain/catalog.ts';
-import { DEFAULT_CMS_PAGE, postPath, storePath } from '../domain/content-paths.ts';
+import { postPath, storePath } from '../domain/content-paths.ts';
 import { imagePath } from '../domain/image-path.ts';
+import { SITE_CONTENT } from '../domain/site-content.ts';
 import type { SitemapEntry } from '../domain/sitemap.ts';
 import { listPostCategories, listPosts } from './blog.ts';
 import { toProductHref } from './card-mapper.ts';
@@ -12,6 +13,7 @@ import { listFaqGroups } from './faq.ts';
 import { graphql } from './graphql.ts';
 import { readList } from './middleware.ts';
 import { toPicture } from './picture.ts';
+import { listSitePages } from './site-pages.ts';
 import { listStores } from './stores.ts';
 
 const PRODUCTS_PER_PAGE = 200;
@@ -52,16 +54,21 @@ export async function listSitemapCategories(commerce: Commerce): Promise<Sitemap
 
 const CmsPages = z.array(z.object({ identifier: z.string() }));
 
-/** Content pages and the pages of questions; a backend that lists no pages has the shop's own story at least. */
+/** Content pages and the pages of questions; a backend that lists no pages is asked for those that the shop links to. */
 export async function listSitemapPages(commerce: Commerce): Promise<SitemapEntry[]> {
-  const [pages, groups] = await Promise.all([
-    optional(readList(commerce, 'cms_page_list', {}, CmsPages), [{ identifier: DEFAULT_CMS_PAGE }]),
-    optional(listFaqGroups(commerce), []),
-  ]);
+  const [pages, groups] = await Promise.all([listPageIdentifiers(commerce), optional(listFaqGroups(commerce), [])]);
   return [
-    ...pages.map(({ identifier }) => ({ path: `/${identifier}` })),
+    ...pages.map((identifier) => ({ path: `/${identifier}` })),
     ...groups.map(({ id }) => ({ path: `/supportdetail/${id}` })),
   ];
+}
+
+async function listPageIdentifiers(commerce: Commerce): Promise<string[]> {
+  const listed = await optional(readList(commerce, 'cms_page_list', {}, CmsPages), []);
+  if (listed.length) return listed.map(({ identifier }) => identifier);
+  const { home, ...linked } = SITE_CONTENT.pages;
+  const found = await optional(listSitePages(commerce), new Set<string>());
+  return Object.values(linked).filter((identifier) => found.has(identifier));
 }
 
 /** Every story of the blog with its picture, and its categories. Throws `CommerceError`. */

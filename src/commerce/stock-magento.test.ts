@@ -5,6 +5,8 @@ import { createCommerce } from './client.ts';
 import { getShopConfig, listCmsBlocks, listMenu } from './content.ts';
 import { CommerceError, NO_MIDDLEWARE } from './errors.ts';
 import { restCall } from './middleware.ts';
+import { getShell } from './shell.ts';
+import { listSitePages } from './site-pages.ts';
 import { chooseStore } from './store-code.ts';
 
 vi.mock('cloudflare:workers', () => ({ env: {} }));
@@ -15,6 +17,7 @@ afterEach(() => {
 interface Answer {
   status?: number;
   body: unknown;
+  headers?: Record<string, string>;
 }
 let host = 0;
 
@@ -30,8 +33,8 @@ function magento(
     const text = decodeURIComponent(`${request.url} ${await request.text()}`).replaceAll('+', ' ');
     asked.push({ url: text, store: request.headers.get('store') });
     const found = Object.entries(answers).find(([part]) => text.includes(part))?.[1];
-    const { status = 200, body } = found ?? { body: { data: {} } };
-    return typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status });
+    const { status = 200, body, headers } = found ?? { body: { data: {} } };
+    return typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status, headers });
   });
   const address = `https://magento-${host}.test`;
   const env = {
@@ -153,4 +156,49 @@ describe('answers', () => {
     });
     await expect(listCmsBlocks(commerce, ['a', 'b'])).rejects.toBeInstanceOf(CommerceError);
   });
+});
+
+describe('what surrounds a page', () => {
+  const missing = (name: string) => ({
+    message: `The CMS page with the "${name}" ID doesn't exist.`,
+    path: [name],
+    extensions: { category: 'graphql-no-such-entity' },
+  });
+
+  test('of the pages that the shop links to, those that the merchant has are known, with one request', async () => {
+    const data = { about: { identifier: 'gioi-thieu' }, terms: null, home: { identifier: 'home' } };
+    const { commerce, asked } = magento({ ...STORES, SitePages: { body: { errors: [missing('terms')], data } } });
+    expect(await listSitePages(commerce)).toEqual(new Set(['gioi-thieu', 'home']));
+    expect(asked.filter(({ url }) => url.includes('cmsPage'))).toHaveLength(1);
+  });
+
+  test('a merchant who has none of them is no outage', async () => {
+    const data = { about: null, terms: null };
+    const errors = [missing('about'), missing('terms')];
+    const { commerce } = magento({ ...STORES, SitePages: { body: { errors, data } } });
+    expect(await listSitePages(commerce)).toEqual(new Set());
+  });
+
+  test('lends the page no tags of the catalogue: the menu names the root category, and every product is in that', async () => {
+    const headers = { 'x-magento-tags': 'cat_c_2,cat_c_3,FPC' };
+    const tree = { data: { categories: { items: [] } } };
+    const { commerce } = magento({ ...STORES, CategoryTree: { body: tree, headers } });
+    await getShell(commerce);
+    expect([...commerce.tags]).toEqual([]);
+    await listCategoryTree(commerce);
+    expect([...commerce.tags]).toContain('cat_c_2');
+  });
+
+  test('a part of it that failed counts as an outage of the page', async () => {
+    const { commerce } = magento({ ...STORES, StoreConfiguration: { status: 500, body: 'broken' } });
+    await getShell(commerce);
+    expect(commerce.hadOutage).toBe(true);
+  }, 10_000);
+});
+
+test('a rewrite of the merchant to another site goes there', async () => {
+  const route = { __typename: 'RoutableUrl', relative_url: 'https://example.com/x?a=1', redirect_code: 301 };
+  const { commerce } = magento({ ...STORES, RouteByPath: { body: { data: { route } } } });
+  const to = { kind: 'redirect', to: 'https://example.com/x?a=1', status: 301 };
+  expect(await getRoute(commerce, '/ra-ngoai')).toEqual(to);
 });

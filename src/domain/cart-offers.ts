@@ -32,8 +32,8 @@ export type PointsAccount = Pick<Loyalty, 'points' | 'lockedPoints' | 'pointValu
 
 /** What may lower the price of a cart: to choose from, beside codes that are typed. */
 export interface CartOffers {
-  /** Vouchers of one's own and C Point need a login. */
-  isGuest: boolean;
+  /** The shop has vouchers of one's own or C Point, and they need a login. */
+  gainsByLogin: boolean;
   /** The shopper's own first, then public ones. */
   vouchers: Voucher[];
   gifts: Gift[];

@@ -24,9 +24,6 @@ export function referralPath(code: string): string {
   return `${INVITATION}?ma=${encodeURIComponent(code)}`;
 }
 
-/** What the older addresses `/Cms` and `/Page` show when they name no page [ROUTE-003, ROUTE-022]. */
-export const DEFAULT_CMS_PAGE = 'gioi-thieu';
-
 /** One shop: its name for people, its id for us: `/cua-hang/chi-hang-bong-1`. */
 export function storePath({ id, name }: { id: number; name: string }): string {
   return `/cua-hang/${slug(name)}-${id}`;

@@ -78,7 +78,11 @@ export interface StoreConfig {
   storeCode: string;
   storeName: string;
   defaultTitle: string;
-  currency: string;
+  /** Currency that prices are shown in, and the one that they are kept in; null where the backend does not tell. */
+  currency: string | null;
+  baseCurrency: string | null;
+  /** Where links of editors to Magento's own storefront begin; null for none. */
+  linkBase: string | null;
   locale: string;
   logo: { src: string | null; width: number; height: number; alt: string };
 }

@@ -1,10 +1,11 @@
 import type { CategoryNode, ProductCard } from './catalog.ts';
 import type { Campaign, FlashDeal } from './deal.ts';
 import type { PostCard } from './post.ts';
+import { SITE_CONTENT } from './site-content.ts';
 import type { StoreCity } from './store.ts';
 import type { Video } from './video.ts';
 
-export const HOME_BLOCKS = ['home-hero', 'home-worlds', 'home-story', 'home-promises'] as const;
+const { blocks: BLOCKS, categories: CATEGORIES } = SITE_CONTENT;
 
 /** A part of the home page as the layout call names it [CMS-005]. */
 export interface LayoutSection {
@@ -21,25 +22,22 @@ const section = (type: string, settings: Record<string, unknown> = {}): LayoutSe
 
 /** The home page of a backend that tells no layout. */
 export const HOME_LAYOUT: readonly LayoutSection[] = [
-  section('hero', { block: 'home-hero' }),
-  section('worlds', { block: 'home-worlds' }),
+  section('hero', { block: BLOCKS.hero }),
+  section('worlds', { block: BLOCKS.worlds }),
   section('campaign'),
   section('flash_deal'),
-  section('products', { category: 'hang-moi' }),
-  section('story', { block: 'home-story' }),
-  section('products', { category: 'gia-tot' }),
+  section('products', { category: CATEGORIES.newArrivals }),
+  section('story', { block: BLOCKS.story }),
+  section('products', { category: CATEGORIES.sale }),
   section('videos'),
   section('blog'),
   section('stores'),
-  section('promises', { block: 'home-promises' }),
+  section('promises', { block: BLOCKS.promises }),
 ];
 
 /** Sections that show a block of the editors. */
 export const BLOCK_TYPES = ['hero', 'worlds', 'story', 'promises'] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
-
-/** The page of editors that a backend without a layout shows at home: Magento's own default. */
-export const HOME_PAGE = 'home';
 
 /** A section with what it shows; blocks are sanitised HTML. */
 export type HomePart =
@@ -53,22 +51,19 @@ export type HomePart =
   | { type: 'stores'; title: string | null; cities: StoreCity[] };
 
 /** The identifier of the block that a section shows; its own standard one when the layout names none. */
-export function blockOf({ type, settings }: LayoutSection): string {
-  return typeof settings.block === 'string' ? settings.block : `home-${type}`;
+export function blockOf({ type, settings }: LayoutSection & { type: BlockType }): string {
+  return typeof settings.block === 'string' ? settings.block : BLOCKS[type];
 }
 
 /** Seconds; any change of a block or of a listed product renews the page at once by its tag. */
 export const HOME_CACHE = {
   maxAge: 300,
   swr: 3600,
-  tags: ['layout_home', ...HOME_BLOCKS.map((block) => `cms_b_${block}`)],
+  tags: ['layout_home', `cms_b_${BLOCKS.home}`, ...BLOCK_TYPES.map((type) => `cms_b_${BLOCKS[type]}`)],
 };
 
-/** Categories that feed the strips of the home page, by the first part of their address. */
-const STRIP_KEYS = { newArrivals: 'hang-moi', sale: 'gia-tot' } as const;
-
 /** The category of a strip; null in a catalogue that has none, and then the strip is left out. */
-export function homeStrip(tree: CategoryNode[], strip: keyof typeof STRIP_KEYS): CategoryNode | null {
-  const path = `/${STRIP_KEYS[strip]}`;
+export function homeStrip(tree: CategoryNode[], strip: keyof typeof CATEGORIES): CategoryNode | null {
+  const path = `/${CATEGORIES[strip]}`;
   return tree.find(({ href }) => href === path || href === `${path}.html`) ?? null;
 }

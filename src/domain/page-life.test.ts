@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutAt } from './page-life.ts';
+import { byTags, cutAt } from './page-life.ts';
 
 const LIFE = { maxAge: 300, swr: 86_400 };
 const NOW = Date.parse('2026-11-21T05:00:00Z');
@@ -12,4 +12,10 @@ test('[B-08] a page lives no longer than what it shows is true', () => {
 test('[B-08] a later moment leaves the life as it is', () => {
   expect(cutAt(LIFE, NOW + 300_000, NOW)).toEqual(LIFE);
   expect(cutAt(LIFE, Number.POSITIVE_INFINITY, NOW)).toEqual(LIFE);
+});
+
+test('[B-06] a page whose backend names no tags lives shorter: no purge could end it', () => {
+  expect(byTags(LIFE, new Set(['cat_c_7', 'FPC']))).toEqual(LIFE);
+  for (const none of [[], ['FPC']]) expect(byTags(LIFE, new Set(none))).toEqual({ maxAge: 60, swr: 300 });
+  expect(byTags({ maxAge: 30, swr: 0 }, new Set())).toEqual({ maxAge: 30, swr: 0 });
 });

@@ -6,6 +6,8 @@ export interface Shell {
   menu: MenuItem[];
   config: ShopConfig | null;
   store: StoreConfig | null;
+  /** CMS pages that the shop links to and the merchant has, by identifier; null where that is not known. */
+  pages: ReadonlySet<string> | null;
   /** Those that may be shown now, one a place. */
   popups: Popup[];
 }

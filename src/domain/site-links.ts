@@ -1,20 +1,27 @@
 import { text } from '../text/vi.ts';
 import { BLOG, cmsPath, FAQ, MEMBERSHIP, STORES, VIDEOS } from './content-paths.ts';
 import { TRACK_ORDER } from './paths.ts';
+import { SITE_CONTENT, type SitePage } from './site-content.ts';
 
 export interface SiteLink {
   title: string;
   href: string;
+  /** Identifier of the merchant's CMS page that it leads to; absent for the shop's own pages. */
+  page?: string;
 }
 
-const page = (title: string, identifier: string): SiteLink => ({ title, href: cmsPath(identifier) });
-const PRIVACY = page(text('footer.privacy'), 'bao-mat');
-const TERMS = page(text('footer.terms'), 'dieu-khoan');
+function page(title: string, name: SitePage): SiteLink {
+  const identifier = SITE_CONTENT.pages[name];
+  return { title, href: cmsPath(identifier), page: identifier };
+}
+
+const PRIVACY = page(text('footer.privacy'), 'privacy');
+const TERMS = page(text('footer.terms'), 'terms');
 const HELP_PAGES = [
-  page(text('footer.exchange'), 'chinh-sach-doi-tra'),
-  page(text('footer.shipping'), 'van-chuyen'),
-  page(text('footer.payment'), 'thanh-toan'),
-  page(text('footer.sizeGuide'), 'huong-dan-chon-size'),
+  page(text('footer.exchange'), 'exchange'),
+  page(text('footer.shipping'), 'shipping'),
+  page(text('footer.payment'), 'payment'),
+  page(text('footer.sizeGuide'), 'sizeGuide'),
 ];
 
 /** What the foot of every page offers to who needs help. */
@@ -25,11 +32,11 @@ export const HELP_LINKS: readonly SiteLink[] = [
 ];
 
 export const ABOUT_LINKS: readonly SiteLink[] = [
-  page(text('footer.aboutUs'), 'gioi-thieu'),
+  page(text('footer.aboutUs'), 'about'),
   { title: text('shell.stores'), href: STORES },
   { title: text('footer.blog'), href: BLOG },
   { title: text('footer.videos'), href: VIDEOS },
-  { title: text('footer.membership'), href: MEMBERSHIP },
+  { title: text('footer.membership'), href: MEMBERSHIP, page: SITE_CONTENT.pages.membership },
   PRIVACY,
   TERMS,
 ];
@@ -37,8 +44,20 @@ export const ABOUT_LINKS: readonly SiteLink[] = [
 /** Pages of help that are read one after the other: each leads to the rest. */
 export const HELP_SECTION: readonly SiteLink[] = [
   ...HELP_PAGES,
-  page(text('footer.care'), 'cham-soc-quan-ao'),
+  page(text('footer.care'), 'care'),
   TERMS,
   PRIVACY,
-  page(text('footer.contact'), 'lien-he'),
+  page(text('footer.contact'), 'contact'),
 ];
+
+/**
+ * The links that lead somewhere in this shop: to a page that it offers, and to a CMS page that the merchant has. `pages`
+ * null: it is not known which there are, and all are shown.
+ */
+export function linksThatLead(
+  links: readonly SiteLink[],
+  offers: (href: string) => boolean,
+  pages: ReadonlySet<string> | null,
+): SiteLink[] {
+  return links.filter(({ href, page }) => offers(href) && (!page || !pages || pages.has(page)));
+}

@@ -1,14 +1,14 @@
 import type { Commerce } from '../commerce/client.ts';
 import { getCmsPage } from '../commerce/content.ts';
 import type { CmsPage } from '../domain/content.ts';
-import { DEFAULT_CMS_PAGE } from '../domain/content-paths.ts';
+import { SITE_CONTENT } from '../domain/site-content.ts';
 
 const MAX_AGE_S = 3600;
 const SWR_S = 86_400;
 
 /** The page that the older addresses `/Cms` and `/Page` name by `?identifier=`; null for an unknown one [ROUTE-003, ROUTE-022]. */
 export function loadNamedPage(commerce: Commerce, query: URLSearchParams): Promise<CmsPage | null> {
-  return getCmsPage(commerce, query.get('identifier')?.normalize('NFC') || DEFAULT_CMS_PAGE);
+  return getCmsPage(commerce, query.get('identifier')?.normalize('NFC') || SITE_CONTENT.pages.about);
 }
 
 /** How long a content page lives at the edge, and whose change renews it [B-06]. Seconds. */

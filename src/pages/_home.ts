@@ -9,7 +9,8 @@ import { listHomeSections } from '../commerce/layout.ts';
 import { listStoreCities } from '../commerce/stores.ts';
 import { listVideos } from '../commerce/videos.ts';
 import type { CategoryNode } from '../domain/catalog.ts';
-import { BLOCK_TYPES, type BlockType, blockOf, HOME_PAGE, type HomePart, type LayoutSection } from '../domain/home.ts';
+import { BLOCK_TYPES, type BlockType, blockOf, type HomePart, type LayoutSection } from '../domain/home.ts';
+import { SITE_CONTENT } from '../domain/site-content.ts';
 
 const POSTS = 3;
 const VIDEOS = 4;
@@ -51,18 +52,26 @@ export async function loadHome(commerce: Commerce, tree: readonly CategoryNode[]
   return shown.length ? shown : loadPlainHome(commerce, tree);
 }
 
-/** The home page of a shop that has set up none of our parts: its own page, and the first goods of its categories. */
+/** The home page of a shop that has set up none of our parts: its own page or block, and the first goods of its categories. */
 async function loadPlainHome(commerce: Commerce, tree: readonly CategoryNode[]): Promise<HomePart[]> {
   const categories = tree.filter(({ includeInMenu }) => includeInMenu).slice(0, PLAIN_STRIPS);
-  const [page, ...strips] = await Promise.all([
-    optional(getCmsPage(commerce, HOME_PAGE), null),
+  const [html, ...strips] = await Promise.all([
+    plainHomeHtml(commerce),
     ...categories.map(async ({ uid, name, href }): Promise<HomePart> => {
       const products = await optional(listCategoryProducts(commerce, uid, { pageSize: PRODUCTS }), []);
       return { type: 'products', title: name, href, products };
     }),
   ]);
   const filled = strips.filter((part) => 'products' in part && part.products.length > 0);
-  return page?.html ? [{ type: 'page', html: page.html }, ...filled] : filled;
+  return html ? [{ type: 'page', html }, ...filled] : filled;
+}
+
+/** What editors wrote for the home page as Magento keeps it; Luma has an empty page, and a block in its place. */
+async function plainHomeHtml(commerce: Commerce): Promise<string> {
+  const page = await optional(getCmsPage(commerce, SITE_CONTENT.pages.home), null);
+  if (page?.html.trim()) return page.html;
+  const [block] = await optional(listCmsBlocks(commerce, [SITE_CONTENT.blocks.home]), []);
+  return block?.html ?? '';
 }
 
 type BlockSection = LayoutSection & { type: BlockType };

@@ -14,6 +14,7 @@ import type { Campaign, Deal } from '../domain/deal.ts';
 import { lifeWithDeals } from '../domain/deal-life.ts';
 import type { ProductForms } from '../domain/product-forms.ts';
 import { type RatingScale, type ReviewPage, reviewPageFrom } from '../domain/review.ts';
+import { SITE_CONTENT } from '../domain/site-content.ts';
 import { text } from '../text/vi.ts';
 
 /** All that a product page shows; what is null or empty beside the product is missing or did not come. */
@@ -31,7 +32,7 @@ export interface ProductPage {
   hasBackOrder: boolean;
 }
 
-const SHIPPING_BLOCKS = ['giao-hang', 'doi-tra'];
+const SHIPPING_BLOCKS = [SITE_CONTENT.blocks.delivery, SITE_CONTENT.blocks.returns];
 const LIFE_S = { maxAge: 300, swr: 86_400 };
 /** How long the page waits for a part it can do without; the same parts are renewed behind the next answer. */
 const PART_MS = 2500;

@@ -1,12 +1,14 @@
 import { startServer } from '../server.ts';
 import { measureLoad, measureMemory } from './load.ts';
+import { measureMagento } from './magento.ts';
 import { type Case, measure, row } from './measure.ts';
 import { measurePaint } from './paint.ts';
 import { measureScale } from './scale.ts';
 
 // Prints how long the backend and the pages take; a figure here never fails anything.
 // `npm run bench` for all, or one: `npm run bench -- backend 1000 20000` (sizes), and after a build `npm run bench --
-// pages 5` (Lighthouse runs of each page), `npm run bench -- load 10` (seconds of each case), `npm run bench -- memory 200000` (requests).
+// pages 5` (Lighthouse runs of each page), `npm run bench -- load 10` (seconds of each case), `npm run bench -- memory
+// 200000` (requests). With MAGENTO_URL, `npm run bench -- magento` counts what a page asks of that Magento.
 const ROUNDS = 100;
 const SIZES = [1000, 5000, 20_000];
 const STATE = '.wrangler/bench/pages';
@@ -24,6 +26,12 @@ if (isAsked('pages')) {
 }
 if (isAsked('load')) await measureLoad(Number(numbers[0] ?? LOAD_SECONDS));
 if (isAsked('memory')) await measureMemory(Number(numbers[0] ?? MANY_REQUESTS));
+
+if (isAsked('magento')) {
+  const magento = (process.env.MAGENTO_URL ?? '').replace(/\/+$/, '');
+  if (magento) await measureMagento(magento);
+  else console.log('magento: skipped, MAGENTO_URL names none');
+}
 
 async function measurePages(): Promise<void> {
   const shop = await startServer('preview', { port: 4396, state: STATE });

@@ -1,5 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { connectTo } from '../../functions/local/connect/questions.ts';
+import { table } from '../../functions/local/connect/report.ts';
 import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
 import { addToCart, createCart, findCart } from '../../src/commerce/cart.ts';
 import { getCategory, getProduct, getRoute, listCategoryTree, listProductsBySku } from '../../src/commerce/catalog.ts';
@@ -28,14 +30,16 @@ describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the backend that th
   let server: LocalServer | undefined;
   let commerce: Commerce;
   let goods: ProductCard;
+  let graphqlUrl = '';
 
   beforeAll(async () => {
     if (!isForeign) {
       await prepareState(STATE);
       server = await startServer('commerce', { port: 8865, state: STATE });
     }
+    graphqlUrl = CONTRACT_GRAPHQL_URL ?? `${server?.address}/graphql`;
     const env = {
-      COMMERCE_GRAPHQL_URL: CONTRACT_GRAPHQL_URL ?? `${server?.address}/graphql`,
+      COMMERCE_GRAPHQL_URL: graphqlUrl,
       MIDDLEWARE_URL: CONTRACT_MIDDLEWARE_URL ?? server?.address ?? '',
       // Without one the backend is asked which store views it has.
       STORE_CODE: process.env.CONTRACT_STORE ?? '',
@@ -47,6 +51,15 @@ describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the backend that th
     await server?.stop();
     rmSync(STATE, { recursive: true, force: true });
   });
+
+  test('[B-25] nothing that the shop cannot do without is missing, as `npm run connect` asks it', async () => {
+    const address = graphqlUrl.replace(/\/graphql$/, '');
+    const { findings } = await connectTo(address, process.env.CONTRACT_STORE);
+    expect(findings.filter(({ state }) => state === 'missing')).toEqual([]);
+    const lacking = findings.filter(({ state }) => state === 'lacking');
+    if (isForeign) console.log(table(lacking));
+    else expect(lacking.filter(({ what }) => what.startsWith('CMS'))).toEqual([]);
+  }, 60_000);
 
   test('[B-25] what surrounds every page: store, configuration, menu, categories', async () => {
     expect((await getStoreConfig(commerce)).currency).toBe('VND');

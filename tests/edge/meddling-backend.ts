@@ -21,6 +21,8 @@ export type Meddling = (request: BackendRequest) => Change | undefined;
 export interface Change {
   status?: number;
   body?: string;
+  /** Headers in the place of the backend's own. */
+  headers?: Record<string, string>;
   delayMs?: number;
   /** The line is cut before the backend heard of it. */
   isCut?: boolean;
@@ -28,7 +30,14 @@ export interface Change {
   isLost?: boolean;
 }
 
-const PASSED_ON = ['content-type', 'retry-after', 'x-magento-tags', 'x-fresh-until', 'cache-control'];
+const PASSED_ON = [
+  'content-type',
+  'retry-after',
+  'x-magento-tags',
+  'x-fresh-until',
+  'cache-control',
+  'x-magento-cache-id',
+];
 
 /** Stands between the shop and a backend and does to its answers what a test asks for. */
 export async function meddleWith(backend: string, port: number) {
@@ -63,7 +72,8 @@ export async function meddleWith(backend: string, port: number) {
       const value = original.headers.get(header);
       return value === null ? [] : [[header, value]];
     });
-    response.writeHead(original.status, Object.fromEntries(told)).end(Buffer.from(await original.arrayBuffer()));
+    const headersTold = { ...Object.fromEntries(told), ...change?.headers };
+    response.writeHead(original.status, headersTold).end(Buffer.from(await original.arrayBuffer()));
   }
 
   const server = createServer((request, response) => {

@@ -4,6 +4,7 @@ import { phoneProblem } from '../../domain/address.ts';
 import { TOKEN_FIELD } from '../../domain/captcha.ts';
 import { cmsPath } from '../../domain/content-paths.ts';
 import type { CodeChannel } from '../../domain/one-time-code.ts';
+import { SITE_CONTENT } from '../../domain/site-content.ts';
 import { requestCode } from '../../stores/login.ts';
 import { text } from '../../text/vi.ts';
 import { CaptchaField } from './CaptchaField.tsx';
@@ -83,11 +84,11 @@ export function PhoneForm({ state, action, intent, go, isZaloEnabled }: StepProp
       )}
       <p className="login-small">
         {text('login.agree')}{' '}
-        <a className="link" href={cmsPath('dieu-khoan')}>
+        <a className="link" href={cmsPath(SITE_CONTENT.pages.terms)}>
           {text('login.terms')}
         </a>{' '}
         {text('login.and')}{' '}
-        <a className="link" href={cmsPath('bao-mat')}>
+        <a className="link" href={cmsPath(SITE_CONTENT.pages.privacy)}>
           {text('login.privacy')}
         </a>
         .

@@ -40,7 +40,7 @@ export function Promotions({ cart, initial = null, forms, problems }: Props) {
       {offers?.points && (
         <PointsForm cart={cart} account={offers.points} action={forms?.spendPoints} problem={problems?.points} />
       )}
-      {offers?.isGuest && (
+      {offers?.gainsByLogin && (
         <a className="link small offer-login" href={loginPath('1', CART)} data-open-panel="login">
           {text('coupon.needsLogin')}
         </a>

@@ -48,13 +48,15 @@ interface Props {
   quantity: string;
   /** Why the posted form came back. */
   problem: string | null;
+  /** Whether the shop gives C Point for a purchase [LOYAL-004]. */
+  hasLoyalty: boolean;
 }
 
 /**
  * Choosing and buying, for every type that can be bought. A plain form until the first sign of intent; the fields
  * stay uncontrolled, so what was chosen before hydration is kept [B-02].
  */
-export function PurchaseForm({ product, choice: initialChoice, action, quantity, problem }: Props) {
+export function PurchaseForm({ product, choice: initialChoice, action, quantity, problem, hasLoyalty }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const followed = useRef(initialChoice);
   const [choice, setChoice] = useState(initialChoice);
@@ -128,7 +130,7 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
       <input type="hidden" name="sku" value={product.sku} />
       <div className={styles.summary} aria-live="polite">
         <ProductPrice price={price} />
-        {!isSoldOut && (
+        {hasLoyalty && !isSoldOut && (
           <p className={styles.points}>{text('product.points', numbers.format(loyaltyCredit(price.final)))}</p>
         )}
       </div>

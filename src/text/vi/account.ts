@@ -56,6 +56,8 @@ export const account = {
   'account.removeTitle': 'Xóa tài khoản',
   'account.removeText':
     'Thông tin cá nhân, địa chỉ, danh sách yêu thích và C Point sẽ mất và không lấy lại được. Hóa đơn được giữ theo luật kế toán.',
+  'account.removeTextAlone':
+    'Thông tin cá nhân, địa chỉ và danh sách yêu thích sẽ mất và không lấy lại được. Hóa đơn được giữ theo luật kế toán.',
   'account.remove': 'Xóa tài khoản của tôi',
   'account.confirmLabel': 'Nhập {0} để xác nhận',
   'account.confirmWrong': 'Nội dung xác nhận chưa đúng. Bạn nhập lại giúp nhé.',

@@ -112,6 +112,7 @@ export const catalog = {
   'product.care': 'Hướng dẫn bảo quản',
   'product.related': 'Mặc cùng hoặc xem thêm',
   'promise.exchange': 'Đổi hàng miễn phí trong 30 ngày tại tất cả cửa hàng',
+  'promise.exchangeByPost': 'Đổi hàng miễn phí trong 30 ngày',
   'promise.shipping': 'Giao toàn quốc, xem phí ngay trong giỏ',
   'promise.payment': 'Nhận hàng rồi mới trả tiền cũng được',
 } as const;

@@ -22,6 +22,7 @@ export const orders = {
   'orders.cancel': 'Hủy đơn hàng',
   'orders.cancelText':
     'Voucher và C Point đã dùng được trả lại. Nếu bạn đã trả tiền, Chỉ hoàn lại qua cách bạn đã trả.',
+  'orders.cancelRefund': 'Nếu bạn đã trả tiền, Chỉ hoàn lại qua cách bạn đã trả.',
   'orders.cancelReason': 'Vì sao bạn muốn hủy?',
   'orders.cancelSubmit': 'Xác nhận hủy',
   'orders.canceledNotice': 'Đã hủy đơn {0}',
@@ -54,6 +55,7 @@ export const orders = {
   'track.ahead': 'Chưa tới bước này',
   'track.cancelTitle': 'Hủy đơn hàng {0}?',
   'track.cancelText': 'Đơn sẽ không được giao nữa. Voucher và C Point đã dùng được trả lại.',
+  'track.cancelAlone': 'Đơn sẽ không được giao nữa.',
   'track.cancel': 'Hủy đơn hàng',
   'track.keep': 'Giữ đơn hàng',
   'track.canceled': 'Đã hủy đơn hàng',

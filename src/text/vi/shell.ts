@@ -46,6 +46,7 @@ export const shell = {
 
   'promo.label': 'Ưu đãi của cửa hàng',
   'promo.exchange': 'ĐỔI HÀNG MIỄN PHÍ - Tại tất cả cửa hàng trong 30 ngày',
+  'promo.exchangeByPost': 'ĐỔI HÀNG MIỄN PHÍ - Trong 30 ngày',
   'promo.freeShipping': 'MIỄN PHÍ GIAO HÀNG - Cho đơn từ {0}',
   'promo.freeShippingAll': 'MIỄN PHÍ GIAO HÀNG - Cho mọi đơn hàng',
   'promo.newsletter': 'GIẢM 10% ĐƠN ĐẦU - Khi bạn đăng ký nhận thư',

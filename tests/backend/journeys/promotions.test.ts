@@ -127,7 +127,7 @@ test('[COUPON-023] a voucher of one’s own is offered to its customer, and to n
     .run();
   await add();
   await tab.loadOffers();
-  expect(tab.$offers.get()).toMatchObject({ isGuest: true, points: null });
+  expect(tab.$offers.get()).toMatchObject({ gainsByLogin: true, points: null });
   expect(tab.$offers.get()?.vouchers.map(({ code }) => code)).toEqual(['CHUNG']);
   await logIn();
   await tab.loadOffers();

@@ -1,0 +1,38 @@
+import type { Finding } from './finding.ts';
+
+const WORDS: Record<Finding['state'], string> = { ready: 'ready', missing: 'MISSING', lacking: 'lacking' };
+/** Letters of a line's beginning, before what was found. */
+const STATE_WIDTH = 8;
+const WHAT_WIDTH = 26;
+
+/** The findings as a table for a terminal: a line each, and below it how to mend what is not ready. */
+export function table(findings: readonly Finding[]): string {
+  const indent = ' '.repeat(STATE_WIDTH + WHAT_WIDTH);
+  return findings
+    .flatMap(({ what, state, found, mend }) => [
+      `${WORDS[state].padEnd(STATE_WIDTH)}${what.padEnd(WHAT_WIDTH)}${found}`,
+      ...(mend ? [`${indent}→ ${mend}`] : []),
+    ])
+    .join('\n');
+}
+
+/**
+ * The text of `wrangler.toml` with these variables in its first `[vars]`: the value of one that stands there is replaced,
+ * another is added at the section's end. Everything else stays as it is. Throws without such a section.
+ */
+export function withVariables(toml: string, variables: Readonly<Record<string, string>>): string {
+  const lines = toml.split('\n');
+  const start = lines.findIndex((line) => line.trim() === '[vars]');
+  if (start < 0) throw new Error('wrangler.toml has no [vars]');
+  const next = lines.findIndex((line, place) => place > start && line.trim().startsWith('['));
+  const end = next < 0 ? lines.length : next;
+  const section = lines.slice(start + 1, end);
+  while (section.at(-1)?.trim() === '') section.pop();
+  for (const [name, value] of Object.entries(variables)) {
+    const line = `${name} = ${JSON.stringify(value)}`;
+    const place = section.findIndex((known) => new RegExp(`^\\s*${name}\\s*=`).test(known));
+    if (place < 0) section.push(line);
+    else section[place] = line;
+  }
+  return [...lines.slice(0, start + 1), ...section, '', ...lines.slice(end)].join('\n').replace(/\n+$/, '\n');
+}

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SITE_CONTENT } from '../../src/domain/site-content.ts';
+import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
+
+const PORT = 4474;
+const EXTRA_PORT = PORT + 5;
+const CATEGORY = '/nu/ao.html';
+const MAGENTO = 'https://magento.example';
+
+// The built shop as on a stock Magento: no extensions, and at the address of the middleware a server that knows none.
+describe.skipIf(!isBuilt)('a shop on a stock Magento (skipped without a build and the embedded backend)', () => {
+  let shop: TroubledShop;
+  let others: Server;
+  let middlewareAsked: string[] = [];
+  const logged: string[] = [];
+  const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  /** The backend's answers with other headers, or in the place of one operation another answer. */
+  const answerWith = (name: string, change: { body?: string; headers?: Record<string, string> }) =>
+    shop.backend.meddle((request) => (request.name === name ? change : undefined));
+  const storeConfig = (rest: object) => JSON.stringify({ data: { storeConfig: { store_code: 'default', ...rest } } });
+  /** The page rendered anew. */
+  const open = async (path: string) => {
+    await shop.purge(['*']);
+    return shop.open(path);
+  };
+
+  beforeAll(async () => {
+    others = createServer((request, response) => {
+      if (request.url?.startsWith('/media/')) {
+        const file = request.url.includes('co-that') ? { 'last-modified': 'Sun, 22 Nov 2026 00:00:00 GMT' } : {};
+        response
+          .writeHead(200, { 'content-type': 'image/svg+xml', ...file })
+          .end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+        return;
+      }
+      middlewareAsked.push(request.url ?? '');
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<html>404 Not Found</html>');
+    }).listen(EXTRA_PORT);
+    await once(others, 'listening');
+    const address = `http://localhost:${EXTRA_PORT}`;
+    shop = await startTroubledShop(
+      PORT,
+      {
+        MIDDLEWARE_URL: address,
+        IMAGE_BASE_URL: `${address}/media`,
+        COMMERCE_EXTENSIONS: 'off',
+        STORE_CODE: 'default',
+      },
+      { onLog: (text) => logged.push(text) },
+    );
+  }, 180_000);
+  beforeEach(() => {
+    shop.backend.meddle(() => undefined);
+    middlewareAsked = [];
+  });
+  afterAll(async () => {
+    await shop?.stop();
+    others?.close();
+  });
+
+  test('a middleware address that answers 404 is no outage: pages are whole, its own pages are 404, nothing links to them', async () => {
+    await open('/');
+    const listing = await open(CATEGORY);
+    expect([listing.status, listing.cache]).toEqual([200, 'MISS']);
+    expect(listing.html.match(/<article/g)?.length).toBeGreaterThan(3);
+    for (const path of ['/cua-hang.html', '/blog', '/hoi-dap', '/vong-quay-may-man', '/membership', '/vouchers'])
+      expect((await open(path)).status, path).toBe(404);
+    const linked = hrefs(listing.html);
+    for (const path of ['/cua-hang.html', '/blog', '/hoi-dap', '/membership']) expect(linked).not.toContain(path);
+    // Known to be absent, it is not asked again.
+    middlewareAsked = [];
+    await open(CATEGORY);
+    expect(middlewareAsked).toEqual([]);
+  });
+
+  test('[LOYAL-004] what this shop has not is promised nowhere: C Point, shops to go to', async () => {
+    const listing = await open(CATEGORY);
+    const product = /"url":"https?:\/\/[^/]+(\/[^"/]+\.html)"/.exec(listing.html)?.[1] ?? '';
+    const page = await open(product);
+    expect(page.html).toContain('name="sku"');
+    for (const { html } of [listing, page]) {
+      expect(html).not.toContain('C Point');
+      expect(html).not.toMatch(/tất cả cửa hàng/i);
+    }
+    expect(page.html).toContain('Đổi hàng miễn phí trong 30 ngày');
+  });
+
+  test('links to CMS pages that the merchant lacks are not shown', async () => {
+    const { about, terms, ...others } = SITE_CONTENT.pages;
+    const data = Object.fromEntries(Object.keys(others).map((name) => [name, null]));
+    const answer = { about: { identifier: about }, terms: { identifier: terms }, ...data };
+    answerWith('SitePages', { body: JSON.stringify({ data: answer }) });
+    const footer = /<footer[\s\S]*<\/footer>/.exec((await open(CATEGORY)).html)?.[0] ?? '';
+    const links = hrefs(footer).filter((href) => href?.startsWith('/cms/'));
+    expect(new Set(links)).toEqual(new Set([`/cms/${about}`, `/cms/${terms}`]));
+  });
+
+  test('links that editors set to Magento lead to the shop', async () => {
+    const page = {
+      identifier: 'gioi-thieu',
+      title: 'Về Chỉ',
+      content: `<p><a href="${MAGENTO}/nu/ao.html">Áo</a></p>`,
+    };
+    shop.backend.meddle(({ name }) => {
+      if (name === 'StoreConfiguration') return { body: storeConfig({ base_link_url: `${MAGENTO}/` }) };
+      return name === 'CmsPageByIdentifier' ? { body: JSON.stringify({ data: { cmsPage: page } }) } : undefined;
+    });
+    const { html } = await open('/gioi-thieu');
+    expect(html).toContain('<a href="/nu/ao.html">Áo</a>');
+    expect(html).not.toContain(MAGENTO);
+  });
+
+  test.each([
+    ['base currency USD', '/nam/quan.html', { base_currency_code: 'USD', default_display_currency_code: 'VND' }],
+    ['display currency USD', '/nam/ao.html', { base_currency_code: 'VND', default_display_currency_code: 'USD' }],
+  ])('prices that are no đồng are refused by every page, and the log says why: %s', async (why, path, currencies) => {
+    answerWith('StoreConfiguration', { body: storeConfig(currencies) });
+    logged.length = 0;
+    // No copy of the page is there: one of before would be shown in the place of the failed one.
+    const page = await open(path);
+    expect(page.status).toBe(500);
+    expect(page.html).not.toContain('<article');
+    await vi.waitFor(() => expect(logged.join('')).toContain(`has ${why}: the shop sells in VND only`));
+  });
+
+  test('[B-06] a purge of the root category, as every saved product brings, leaves pages that show none of it', async () => {
+    shop.backend.meddle(({ name }) =>
+      name === 'CategoryTree' ? { headers: { 'x-magento-tags': 'cat_c_2,FPC' } } : undefined,
+    );
+    await shop.purge(['*']);
+    await vi.waitUntil(async () => (await shop.open(CATEGORY)).cache === 'HIT', { timeout: 15_000 });
+    expect(shop.backend.asked).toContain('CategoryTree');
+    await shop.purge(['cat_c_2']);
+    expect((await shop.open(CATEGORY)).cache).toBe('HIT');
+  });
+
+  test('[IMG-010] a placeholder in the place of a missing picture is not kept for a day', async () => {
+    const life = async (name: string) =>
+      (await shop.open(`/media/w500/catalog/product/${name}.svg`)).headers.get('cache-control');
+    expect(await life('co-that')).toContain('max-age=86400');
+    expect(await life('khong-co')).toBe('public, max-age=300');
+  });
+});
