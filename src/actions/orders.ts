@@ -3,6 +3,7 @@ import * as z from 'astro/zod';
 import { cancelOrder, cancelOrderOfCart, reorder as reorderItems } from '../commerce/order-changes.ts';
 import { confirmCancelOrder, trackOrder } from '../commerce/order-tracking.ts';
 import { getOwnOrder } from '../commerce/orders.ts';
+import { hasOwnFields } from '../commerce/own-fields.ts';
 import { normalisePhone, phoneProblem } from '../domain/address.ts';
 import { ORDER_NUMBER_LENGTH_MAX } from '../domain/order.ts';
 import type { OrderTracking } from '../domain/order-tracking.ts';
@@ -63,7 +64,7 @@ const cancel = defineAction({
     const { commerce } = context.locals;
     const cartId = readOrderProof(context, number)?.cartId;
     const why = reason?.trim() || text('orders.cancel');
-    if (cartId && commerce.hasExtensions) await cancelOrderOfCart(commerce, { number, cartId }, why);
+    if (cartId && (await hasOwnFields(commerce))) await cancelOrderOfCart(commerce, { number, cartId }, why);
     else {
       const order = commerce.hasToken ? await getOwnOrder(commerce, number) : null;
       if (!order?.canCancel) throw refuse('orders.cancelFailed');

@@ -1,5 +1,6 @@
 import type { Commerce } from './client.ts';
 import { CommerceError, mayPass, optional } from './errors.ts';
+import { logWarning } from './log.ts';
 import { retry } from './retry.ts';
 import {
   ConfirmEmail,
@@ -14,6 +15,7 @@ import {
   ResetPassword,
   RevokeToken,
 } from './session-documents.ts';
+import { isUnknownDocument } from './unknown-documents.ts';
 
 /** A cart by its id and its number of pieces. */
 export interface CartReference {
@@ -38,10 +40,12 @@ export async function signIn(
   commerce: Commerce,
   { email, password, recaptchaToken }: { email: string; password: string; recaptchaToken?: string | undefined },
 ): Promise<string> {
-  const answer =
-    commerce.hasExtensions && recaptchaToken
-      ? await commerce.mutate(GenerateTokenWithCaptcha, { email, password, recaptchaToken })
-      : await commerce.mutate(GenerateToken, { email, password }, recaptchaHeader(recaptchaToken));
+  const answer = await withCaptcha(
+    commerce,
+    recaptchaToken,
+    (token) => commerce.mutate(GenerateTokenWithCaptcha, { email, password, recaptchaToken: token }),
+    (headers) => commerce.mutate(GenerateToken, { email, password }, headers),
+  );
   const token = answer.generateCustomerToken?.token;
   if (!token) throw new CommerceError('http', 'generateCustomerToken answered without a token');
   return token;
@@ -53,9 +57,28 @@ export async function register(
   { isSubscribed, recaptchaToken, ...profile }: Registration,
 ): Promise<void> {
   const input = { ...profile, is_subscribed: isSubscribed };
-  if (commerce.hasExtensions && recaptchaToken)
-    await commerce.mutate(CreateCustomerWithCaptcha, { input, recaptchaToken });
-  else await commerce.mutate(CreateCustomer, { input }, recaptchaHeader(recaptchaToken));
+  await withCaptcha(
+    commerce,
+    recaptchaToken,
+    (token) => commerce.mutate(CreateCustomerWithCaptcha, { input, recaptchaToken: token }),
+    (headers) => commerce.mutate(CreateCustomer, { input }, headers),
+  );
+}
+
+/** By the argument of our backend, or by the header of a stock Magento, which refuses the argument and does nothing. */
+async function withCaptcha<Answer>(
+  commerce: Commerce,
+  token: string | undefined,
+  byArgument: (token: string) => Promise<Answer>,
+  byHeader: (headers: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
+  if (!commerce.hasExtensions || !token) return byHeader(recaptchaHeader(token));
+  try {
+    return await byArgument(token);
+  } catch (error) {
+    if (!isUnknownDocument(error)) throw error;
+    return byHeader(recaptchaHeader(token));
+  }
 }
 
 /** Ends the session at the backend [SESSION-006, GQL-050]. Throws `CommerceError`. */
@@ -84,7 +107,13 @@ export async function adoptCart(commerce: Commerce, guestCartId: string | undefi
 
 /** Mails a key for a new password where there is such an account; says nothing about whether there is [X102]. */
 export async function requestPasswordReset(commerce: Commerce, email: string): Promise<void> {
-  await commerce.mutate(RequestPasswordReset, { email });
+  try {
+    await commerce.mutate(RequestPasswordReset, { email });
+  } catch (error) {
+    // Magento refuses an address that it does not know, and one that asks too often: both would tell whose it is.
+    if (!(error instanceof CommerceError) || error.kind !== 'refused') throw error;
+    logWarning('no letter for a new password was sent', error);
+  }
 }
 
 /** Sets the new password that a mailed key allows. Throws `CommerceError`. */
