@@ -255,10 +255,11 @@ const SECRET = '0:3:+TCP9lJ3xjLJZdRttg5/XqY=';
 
 describe('an order at a stock Magento', () => {
   test('is opened to its guest by the secret that came with it, and to nobody without', async () => {
+    const open = ({ token }: Variables) =>
+      token === SECRET ? { guestOrderByToken: wireOrder('Pending') } : refusal('none', 'graphql-no-such-entity');
     const { commerce } = magento({
       PlaceOrder: { placeOrder: { errors: [], orderV2: { number: '000000003', token: SECRET } } },
-      GuestOrderByToken: ({ token }) =>
-        token === SECRET ? { guestOrderByToken: wireOrder('Pending') } : refusal('none', 'graphql-no-such-entity'),
+      GuestOrderByToken: open,
     });
     const placed = await placeOrder(commerce, 'c1');
     expect(placed).toEqual({ number: '000000003', token: SECRET });
@@ -305,12 +306,11 @@ describe('an order at a stock Magento', () => {
   });
 
   test('is canceled by the number inside its id, where the id itself is refused', async () => {
-    const { commerce, asked } = magento({
-      CancelOrder: ({ orderId }) =>
-        orderId === '3'
-          ? { cancelOrder: { error: null, order: { number: '000000003', status: 'Canceled' } } }
-          : refusal('Required parameter "order_id" is missing or incorrect.'),
-    });
+    const cancel = ({ orderId }: Variables) =>
+      orderId === '3'
+        ? { cancelOrder: { error: null, order: { number: '000000003', status: 'Canceled' } } }
+        : refusal('Required parameter "order_id" is missing or incorrect.');
+    const { commerce, asked } = magento({ CancelOrder: cancel });
     await cancelOrder(commerce, 'Mw==', 'Đổi ý');
     expect(asked.map(({ variables }) => variables.orderId)).toEqual(['Mw==', '3']);
   });
@@ -321,12 +321,11 @@ describe('an order at a stock Magento', () => {
     const byPostcode = magento({ GuestOrder: { guestOrder: wireOrder('Processing') } });
     expect(await trackGuestOrder(byPostcode.commerce, proof)).toMatchObject({ number: '000000003' });
     expect(byPostcode.asked.at(-1)?.variables.input).toEqual({ number: '000000003', email, postcode: '10000' });
-    const byName = magento({
-      GuestOrder: ({ input }) =>
-        'postcode' in (input as object)
-          ? refusal('Field "postcode" is not defined by type "OrderInformationInput".', 'graphql')
-          : { guestOrder: wireOrder('Processing') },
-    });
+    const newer = ({ input }: Variables) =>
+      'postcode' in (input as object)
+        ? refusal('Field "postcode" is not defined by type "OrderInformationInput".', 'graphql')
+        : { guestOrder: wireOrder('Processing') };
+    const byName = magento({ GuestOrder: newer });
     expect(await trackGuestOrder(byName.commerce, proof)).toMatchObject({ number: '000000003' });
     expect(byName.asked.at(-1)?.variables.input).toEqual({ number: '000000003', email, lastname: 'Nguyễn Thị' });
     const none = magento({ GuestOrder: refusal('none', 'graphql-no-such-entity') });
