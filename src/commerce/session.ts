@@ -1,3 +1,4 @@
+import { CONSENT_TEXT_VERSION } from '../domain/consent.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError, mayPass, optional } from './errors.ts';
 import { logWarning } from './log.ts';
@@ -40,12 +41,14 @@ export async function signIn(
   commerce: Commerce,
   { email, password, recaptchaToken }: { email: string; password: string; recaptchaToken?: string | undefined },
 ): Promise<string> {
-  const answer = await withCaptcha(
-    commerce,
-    recaptchaToken,
-    (token) => commerce.mutate(GenerateTokenWithCaptcha, { email, password, recaptchaToken: token }),
-    (headers) => commerce.mutate(GenerateToken, { email, password }, headers),
-  );
+  const plain = () => commerce.mutate(GenerateToken, { email, password }, recaptchaHeader(recaptchaToken));
+  const answer = recaptchaToken
+    ? await ownOrStock(
+        commerce,
+        () => commerce.mutate(GenerateTokenWithCaptcha, { email, password, recaptchaToken }),
+        plain,
+      )
+    : await plain();
   const token = answer.generateCustomerToken?.token;
   if (!token) throw new CommerceError('http', 'generateCustomerToken answered without a token');
   return token;
@@ -57,27 +60,29 @@ export async function register(
   { isSubscribed, recaptchaToken, ...profile }: Registration,
 ): Promise<void> {
   const input = { ...profile, is_subscribed: isSubscribed };
-  await withCaptcha(
+  const own = { ...input, consent_version: CONSENT_TEXT_VERSION };
+  await ownOrStock(
     commerce,
-    recaptchaToken,
-    (token) => commerce.mutate(CreateCustomerWithCaptcha, { input, recaptchaToken: token }),
-    (headers) => commerce.mutate(CreateCustomer, { input }, headers),
+    () =>
+      recaptchaToken
+        ? commerce.mutate(CreateCustomerWithCaptcha, { input: own, recaptchaToken })
+        : commerce.mutate(CreateCustomer, { input: own }),
+    () => commerce.mutate(CreateCustomer, { input }, recaptchaHeader(recaptchaToken)),
   );
 }
 
-/** By the argument of our backend, or by the header of a stock Magento, which refuses the argument and does nothing. */
-async function withCaptcha<Answer>(
+/** As our backend takes it; a stock Magento refuses a part that it does not know, does nothing, and is asked its own way. */
+async function ownOrStock<Own, Stock>(
   commerce: Commerce,
-  token: string | undefined,
-  byArgument: (token: string) => Promise<Answer>,
-  byHeader: (headers: Record<string, string>) => Promise<Answer>,
-): Promise<Answer> {
-  if (!commerce.hasExtensions || !token) return byHeader(recaptchaHeader(token));
+  own: () => Promise<Own>,
+  stock: () => Promise<Stock>,
+): Promise<Own | Stock> {
+  if (!commerce.hasExtensions) return stock();
   try {
-    return await byArgument(token);
+    return await own();
   } catch (error) {
     if (!isUnknownDocument(error)) throw error;
-    return byHeader(recaptchaHeader(token));
+    return stock();
   }
 }
 

@@ -334,6 +334,17 @@ describe('an order at a stock Magento', () => {
 });
 
 describe('an account at a stock Magento', () => {
+  test('is made without what only our backend writes down', async () => {
+    const create = ({ input }: Variables) =>
+      'consent_version' in (input as object)
+        ? refusal('Field "consent_version" is not defined by type "CustomerCreateInput".', 'graphql')
+        : { createCustomerV2: { customer: { email: 'a@example.com' } } };
+    const { commerce, asked } = magento({ CreateCustomer: create });
+    const profile = { firstname: 'Vy', lastname: 'Trần', email: 'a@example.com', password: 'Mot-Hai-3' };
+    await register(commerce, { ...profile, isSubscribed: false });
+    expect(asked.at(-1)?.variables.input).toEqual({ ...profile, is_subscribed: false });
+  });
+
   test('reCAPTCHA’s answer goes by the header where the argument is not known', async () => {
     const unknownArgument = refusal('Unknown argument "recaptchaToken" on field "createCustomerV2".', 'graphql');
     const { commerce, asked } = magento({
