@@ -95,6 +95,8 @@ declare namespace App {
     offers: (href: string) => boolean;
     /** Whether codes can be sent to phones: the login then begins with one. */
     sendsCodes: boolean;
+    /** Whether customers can lock their account until they ask for it to be opened. */
+    locksAccounts: boolean;
     /** What surrounds the page; loaded once a request, at the first call. */
     shell: () => Promise<import('./domain/shell.ts').Shell>;
     /** What the path leads to; null for nothing. Only before pages that the guard `url-resolver` stands before. */

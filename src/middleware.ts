@@ -6,6 +6,7 @@ import { answerForm } from './actions/answer-form.ts';
 import { copyOfCheckoutForm, keepThroughOutage } from './actions/keep-through-outage.ts';
 import { answerTooOften, answerUnreadable } from './actions/limits.ts';
 import { dropSession, keepDraft, keepLocale } from './actions/session-cookies.ts';
+import { locksAccounts } from './commerce/account-lock.ts';
 import { type Commerce, createCommerce } from './commerce/client.ts';
 import { lacksItsMiddleware } from './commerce/errors.ts';
 import { sendsCodes } from './commerce/one-time-code.ts';
@@ -41,6 +42,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   });
   locals.offers = (href) => locals.commerce.hasMiddleware || !needsMiddleware(href);
   locals.sendsCodes = sendsCodes(locals.commerce);
+  locals.locksAccounts = locksAccounts(locals.commerce);
   locals.thirdParties = readThirdParties(env);
   locals.recaptchaKey = recaptchaKey(env.RECAPTCHA_SITE_KEY);
   let shell: Promise<Shell> | undefined;
