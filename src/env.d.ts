@@ -35,6 +35,8 @@ interface StorefrontEnv {
   STORE_CODE?: string;
   /** `off` for a backend without this project's GraphQL extensions, such as a stock Magento. */
   COMMERCE_EXTENSIONS?: string;
+  /** Codes of payment methods without a gateway, separated by commas: `banktransfer,checkmo`. Cash on delivery needs no word. */
+  OFFLINE_PAYMENTS?: string;
   SEARCH_INDEX?: string;
   PURGE_SECRET?: string;
   /** Opens `/_edge/metrics`; without it there is no such page. */
@@ -91,6 +93,10 @@ declare namespace App {
     origin: string;
     /** Whether the shop has the page of an address: without the middleware some are not there, and nothing links to them. */
     offers: (href: string) => boolean;
+    /** Whether codes can be sent to phones: the login then begins with one. */
+    sendsCodes: boolean;
+    /** Whether customers can lock their account until they ask for it to be opened. */
+    locksAccounts: boolean;
     /** What surrounds the page; loaded once a request, at the first call. */
     shell: () => Promise<import('./domain/shell.ts').Shell>;
     /** Where links of editors to Magento's own storefront begin; null for none, and while it cannot be read. */

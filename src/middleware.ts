@@ -6,9 +6,11 @@ import { answerForm } from './actions/answer-form.ts';
 import { copyOfCheckoutForm, keepThroughOutage } from './actions/keep-through-outage.ts';
 import { answerTooOften, answerUnreadable } from './actions/limits.ts';
 import { dropSession, keepDraft, keepLocale } from './actions/session-cookies.ts';
+import { locksAccounts } from './commerce/account-lock.ts';
 import { type Commerce, createCommerce } from './commerce/client.ts';
 import { getStoreConfig } from './commerce/content.ts';
 import { lacksItsMiddleware, optional } from './commerce/errors.ts';
+import { sendsCodes } from './commerce/one-time-code.ts';
 import { getShell } from './commerce/shell.ts';
 import { COOKIE, hostCookie } from './domain/cookies.ts';
 import { currencyProblem } from './domain/currency.ts';
@@ -42,6 +44,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     visitorAddress: request.headers.get('cf-connecting-ip'),
   });
   locals.offers = (href) => locals.commerce.hasMiddleware || !needsMiddleware(href);
+  locals.sendsCodes = sendsCodes(locals.commerce);
+  locals.locksAccounts = locksAccounts(locals.commerce);
   locals.thirdParties = readThirdParties(env);
   locals.recaptchaKey = recaptchaKey(env.RECAPTCHA_SITE_KEY);
   let shell: Promise<Shell> | undefined;

@@ -51,6 +51,8 @@ export interface Commerce {
   hasCall(name: string): boolean;
   /** Notes whether the middleware has this call: its address may answer it as no middleware does. */
   noteCall(name: string, isThere: boolean): void;
+  /** Codes of payment methods without a gateway that the shop takes besides cash on delivery, as `OFFLINE_PAYMENTS` names them. */
+  readonly offlinePayments: readonly string[];
   /** Name of the product index, of store 2 by default [LIST-034, X26]. */
   readonly searchIndex: string;
   /** A read; retried on outages. Throws `CommerceError`. */
@@ -215,6 +217,7 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
     noteCall(name, isThere) {
       if (middlewareUrl !== null) noteCall(middlewareUrl, name, isThere);
     },
+    offlinePayments: (env.OFFLINE_PAYMENTS ?? '').split(',').flatMap((code) => code.trim() || []),
     searchIndex: env.SEARCH_INDEX || 'magento2_product_2',
     query: (document, variables) => retry(() => exchange(document, variables), { canRetry: mayPass }),
     read(document, variables, lifeS) {

@@ -48,7 +48,8 @@ export default defineConfig({
     cwd: ROOT,
     url: `http://localhost:${PORT}/`,
     timeout: 180_000,
-    reuseExistingServer: false,
+    // A server that one started oneself is taken with E2E_REUSE=yes.
+    reuseExistingServer: process.env.E2E_REUSE === 'yes',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     env: {
       PORT: String(PORT),
