@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { findCustomerByPhone } from '../db/customers.ts';
-import { signInByPhone } from '../shop/phone-login.ts';
-import { RequestError } from './answer.ts';
+import { findPhoneAccount } from '../db/magento-customers.ts';
+import { signInAtMagento } from '../shop/magento/phone-login.ts';
+import { isCompanion, magentoAdmin, magentoSettings } from '../shop/magento/settings.ts';
+import { type PhoneLogin, type PhoneLoginOutcome, signInByPhone } from '../shop/phone-login.ts';
+import { type MiddlewareContext, RequestError } from './answer.ts';
 import { captchaProof, requireCaptchaProof } from './captcha.ts';
 import { limitClient, limitKey } from './client.ts';
 import { type Calls, post } from './endpoint.ts';
@@ -11,6 +14,21 @@ import { readSession, storeOf } from './session.ts';
 
 const LOOK_UPS_OF_CLIENT = { most: 10, windowSeconds: 3600 };
 const LOOK_UPS_OF_PHONE = { most: 5, windowSeconds: 86_400 };
+
+/** Signs in here, or at the Magento beside. */
+async function signIn(context: MiddlewareContext, login: PhoneLogin): Promise<PhoneLoginOutcome> {
+  const { env } = context;
+  const settings = magentoSettings(env);
+  const admin = magentoAdmin(env);
+  if (!settings || !admin) return signInByPhone(env.DB, login, await readSession(context));
+  return signInAtMagento({ db: env.DB, settings, admin }, login, context.req.header('authorization') ?? null);
+}
+
+/** Whether a number has an account, here or at the Magento beside. */
+const isKnownPhone = async ({ env }: MiddlewareContext, phone: string): Promise<boolean> =>
+  isCompanion(env)
+    ? Boolean((await findPhoneAccount(env.DB, phone))?.customer_id)
+    : (await findCustomerByPhone(env.DB, phone)) !== null;
 
 /** Login by one-time code [MW-024, MW-026, MW-029, MW-031]. */
 export const loginCalls: Calls = {
@@ -38,7 +56,7 @@ export const loginCalls: Calls = {
       await requireCode(context, { purpose: 'login', phone, code });
       const name = firstname && lastname ? { firstname, lastname } : null;
       const login = { phone, name, store: storeOf(context) };
-      const outcome = await signInByPhone(context.env.DB, login, await readSession(context));
+      const outcome = await signIn(context, login);
       if (outcome.kind === 'locked') throw new RequestError(403, 'the account is locked');
       if (outcome.kind === 'taken') throw new RequestError(409, 'phone: it belongs to another account');
       return { token: outcome.token, expires_in: outcome.expiresInSeconds, is_new_customer: outcome.isNew };
@@ -59,7 +77,7 @@ export const loginCalls: Calls = {
       if (captcha_proof === undefined) throw new RequestError(403, 'captcha_proof: solve a captcha first');
       await requireCaptchaProof(context, captcha_proof);
       await limitKey(context, `find_customer/${phone}`, LOOK_UPS_OF_PHONE);
-      return { is_known: (await findCustomerByPhone(context.env.DB, phone)) !== null };
+      return { is_known: await isKnownPhone(context, phone) };
     },
   }),
 };

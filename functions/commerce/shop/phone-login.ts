@@ -5,7 +5,7 @@ import { findCustomerByPhone, insertPhoneCustomer, setPhone } from '../db/custom
 import { issueToken, type Session } from './customer-token.ts';
 
 /** What a customer without a name is called: "Quý khách". */
-const UNNAMED = { firstname: 'khách', lastname: 'Quý' };
+export const UNNAMED = { firstname: 'khách', lastname: 'Quý' };
 /** As Magento without a setting of its own. */
 const STANDARD_TOKEN_HOURS = 1;
 const HOUR_SECONDS = 3600;
