@@ -2,7 +2,9 @@ import { handle } from '@astrojs/cloudflare/handler';
 import type { ExecutionContext } from '@cloudflare/workers-types';
 import { isWithinLimit, RETRY_AFTER_S } from '../src/commerce/rate-limit.ts';
 import { INCOMPLETE_PAGE_HEADER } from '../src/domain/incomplete-page.ts';
-import { GONE, TOO_MANY } from '../src/domain/paths.ts';
+import { GONE, TOO_LARGE, TOO_MANY } from '../src/domain/paths.ts';
+import { tooLargeForAction } from '../src/domain/too-large.ts';
+import { bodyWithin } from './edge/body-limit.ts';
 import { changeHeaders } from './edge/change-headers.ts';
 import { ifModified } from './edge/conditional.ts';
 import { passToDevelopment } from './edge/development.ts';
@@ -40,9 +42,17 @@ interface Visit {
 export default {
   fetch(request: Request, env: StorefrontEnv, context: ExecutionContext): Promise<Response> {
     const visit = { request, url: new URL(request.url), env, context };
-    return observed(visit, async () => (await answerByEdge(visit)) ?? answerByPage(visit));
+    return observed(visit, () => answer(visit));
   },
 };
+
+/** Nothing reads a body before it is known to be small enough. */
+async function answer(sent: Visit): Promise<Response> {
+  const request = await bodyWithin(sent.request);
+  if (!request) return tooLarge(sent);
+  const visit = { ...sent, request };
+  return (await answerByEdge(visit)) ?? answerByPage(visit);
+}
 
 /** What the edge itself answers; null for what is a page. */
 async function answerByEdge({ request, url, env, context }: Visit): Promise<Response | null> {
@@ -73,7 +83,7 @@ async function answerByPage(visit: Visit): Promise<Response> {
     return withSecurityHeaders(page, request);
   }
   const page = isPublicPage(request, url) ? await publicPage(visit, url) : await renderByAstro(request, env, context);
-  const shown = withRetryAfter(page ?? (await tooMany(visit)));
+  const shown = withRetryAfter(page && !isUnsaid(page) ? page : await keptPage(visit, TOO_MANY, 429));
   const secured = withSecurityHeaders(withReadOnlyNotice(shown), request);
   const answer = isCrawler(request) ? secured : withStoreCookie(secured, request, storeOf(request));
   return ifModified(answer, request);
@@ -94,10 +104,23 @@ async function publicPage({ request, env, context }: Visit, asked: URL, isLimite
   });
 }
 
-/** The page for who asks for too much: it is kept, so it costs next to nothing. */
-async function tooMany(visit: Visit): Promise<Response> {
-  const page = await publicPage(visit, new URL(TOO_MANY, visit.url), false);
-  return new Response(page?.body, { status: 429, headers: page?.headers });
+/** A form that was sent too often: it was not even read, so its page cannot be shown again. */
+const isUnsaid = ({ status, body }: Response) => status === 429 && !body;
+
+/** The page that refuses: it is kept, so it costs next to nothing. */
+async function keptPage(visit: Visit, path: string, status: number): Promise<Response> {
+  const page = await publicPage(visit, new URL(path, visit.url), false);
+  return new Response(page?.body, { status, headers: page?.headers });
+}
+
+/** The refusal of a body that nothing has read: words for a script or a program, a page for a person. */
+async function tooLarge(visit: Visit): Promise<Response> {
+  const { request, url } = visit;
+  const refusal = tooLargeForAction();
+  if (url.pathname.startsWith('/_actions/')) return Response.json(refusal, { status: refusal.status });
+  const isForPerson = request.headers.get('accept')?.includes('text/html') && !url.pathname.startsWith('/_edge/');
+  if (!isForPerson) return new Response('the body is too large', { status: refusal.status });
+  return withSecurityHeaders(await keptPage(visit, TOO_LARGE, refusal.status), request);
 }
 
 /** Soon enough for a shopper, seldom enough for a backend that comes back to its feet. Seconds. */

@@ -4,12 +4,12 @@ import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { answerForm } from './actions/answer-form.ts';
 import { copyOfCheckoutForm, keepThroughOutage } from './actions/keep-through-outage.ts';
-import { answerTooOften } from './actions/limits.ts';
+import { answerTooOften, answerUnreadable } from './actions/limits.ts';
 import { dropSession, keepDraft, keepLocale } from './actions/session-cookies.ts';
 import { type Commerce, createCommerce } from './commerce/client.ts';
 import { lacksItsMiddleware } from './commerce/errors.ts';
 import { getShell } from './commerce/shell.ts';
-import { COOKIE } from './domain/cookies.ts';
+import { COOKIE, hostCookie } from './domain/cookies.ts';
 import { deviceOf } from './domain/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/incomplete-page.ts';
 import { resolveLocale } from './domain/locale.ts';
@@ -20,6 +20,7 @@ import { CHECKOUT, CHECKOUT_LOGIN } from './domain/paths.ts';
 import { RECAPTCHA_ORIGINS, recaptchaKey } from './domain/recaptcha.ts';
 import type { Shell } from './domain/shell.ts';
 import { allowThirdParties, originsOf, readThirdParties } from './domain/third-parties.ts';
+import { isTurnstileKey, TURNSTILE_ORIGINS } from './domain/turnstile.ts';
 import { askForLogin, passGuards } from './page-guards.ts';
 
 /** Gives every page and action the backend, and answers plain HTML forms; a GET sets no cookie and makes no cart [B-17]. */
@@ -32,7 +33,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     env,
     store: env.STORE_CODE || resolveLocale(cookies.get(COOKIE.locale)?.value, url.pathname).code,
     // The edge takes a shopper's cookies off requests for public pages, so those come out the same for everybody.
-    token: cookies.get(COOKIE.token)?.value,
+    token: cookies.get(hostCookie(COOKIE.token, url))?.value,
     device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
     // Set by Cloudflare itself; the backend's limits count by it.
     visitorAddress: request.headers.get('cf-connecting-ip'),
@@ -52,7 +53,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   let answer: Response | null = null;
   if (request.method === 'POST') {
     keepLocale(context);
-    answer = (await answerTooOften(context)) ?? (await answerForm(context));
+    answer = (await answerTooOften(context)) ?? (await answerUnreadable(context)) ?? (await answerForm(context));
   }
   try {
     // A page is not rendered for a session that its own form has just lost.
@@ -79,7 +80,11 @@ async function finished(next: () => Promise<Response>, { locals, cache }: APICon
 /** A page that may load the configured tools of others, once the shopper agrees or logs in, is allowed their origins. */
 function withTools(response: Response, { thirdParties, recaptchaKey }: App.Locals): Response {
   const policy = response.headers.get('content-security-policy');
-  const origins = [...(thirdParties ? originsOf(thirdParties) : []), ...(recaptchaKey ? RECAPTCHA_ORIGINS : [])];
+  const origins = [
+    ...(thirdParties ? originsOf(thirdParties) : []),
+    ...(recaptchaKey ? RECAPTCHA_ORIGINS : []),
+    ...(isTurnstileKey(env.TURNSTILE_SITE_KEY) ? TURNSTILE_ORIGINS : []),
+  ];
   if (!origins.length || !policy) return response;
   const page = new Response(response.body, response);
   page.headers.set('content-security-policy', allowThirdParties(policy, origins));

@@ -1,10 +1,13 @@
 import type { ExecutionContext, ScheduledController } from '@cloudflare/workers-types';
+import { bodyWithin, refuseBody } from './body-limit.ts';
+import { setSubjectSecret } from './db/subject.ts';
 import type { CommerceEnv } from './env.ts';
 import { graphqlServer } from './graphql/server.ts';
 import { serveMedia } from './media/serve.ts';
 import { middleware } from './middleware/router.ts';
 import { showOutbox } from './outbox/page.ts';
 import { rest } from './rest/router.ts';
+import { withRequestId } from './shop/audit.ts';
 import { isDevelopment } from './shop/development.ts';
 import { SIMULATOR_HOST, SIMULATOR_PATH } from './shop/gateways/settings.ts';
 import { isCompanion } from './shop/magento/settings.ts';
@@ -16,9 +19,13 @@ import { simulateGateways } from './simulator/router.ts';
 const OF_A_SHOP = /^\/(graphql$|rest\/)/;
 
 export default {
-  async fetch(request: Request, given: CommerceEnv, context: ExecutionContext): Promise<Response> {
+  async fetch(sent: Request, given: CommerceEnv, context: ExecutionContext): Promise<Response> {
+    const { pathname } = new URL(sent.url);
+    const measured = await bodyWithin(sent);
+    if (!measured) return refuseBody(pathname);
+    setSubjectSecret(given.PHONE_KEY || given.VISITOR_SECRET);
     const env = withGateways(given, context);
-    const { pathname } = new URL(request.url);
+    const request = withRequestId(measured);
     if (pathname.startsWith('/media/')) return serveMedia(request, env);
     if (pathname === '/outbox') return (await showOutbox(request, env)) ?? middleware.fetch(request, env);
     if (pathname.startsWith(SIMULATOR_PATH) && isDevelopment(env)) return simulate(request, env, context);
@@ -32,6 +39,7 @@ export default {
   },
 
   async scheduled(controller: ScheduledController, env: CommerceEnv, context: ExecutionContext): Promise<void> {
+    setSubjectSecret(env.PHONE_KEY || env.VISITOR_SECRET);
     await runSchedule(withGateways(env, context), new Date(controller.scheduledTime));
   },
 };

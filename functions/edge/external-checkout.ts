@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readJson } from '../../src/commerce/read-json.ts';
-import { COOKIE } from '../../src/domain/cookies.ts';
+import { COOKIE, hostCookie } from '../../src/domain/cookies.ts';
 import { CHECKOUT } from '../../src/domain/paths.ts';
 import { readCookie } from './cookie.ts';
 import { hasSecret } from './secret.ts';
@@ -17,10 +17,11 @@ const NOT_KEPT = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer'
  */
 export async function toExternalCheckout(request: Request, env: StorefrontEnv): Promise<Response | null> {
   const base = env.EXTERNAL_CHECKOUT_URL;
-  if (!base || request.method !== 'GET' || new URL(request.url).pathname !== CHECKOUT) return null;
-  const cartId = readCookie(request, COOKIE.cart);
+  const url = new URL(request.url);
+  if (!base || request.method !== 'GET' || url.pathname !== CHECKOUT) return null;
+  const cartId = readCookie(request, hostCookie(COOKIE.cart, url));
   if (!cartId) return null;
-  const token = readCookie(request, COOKIE.token);
+  const token = readCookie(request, hostCookie(COOKIE.token, url));
   const pass = token ? await passOf(decodeURIComponent(token), env) : GUEST;
   const path = [pass, decodeURIComponent(cartId)].map(encodeURIComponent).join('/');
   return new Response(null, {
@@ -49,10 +50,8 @@ export async function redeemCheckoutCode(request: Request, env: StorefrontEnv): 
   const secret = env.EXTERNAL_CHECKOUT_SECRET;
   if (!secret) return answer(404, { error: 'no external checkout is configured' });
   if (request.method !== 'POST') return answer(405, { error: 'use POST' });
-  // Read before any answer: a body left unread breaks the next request on the same connection.
-  const sent = await readJson(request);
   if (!(await hasSecret(request, secret))) return answer(401, { error: 'wrong secret' });
-  const parsed = Body.safeParse(sent);
+  const parsed = Body.safeParse(await readJson(request));
   if (!parsed.success) return answer(400, { error: 'code: must be given' });
   const token = await objectOf(parsed.data.code, env).take();
   return token ? answer(200, { token }) : answer(404, { error: 'the code is over' });

@@ -8,7 +8,7 @@ await import('./prepare.ts');
 
 /** Opens the merchant's REST, tells a storefront what it changed, and is shared with one in front of it. */
 const PASSED = [
-  ...['INTEGRATION_TOKEN', 'PURGE_URL', 'PURGE_SECRET', 'VISITOR_SECRET', 'PHONE_KEY'],
+  ...['INTEGRATION_TOKEN', 'INTEGRATION_TOKENS', 'PURGE_URL', 'PURGE_SECRET', 'VISITOR_SECRET', 'PHONE_KEY'],
   ...['GRAPHQL_EXPLORER', 'CORS_ORIGINS'],
 ];
 

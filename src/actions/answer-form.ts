@@ -6,7 +6,6 @@ import { COOKIE } from '../domain/cookies.ts';
 import { encodeNotice } from '../domain/notice.ts';
 import { CART, CHECKOUT, CHECKOUT_LOGIN, ORDER_DONE } from '../domain/paths.ts';
 import { sitePath } from '../domain/site-path.ts';
-import { refuseTooOften } from './limits.ts';
 import { keepDraft } from './session-cookies.ts';
 
 /** Where a form leads that names no place itself. */
@@ -44,7 +43,7 @@ const Outcome = z.object({
 export async function answerForm(context: APIContext): Promise<Response | null> {
   const { action, setActionResult, serializeActionResult } = getActionContext(context);
   if (action?.calledFrom !== 'form') return null;
-  const result = (await refuseTooOften(action.name, context.request)) ?? (await action.handler());
+  const result = await action.handler();
   const values = await formValues(context.request);
   if (result.error) {
     context.locals.form = { values: shownAgain(values) };

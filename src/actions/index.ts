@@ -7,6 +7,7 @@ import { newsletter } from './newsletter.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { payments } from './payments.ts';
+import { privacy } from './privacy.ts';
 import { product } from './product.ts';
 import { promotions } from './promotions.ts';
 import { region } from './region.ts';
@@ -25,6 +26,7 @@ export const server = {
   checkout,
   orders,
   payments,
+  privacy,
   product,
   promotions,
   vouchers,

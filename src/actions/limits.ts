@@ -17,19 +17,45 @@ export function limitOf(action: string): Limit | null {
   return SEARCH.test(action) ? 'LIMIT_SEARCH' : 'LIMIT_CHANGE';
 }
 
-/** The result of an action that a visitor asked for too often, instead of running it; null for one that may run. */
-export async function refuseTooOften(action: string, request: Request) {
-  const limit = limitOf(action);
-  if (!limit || (await isWithinLimit(env, limit, request))) return null;
-  return { data: undefined, error: new ActionError({ code: 'TOO_MANY_REQUESTS', message: text('error.tooMany') }) };
+const TOO_OFTEN = 429;
+const UNREADABLE = 400;
+
+/**
+ * The answer to an action that a visitor asked for too often, before anything reads what was sent: to a script as Astro
+ * itself would answer it, to a form nothing but the status, for which the edge has a page. Null for what may run.
+ */
+export async function answerTooOften(context: APIContext): Promise<Response | null> {
+  const { action } = getActionContext(context);
+  if (!action) return null;
+  const limit = limitOf(action.name);
+  if (!limit || (await isWithinLimit(env, limit, context.request))) return null;
+  if (action.calledFrom === 'form') return new Response(null, { status: TOO_OFTEN });
+  return refuseScript(context, new ActionError({ code: 'TOO_MANY_REQUESTS', message: text('error.tooMany') }));
 }
 
-/** The same for an action called by a script, as Astro itself would answer it. */
-export async function answerTooOften(context: APIContext): Promise<Response | null> {
-  const { action, serializeActionResult } = getActionContext(context);
-  if (action?.calledFrom !== 'rpc') return null;
-  const refusal = await refuseTooOften(action.name, context.request);
-  const answer = refusal && serializeActionResult(refusal);
-  if (answer?.type !== 'error') return null;
+/** The answer to a body that is not what its type says: no page and no action can read it. Null for any other. */
+export async function answerUnreadable(context: APIContext): Promise<Response | null> {
+  if (await isReadable(context.request)) return null;
+  const message = text('error.unreadable');
+  if (getActionContext(context).action?.calledFrom === 'rpc')
+    return refuseScript(context, new ActionError({ code: 'BAD_REQUEST', message }));
+  return new Response(message, { status: UNREADABLE, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}
+
+async function isReadable(request: Request): Promise<boolean> {
+  const type = request.headers.get('content-type') ?? '';
+  try {
+    if (type.startsWith('multipart/form-data')) await request.clone().formData();
+    const json = type.startsWith('application/json') ? await request.clone().text() : '';
+    if (json) JSON.parse(json);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function refuseScript(context: APIContext, error: ActionError): Response | null {
+  const answer = getActionContext(context).serializeActionResult({ data: undefined, error });
+  if (answer.type !== 'error') return null;
   return new Response(answer.body, { status: answer.status, headers: { 'Content-Type': answer.contentType } });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReadOnly, mayAsk, noteAnswer, noteSilence } from './circuit-breaker.ts';
+import { isReadOnly, mayAsk, noteAnswer, noteSilence, noteUnanswered } from './circuit-breaker.ts';
 
 const BACKEND = 'https://backend.example';
 const silence = (times: number, from: number, to: number) => {
@@ -24,4 +24,18 @@ test('a few failures, and many at one moment, close nothing', () => {
   silence(20, 1000, 1500);
   expect(mayAsk(BACKEND, 1501)).toBe(true);
   noteAnswer(BACKEND);
+});
+
+test('[B-05] one kind of question that is not answered closes nothing; every kind does', () => {
+  const unanswered = (kind: string, from: number) => {
+    for (let time = 0; time < 20; time++) noteUnanswered(BACKEND, kind, from + time * 1000);
+  };
+  unanswered('search_product', 1000);
+  expect(isReadOnly()).toBe(false);
+  expect(mayAsk(BACKEND, 21_001)).toBe(true);
+  for (const kind of ['Menu', 'StoreConfig', 'ProductByUrlKey']) unanswered(kind, 22_000);
+  expect(isReadOnly()).toBe(true);
+  expect(mayAsk(BACKEND, 41_001)).toBe(false);
+  noteAnswer(BACKEND);
+  expect(isReadOnly()).toBe(false);
 });

@@ -1,12 +1,19 @@
 /** So many exchanges in a row must fail, and for so long nothing may have come, before a backend counts as down. */
 const FAILURES = 8;
 const SILENCE_MS = 1000;
+/** Where a backend was reached and did not answer, it must be so for as many kinds of questions: a heavy one is one kind. */
+const UNANSWERED_KINDS = 4;
 /** A backend that is down is asked again by one request each time this has passed. */
 const TRIAL_EVERY_MS = 1000;
 
 /** Whether a backend answers, as this isolate saw it. Times in ms since the epoch. */
 interface Circuit {
-  failures: number;
+  /** Exchanges that did not reach it. */
+  unreached: number;
+  /** Exchanges that reached it and were not answered. */
+  unanswered: number;
+  /** What those asked for: names of operations and calls. */
+  kinds: Set<string>;
   failingSince: number;
   triedAt: number;
 }
@@ -30,12 +37,33 @@ export function noteAnswer(backend: string): void {
   circuits.delete(backend);
 }
 
-/** It was not reached, did not answer in time, or something before it said so (502, 503, 504). */
+/** It was not reached. */
 export function noteSilence(backend: string, now = Date.now()): void {
-  const circuit = circuits.get(backend) ?? { failures: 0, failingSince: now, triedAt: 0 };
-  circuit.failures += 1;
+  circuitOf(backend, now).unreached += 1;
+}
+
+/**
+ * It was reached and did not answer what it was asked: not in time, or with 502, 503 or 504. `kind` is the name of the
+ * operation or call.
+ */
+export function noteUnanswered(backend: string, kind: string, now = Date.now()): void {
+  const circuit = circuitOf(backend, now);
+  circuit.unanswered += 1;
+  circuit.kinds.add(kind);
+}
+
+/** The circuit of a backend that failed at this moment. */
+function circuitOf(backend: string, now: number): Circuit {
+  const circuit = circuits.get(backend) ?? {
+    unreached: 0,
+    unanswered: 0,
+    kinds: new Set(),
+    failingSince: now,
+    triedAt: 0,
+  };
   circuit.triedAt = now;
   circuits.set(backend, circuit);
+  return circuit;
 }
 
 /** Whether any backend is down: the shop can be read, and buying has to wait. */
@@ -43,6 +71,7 @@ export function isReadOnly(): boolean {
   return [...circuits.values()].some(isOpen);
 }
 
-function isOpen({ failures, failingSince, triedAt }: Circuit): boolean {
+function isOpen({ unreached, unanswered, kinds, failingSince, triedAt }: Circuit): boolean {
+  const failures = unreached + (kinds.size >= UNANSWERED_KINDS ? unanswered : 0);
   return failures >= FAILURES && triedAt - failingSince >= SILENCE_MS;
 }

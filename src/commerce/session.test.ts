@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CONSENT_TEXT_VERSION } from '../domain/consent.ts';
 import { createCommerce } from './client.ts';
 import { register, signIn } from './session.ts';
 
@@ -19,6 +20,8 @@ function backend(extensions: 'on' | 'off') {
 const LOGIN = { email: 'vy@example.vn', password: 'Mot-Hai-3' };
 const ACCOUNT = { ...LOGIN, firstname: 'Vy', lastname: 'Trần', isSubscribed: true };
 const PROFILE = { ...LOGIN, firstname: 'Vy', lastname: 'Trần', is_subscribed: true };
+/** Our backend keeps which text was agreed to. */
+const AGREED = { ...PROFILE, consent_version: CONSENT_TEXT_VERSION };
 
 test('[SESSION-023] [SESSION-024] [X23] with our backend reCAPTCHA’s answer is the argument recaptchaToken', async () => {
   const { asked, commerce } = backend('on');
@@ -26,7 +29,7 @@ test('[SESSION-023] [SESSION-024] [X23] with our backend reCAPTCHA’s answer is
   await register(commerce, { ...ACCOUNT, recaptchaToken: 'person' });
   expect(asked).toEqual([
     { variables: { ...LOGIN, recaptchaToken: 'person' }, recaptcha: null },
-    { variables: { input: PROFILE, recaptchaToken: 'person' }, recaptcha: null },
+    { variables: { input: AGREED, recaptchaToken: 'person' }, recaptcha: null },
   ]);
 });
 
@@ -46,6 +49,6 @@ test('[X23] where no key is configured neither is sent', async () => {
   await register(commerce, ACCOUNT);
   expect(asked).toEqual([
     { variables: LOGIN, recaptcha: null },
-    { variables: { input: PROFILE }, recaptcha: null },
+    { variables: { input: AGREED }, recaptcha: null },
   ]);
 });

@@ -1,3 +1,4 @@
+import { CONSENT_TEXT_VERSION } from '../domain/consent.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError, mayPass, optional } from './errors.ts';
 import { retry } from './retry.ts';
@@ -52,7 +53,8 @@ export async function register(
   commerce: Commerce,
   { isSubscribed, recaptchaToken, ...profile }: Registration,
 ): Promise<void> {
-  const input = { ...profile, is_subscribed: isSubscribed };
+  const consent = commerce.hasExtensions ? { consent_version: CONSENT_TEXT_VERSION } : {};
+  const input = { ...profile, ...consent, is_subscribed: isSubscribed };
   if (commerce.hasExtensions && recaptchaToken)
     await commerce.mutate(CreateCustomerWithCaptcha, { input, recaptchaToken });
   else await commerce.mutate(CreateCustomer, { input }, recaptchaHeader(recaptchaToken));

@@ -1,9 +1,9 @@
-import { mayAsk, noteAnswer, noteSilence } from './circuit-breaker.ts';
+import { mayAsk, noteAnswer, noteSilence, noteUnanswered } from './circuit-breaker.ts';
 import { BACKEND_DOWN, CommerceError } from './errors.ts';
 import { currentScope } from './request-scope.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Nobody is behind the door that answers so. */
+/** What was asked for is not there now: the backend, or a partner of it. */
 const SILENT_STATUSES = [502, 503, 504];
 
 /** What a request's exchanges with the backend tell about its page. */
@@ -31,19 +31,29 @@ export function fetchThrough(env: StorefrontEnv, isEmbedded: boolean, watch: Wat
     const done = timed(request);
     try {
       const response = await (isEmbedded && binding ? binding.fetch(request) : fetch(request));
-      if (SILENT_STATUSES.includes(response.status)) noteSilence(backend);
+      if (SILENT_STATUSES.includes(response.status)) noteUnanswered(backend, kindOf(request.url, init?.body));
       else noteAnswer(backend);
       if (response.status >= 500) watch.onOutage();
       done(response.status < 500);
       watch.onAnswer(response.headers);
       return response;
     } catch (cause) {
-      noteSilence(backend);
+      if (isTimeout(cause)) noteUnanswered(backend, kindOf(request.url, init?.body));
+      else noteSilence(backend);
       watch.onOutage();
       done(false);
       throw new CommerceError('network', cause instanceof Error ? cause.message : 'network failure', { cause });
     }
   };
+}
+
+const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === 'TimeoutError';
+
+/** What a request asks for: the call of the middleware that its address names, or the operation of its document. */
+function kindOf(address: string, body: unknown): string {
+  const { pathname, searchParams } = new URL(address);
+  const document = searchParams.get('query') ?? (typeof body === 'string' ? body : '');
+  return /\b(?:query|mutation)\s+(\w+)/.exec(document)?.[1] ?? pathname;
 }
 
 /** Gives the request its id, and notes its time when it is done. */

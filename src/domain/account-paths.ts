@@ -15,6 +15,8 @@ export const ACCOUNT_WISHLIST = '/customer/my-wishlist';
 export const ACCOUNT_VIEWED = '/customer/my-recently-viewed';
 export const ACCOUNT_REVIEWS = '/customer/my-reviews';
 export const ACCOUNT_REFERRAL = '/customer/my-referral';
+/** A file of everything the shop holds of the customer. */
+export const ACCOUNT_DATA = '/customer/my-data.json';
 
 /** The screens of the account by their route names [ROUTE-005..015]. */
 export const ACCOUNT_ROUTES = {

@@ -84,7 +84,17 @@ export function shownState(state: ListingState, { page, filters }: Listing): Lis
 export const SUGGEST_TERM_LENGTH_MIN = 2; // [SEARCHBOX-016]
 export const SEARCH_TERM_LENGTH_MIN = 3; // [SEARCHBOX-020]
 
-/** A search text as it is counted, sent and stored: composed (NFC), without outer or doubled spaces [X41]. */
+/** Longer texts and words are cut, as a Magento does: nobody looks for more. Characters. */
+const SEARCH_TERM_LENGTH_MAX = 128;
+const SEARCH_WORD_LENGTH_MAX = 50;
+
+/** A search text as it is counted, sent and stored: composed (NFC), without outer or doubled spaces, cut [X41]. */
 export function searchTerm(value: string): string {
-  return value.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const words = value.normalize('NFC').trim().split(/\s+/, SEARCH_TERM_LENGTH_MAX);
+  return cut(words.map((word) => cut(word, SEARCH_WORD_LENGTH_MAX)).join(' '), SEARCH_TERM_LENGTH_MAX).trimEnd();
+}
+
+/** The beginning of a text; no half of a character is left at its end. */
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -24,6 +24,8 @@ export const GONE = '/410';
 export const NOWHERE = '/404';
 /** What is shown, with status 429, to who asks for more than a shopper can read. */
 export const TOO_MANY = '/429';
+/** What is shown, with status 413, to who sends more than any form of the shop holds. */
+export const TOO_LARGE = '/413';
 export const OFFLINE = '/offline';
 
 /** Vouchers that anybody may collect [ROUTE-026]. */
@@ -110,3 +112,6 @@ export function reviewsPath(href: string, page: number): string {
 export const REVIEWS_ANCHOR = 'danh-gia';
 export const REVIEW_FORM_ANCHOR = 'viet-danh-gia';
 export const BACK_ORDER_ANCHOR = 'bao-khi-co-hang';
+
+/** Where a shopper says, and says otherwise, whether they may be measured. */
+export const PRIVACY_CHOICE = '/lua-chon-rieng-tu';

@@ -48,7 +48,7 @@ test.each([
 });
 
 test('a document of too many words is not even parsed', async () => {
-  const { errors } = await post({ query: `{ ${'__typename '.repeat(10_001)} }` });
+  const { errors } = await post({ query: `{ ${'a '.repeat(10_001)} }` });
   expect(errors[0]?.message).toMatch(/more tha[nt] 10000 tokens/);
 });
 

@@ -29,13 +29,21 @@ describe('scheduled work', () => {
       ['old', 2],
       ['fresh', -2],
     ] as const) {
-      await run("insert into one_time_code values ('login', ?1, 'sms', 'x', 0, ?2, ?2)", name, ago(hours));
+      await run("insert into code_request values (?1, 'login', ?1, '', 'sms', 'x', 0, ?2, ?2)", name, ago(hours));
       await run('insert into captcha (id, answer_hash, expires_at) values (?1, ?1, ?2)', name, ago(hours));
       await run("insert into access_token values (?1, 'video', ?2)", name, ago(hours));
       await run('insert into rate_count values (?1, 1, ?2)', name, ago(hours));
-      await run('insert into customer_token values (?1, 1, ?2, ?2, null)', name, ago(hours));
+      await run(
+        'insert into customer_token (token_hash, customer_id, created_at, expires_at, revoked_at) values (?1, 1, ?2, ?2, null)',
+        name,
+        ago(hours),
+      );
     }
-    await run('insert into customer_token values (?1, 1, ?2, ?2, ?2)', 'revoked', ago(-2));
+    await run(
+      'insert into customer_token (token_hash, customer_id, created_at, expires_at, revoked_at) values (?1, 1, ?2, ?2, ?2)',
+      'revoked',
+      ago(-2),
+    );
     await run(
       `insert into message_outbox (channel, recipient, template, created_at) values
       ('sms', 'code, a day old', 'otp_login', ?1), ('email', 'letter, a day old', 'voucher', ?1), ('email', 'old letter', 'voucher', ?2)`,
@@ -51,7 +59,7 @@ describe('scheduled work', () => {
     );
     await commerce.tick(CRON);
     for (const sql of [
-      'select phone from one_time_code',
+      'select phone from code_request',
       'select id from captcha',
       'select token_hash from access_token',
       'select key from rate_count',
@@ -63,7 +71,7 @@ describe('scheduled work', () => {
     expect(await column('select id from flash_deal where is_active = 1 order by id')).toEqual([2, 3]);
   });
 
-  test('a guest’s forgotten cart goes after the days the shop says, a customer’s and an ordered one never', async () => {
+  test('a guest’s forgotten cart goes after the days the shop says, a closed one after a day, an ordered one never', async () => {
     await run("insert into config (path, store, value) values ('store/cart_expires_in_days', 'default', '10')");
     const cart = (name: string, customer: number | null, isActive: number, hours: number) =>
       run(
@@ -84,6 +92,14 @@ describe('scheduled work', () => {
     await run(
       "insert into cart_item (cart_id, product_id, qty, line_key, created_at) select id, 1, 1, 'k', ?1 from cart where masked_id = 'filled lately'",
       ago(1),
+    );
+    await cart('closed, never ordered', null, 0, 2 * DAY);
+    await cart('of a customer who stayed away', 2, 1, 181 * DAY);
+    await run(
+      `insert into sales_order (cart_id, increment_id, token, store, email, status, payment_method, payment_title,
+        total_item_count, total_qty_ordered, subtotal, shipping_amount, grand_total, created_at, updated_at)
+      select id, '1', 't', 'vi', 'a@x.vn', 'pending', 'cod', 'COD', 1, 1, 1, 0, 1, created_at, created_at from cart
+      where masked_id = 'ordered'`,
     );
     await commerce.tick(CRON);
     expect(await column('select masked_id from cart order by id')).toEqual([

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, test } from 'playwright/test';
+import { type BrowserContext, expect } from 'playwright/test';
+import { originOf } from './customer.ts';
 import { CATEGORY } from './pages.ts';
 
 /** Where a parcel goes, but for the lists. */
@@ -32,15 +33,12 @@ export async function findBuyable({ request }: BrowserContext, category = CATEGO
   throw new Error(`${category}: nothing in stock`);
 }
 
-/** What a form of the shop says where it comes from. */
-const origin = () => test.info().project.use.baseURL ?? '';
-
 /** Puts one piece into this browser's cart by the plain form; gives the product's name. */
 export async function fillCart(context: BrowserContext, category = CATEGORY): Promise<string> {
   const { path, name, sku, variantSku } = await findBuyable(context, category);
   const answer = await context.request.post(`${path}?_action=cart.add`, {
     form: { sku: variantSku, parentSku: sku, quantity: '1' },
-    headers: { origin: origin() },
+    headers: { origin: await originOf(context.request) },
     maxRedirects: 0,
   });
   expect(answer.headers().location, 'the form leads to the cart').toMatch(/\/gio-hang$/);
@@ -50,7 +48,8 @@ export async function fillCart(context: BrowserContext, category = CATEGORY): Pr
 /** Saves where this browser's cart is to go, by the plain form of the checkout. */
 export async function saveDelivery({ request }: BrowserContext): Promise<void> {
   const form: Record<string, string> = { ...DELIVERY };
-  const post = async (path: string) => request.post(path, { form, headers: { origin: origin() } });
+  const origin = await originOf(request);
+  const post = async (path: string) => request.post(path, { form, headers: { origin } });
   const choose = async (name: string, wanted: RegExp) => {
     // The button that loads the next list posts the form as it is.
     const html = await (await post('/checkout')).text();

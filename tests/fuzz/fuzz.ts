@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { graphqlCalls } from './graphql-calls.ts';
 import { middlewareCalls } from './middleware-calls.ts';
+import { sizeCalls } from './size-calls.ts';
 import type { KnownValues } from './values.ts';
 
 /** The backend that is called; tokens of people who may be signed in. */
@@ -26,6 +27,8 @@ export interface FuzzOptions {
 
 /** Calls at the same time. */
 const AT_ONCE = 8;
+/** The longest that a refusal may take, called alone: many times what it takes on a quiet machine. */
+const REFUSED_WITHIN_MS = 3000;
 /** What yoga says of an error that nobody meant to show. */
 const UNEXPECTED = 'Unexpected error.';
 
@@ -35,7 +38,7 @@ interface Call {
   init: RequestInit;
 }
 
-/** Calls everything with random and hostile input; answers how many calls were made and what was wrong with them. */
+/** Calls everything with random and hostile input, and with large input by and by; answers how many calls were made and what was wrong with them. */
 export async function fuzz(target: FuzzTarget, { seed, rounds, milliseconds }: FuzzOptions) {
   const end = Date.now() + milliseconds;
   const findings: Finding[] = [];
@@ -53,9 +56,22 @@ export async function fuzz(target: FuzzTarget, { seed, rounds, milliseconds }: F
         if (answered.finding) findings.push(answered.finding);
       }
     }
+    // One after the other: what each takes is its own.
+    for (const call of sizesOf(seed + round)) {
+      if (Date.now() >= end) break;
+      calls += 1;
+      const answered = await ask(target, call);
+      statuses.set(answered.status, (statuses.get(answered.status) ?? 0) + 1);
+      if (answered.finding) findings.push(answered.finding);
+      else if (answered.isRefused && answered.ms > REFUSED_WITHIN_MS)
+        findings.push({ what: call.what, problem: `refused after ${Math.round(answered.ms)} ms` });
+    }
   }
   return { calls, findings, statuses };
 }
+
+const sizesOf = (seed: number): Call[] =>
+  sizeCalls.flatMap((arbitrary, index) => fc.sample(arbitrary, { seed: seed * 1009 + 900 + index, numRuns: 1 }));
 
 function callsOf({ tokens, known }: FuzzTarget, seed: number): Call[] {
   const one = <T>(arbitrary: fc.Arbitrary<T>, index: number): T[] =>
@@ -86,23 +102,28 @@ function callsOf({ tokens, known }: FuzzTarget, seed: number): Call[] {
   return [...graphql, ...middleware];
 }
 
-async function ask(
-  target: FuzzTarget,
-  { what, path, init }: Call,
-): Promise<{ status: number; finding: Finding | null }> {
+interface Answered {
+  status: number;
+  finding: Finding | null;
+  /** It was not done what was asked for, by the status or by an error in the body. */
+  isRefused: boolean;
+  ms: number;
+}
+
+async function ask(target: FuzzTarget, { what: said, path, init }: Call): Promise<Answered> {
+  const what = said.slice(0, 1500);
+  const start = performance.now();
   try {
     // Only the connection can fail so: a server that is still there answers the second time.
     const response = await target.fetch(path, init).catch(() => target.fetch(path, init));
-    const problem = problemOf(response, await response.text());
-    return { status: response.status, finding: problem === null ? null : { what: what.slice(0, 1500), problem } };
+    const text = await response.text();
+    const problem = problemOf(response, text);
+    const isRefused = response.status >= 400 || text.startsWith('{"errors"');
+    const finding = problem === null ? null : { what, problem };
+    return { status: response.status, finding, isRefused, ms: performance.now() - start };
   } catch (error) {
-    return {
-      status: 0,
-      finding: {
-        what: what.slice(0, 1500),
-        problem: `no answer: ${String(error)} ${String(error instanceof Error ? error.cause : '')}`,
-      },
-    };
+    const problem = `no answer: ${String(error)} ${String(error instanceof Error ? error.cause : '')}`;
+    return { status: 0, finding: { what, problem }, isRefused: false, ms: performance.now() - start };
   }
 }
 

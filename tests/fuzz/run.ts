@@ -1,11 +1,16 @@
-import { fuzz } from './fuzz.ts';
+import { isBuilt, startTroubledShop } from '../edge/troubled-shop.ts';
+import { fuzzForms } from './form-calls.ts';
+import { type Finding, fuzz } from './fuzz.ts';
 import { startTarget } from './target.ts';
 
-// `npm run fuzz [calls] [seed]`: calls every GraphQL operation and every endpoint of the middleware with random and
-// hostile input; ends with 1 when something fails, crashes or tells what it should not.
+// `npm run fuzz [calls] [seed]`: calls every GraphQL operation and every endpoint of the middleware with random, hostile
+// and large input, and posts form bodies of every size to the built storefront where there is a build; ends with 1 when
+// something fails, crashes, refuses slowly or tells what it should not.
 const CALLS = 20_000;
 /** About as many operations and endpoints as there are. */
 const CALLS_PER_ROUND = 200;
+const CALLS_PER_FORM = 50;
+const SHOP_PORT = 4510;
 
 const calls = Number(process.argv[2] ?? CALLS);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
@@ -17,11 +22,30 @@ try {
     rounds: Math.ceil(calls / CALLS_PER_ROUND),
     milliseconds: Number.POSITIVE_INFINITY,
   });
-  const distinct = new Map(result.findings.map((finding) => [finding.problem, finding]));
-  for (const { what, problem } of distinct.values()) console.log(`\n${problem}\n  ${what}`);
+  tell(result.findings);
   const statuses = [...result.statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
   console.log(`\n${result.calls} calls (${statuses.join(', ')}), ${result.findings.length} findings`);
-  process.exitCode = result.findings.length > 0 ? 1 : 0;
+  const forms = isBuilt ? await postForms() : [];
+  process.exitCode = result.findings.length + forms.length > 0 ? 1 : 0;
 } finally {
   await commerce.close();
+}
+
+async function postForms(): Promise<Finding[]> {
+  const shop = await startTroubledShop(SHOP_PORT, { RATE_LIMITS: 'off' });
+  try {
+    const count = Math.ceil(calls / CALLS_PER_FORM);
+    const { findings, refused } = await fuzzForms(shop.address, { seed, count });
+    tell(findings);
+    console.log(`${count} forms (${refused} refused), ${findings.length} findings`);
+    return findings;
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Each problem once. */
+function tell(findings: readonly Finding[]): void {
+  const distinct = new Map(findings.map((finding) => [finding.problem, finding]));
+  for (const { what, problem } of distinct.values()) console.log(`\n${problem}\n  ${what}`);
 }

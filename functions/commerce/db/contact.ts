@@ -5,10 +5,15 @@ export interface ContactMessage {
   email: string;
   telephone: string | null;
   comment: string;
+  /** Who was signed in; null for nobody. */
+  customerId: number | null;
 }
 
 export function insertContactMessage(db: D1Database, message: ContactMessage, now: Date): D1PreparedStatement {
   return db
-    .prepare('insert into contact_message (name, email, telephone, comment, created_at) values (?1, ?2, ?3, ?4, ?5)')
-    .bind(message.name, message.email, message.telephone, message.comment, now.toISOString());
+    .prepare(
+      `insert into contact_message (name, email, telephone, comment, created_at, customer_id)
+      values (?1, ?2, ?3, ?4, ?5, ?6)`,
+    )
+    .bind(message.name, message.email, message.telephone, message.comment, now.toISOString(), message.customerId);
 }

@@ -1,7 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { OrderStatus } from './change-order.ts';
 import type { OrderDiscount, OrderItemDraft } from './order.ts';
-import { type Buyer, limitUnpaid, passedLimit } from './unpaid-orders.ts';
+import { withoutPerson } from './subject.ts';
+import { type Buyer, hashBuyer, limitUnpaid, passedLimit } from './unpaid-orders.ts';
 
 /** An order about to be placed: what was checked, copied. */
 export interface OrderDraft {
@@ -108,6 +109,11 @@ export async function insertOrder(
   buyers: readonly Buyer[] = [],
 ): Promise<PlacementFailure | null> {
   const now = new Date().toISOString();
+  // Uses are counted by person, and outlive an account: no phone number stands there.
+  const uses = await Promise.all(
+    draft.uses.map(async (use) => ({ ...use, shopper: await withoutPerson(use.shopper) })),
+  );
+  const hashed = await Promise.all(buyers.map(async (buyer) => ({ ...buyer, name: await hashBuyer(buyer.name) })));
   try {
     await db.batch([
       db
@@ -140,13 +146,15 @@ export async function insertOrder(
       db.prepare(INSERT_ITEMS).bind(token, JSON.stringify(draft.items)),
       db.prepare(INSERT_ADDRESSES).bind(token, draft.cartId),
       db.prepare(TAKE_STOCK).bind(token, JSON.stringify(draft.stock), now),
-      limitUnpaid(db, token, buyers),
+      limitUnpaid(db, token, hashed),
       db.prepare(TAKE_DEALS).bind(token, JSON.stringify(draft.deals), now),
-      db.prepare(TAKE_USES).bind(token, JSON.stringify(draft.uses), now),
+      db.prepare(TAKE_USES).bind(token, JSON.stringify(uses), now),
       db.prepare(TAKE_POINTS).bind(token, draft.pointsUsed),
       db.prepare('update sales_order set expires_at = ?2 where token = ?1').bind(token, draft.expiresAt),
       db.prepare(BEGIN_HISTORY).bind(token),
-      db.prepare('update cart set is_active = 0, updated_at = ?2 where id = ?1').bind(draft.cartId, now),
+      db
+        .prepare('update cart set is_active = 0, updated_at = ?2, ordered_at = ?2 where id = ?1')
+        .bind(draft.cartId, now),
     ]);
     return null;
   } catch (error) {

@@ -15,13 +15,13 @@ export const findPhoneAccount = (db: D1Database, phone: string): Promise<PhoneAc
 /** Begins an account for a number; of two at once both get the same one. */
 export async function beginPhoneAccount(
   db: D1Database,
-  { phone, email, now }: { phone: string; email: string; now: Date },
+  { phone, email, consentVersion, now }: { phone: string; email: string; consentVersion: string | null; now: Date },
 ): Promise<PhoneAccount> {
   await db
     .prepare(
-      'insert into magento_customer (phone, email, created_at) values (?1, ?2, ?3) on conflict (phone) do nothing',
+      'insert into magento_customer (phone, email, consent_version, created_at) values (?1, ?2, ?3, ?4) on conflict (phone) do nothing',
     )
-    .bind(phone, email, now.toISOString())
+    .bind(phone, email, consentVersion, now.toISOString())
     .run();
   const row = await findPhoneAccount(db, phone);
   if (!row) throw new Error('the account of a phone was written but cannot be read');

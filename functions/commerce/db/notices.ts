@@ -18,17 +18,20 @@ export interface BackOrder {
   phone: string;
   name: string | null;
   qty: number;
+  /** Who was signed in; null for nobody. */
+  customerId: number | null;
 }
 
 /** Stores the wish for a sold-out product; who asks again changes the own wish. Answers its id. */
 export async function upsertBackOrder(db: D1Database, wish: BackOrder, now: Date): Promise<number> {
   const row = await db
     .prepare(
-      `insert into back_order_request (product_id, phone, name, qty, created_at) values (?1, ?2, ?3, ?4, ?5)
+      `insert into back_order_request (product_id, phone, name, qty, created_at, customer_id)
+      values (?1, ?2, ?3, ?4, ?5, ?6)
       on conflict (product_id, phone) do update set name = coalesce(excluded.name, name), qty = excluded.qty
       returning id`,
     )
-    .bind(wish.productId, wish.phone, wish.name, wish.qty, now.toISOString())
+    .bind(wish.productId, wish.phone, wish.name, wish.qty, now.toISOString(), wish.customerId)
     .first<{ id: number }>();
   if (!row) throw new Error('An upsert always answers its row');
   return row.id;

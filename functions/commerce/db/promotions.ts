@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { readBatch } from './batch.ts';
+import { hashSubject, withoutPerson } from './subject.ts';
 import { VOUCHERS_OF_CODES, type VoucherRow } from './vouchers.ts';
 
 /** A rule that lowers the price of a cart; money in đồng, times ISO 8601 UTC. */
@@ -93,13 +94,33 @@ export async function readPromotions(
   now: Date,
 ): Promise<{ rules: CartRule[]; vouchers: VoucherRow[]; gifts: RuleGift[] }> {
   const asked = JSON.stringify(codes);
+  const counted = async (shopper: string | null) => shopper && withoutPerson(shopper);
+  const [ruleKey, voucherKey] = await Promise.all([counted(keys.rule), counted(keys.voucher)]);
   const [rules, vouchers, gifts] = await readBatch<[RuleRow[], VoucherRow[], RuleGift[]]>(db, [
-    db.prepare(RULES).bind(asked, keys.rule, now.toISOString()),
-    db.prepare(VOUCHERS_OF_CODES).bind(asked, keys.voucher),
+    db.prepare(RULES).bind(asked, ruleKey, now.toISOString()),
+    db.prepare(VOUCHERS_OF_CODES).bind(asked, voucherKey),
     db.prepare(
       `select g.rule_id, g.product_id from sales_rule_gift g join sales_rule r on r.id = g.rule_id
       where r.is_active = 1 order by g.rule_id, g.position, g.product_id`,
     ),
   ]);
   return { rules: rules.map(toRule), vouchers, gifts };
+}
+
+const OLD_SHOPPERS = 500;
+
+/** Hashes shoppers that were counted by number or address before numbers were hashed; answers how many there were. */
+export async function hashOldShoppers(db: D1Database): Promise<number> {
+  const { results } = await db
+    .prepare(
+      `select distinct shopper from promotion_use
+      where shopper < 'customer:' or (shopper > 'customer;' and shopper < 'k:') or shopper > 'k;' limit ?1`,
+    )
+    .bind(OLD_SHOPPERS)
+    .all<{ shopper: string }>();
+  if (results.length === 0) return 0;
+  const update = db.prepare('update promotion_use set shopper = ?2 where shopper = ?1');
+  const hashed = results.map(async ({ shopper }) => update.bind(shopper, await hashSubject(shopper)));
+  await db.batch(await Promise.all(hashed));
+  return results.length;
 }

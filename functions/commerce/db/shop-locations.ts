@@ -74,17 +74,27 @@ export interface CallbackBooking {
   storeId: number | null;
   wishedAt: string;
   note: string | null;
+  /** Who was signed in; null for nobody. */
+  customerId: number | null;
 }
 
 /** Stores a wish to be called back; its id, or null when the shop named does not exist. */
 export async function insertCallback(db: D1Database, booking: CallbackBooking, now: Date): Promise<number | null> {
   const row = await db
     .prepare(
-      `insert into callback_booking (name, phone, store_id, wished_at, note, created_at)
-      select ?1, ?2, ?3, ?4, ?5, ?6
+      `insert into callback_booking (name, phone, store_id, wished_at, note, created_at, customer_id)
+      select ?1, ?2, ?3, ?4, ?5, ?6, ?7
       where ?3 is null or exists (select 1 from shop_location where id = ?3 and is_active = 1) returning id`,
     )
-    .bind(booking.name, booking.phone, booking.storeId, booking.wishedAt, booking.note, now.toISOString())
+    .bind(
+      booking.name,
+      booking.phone,
+      booking.storeId,
+      booking.wishedAt,
+      booking.note,
+      now.toISOString(),
+      booking.customerId,
+    )
     .first<{ id: number }>();
   return row?.id ?? null;
 }

@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { hashSubject } from './subject.ts';
 
 const HOUR_MS = 3_600_000;
 /** Orders on delivery that nobody touched for so long no longer count by their buyer: the shop works elsewhere. */
@@ -53,6 +54,12 @@ const LIMIT_UNPAID = `
       else b.name
     end
   from buyer b, placed p`;
+
+/** The name of a buyer as it is kept: what stands behind `phone:`, `email:` or `network:` is hashed, an account is not. */
+export async function hashBuyer(name: string): Promise<string> {
+  const at = name.indexOf(':') + 1;
+  return name.startsWith('customer:') ? name : name.slice(0, at) + (await hashSubject(name.slice(at)));
+}
 
 /** Notes by whom the order just written counts; aborts its transaction where one of them holds too much unpaid. */
 export const limitUnpaid = (db: D1Database, token: string, buyers: readonly Buyer[]): D1PreparedStatement =>

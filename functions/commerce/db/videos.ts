@@ -46,16 +46,18 @@ export interface VideoReviewDraft {
   nickname: string;
   text: string;
   rating: number;
+  /** Who was signed in; null for nobody. */
+  customerId: number | null;
 }
 
 /** Stores a review for moderation; its id, or null when there is no such video. */
 export async function insertVideoReview(db: D1Database, review: VideoReviewDraft, now: Date): Promise<number | null> {
   const row = await db
     .prepare(
-      `insert into video_review (video_id, nickname, text, rating, created_at)
-      select id, ?2, ?3, ?4, ?5 from video where id = ?1 and is_excluded = 0 returning id`,
+      `insert into video_review (video_id, nickname, text, rating, created_at, customer_id)
+      select id, ?2, ?3, ?4, ?5, ?6 from video where id = ?1 and is_excluded = 0 returning id`,
     )
-    .bind(review.video_id, review.nickname, review.text, review.rating, now.toISOString())
+    .bind(review.video_id, review.nickname, review.text, review.rating, now.toISOString(), review.customerId)
     .first<{ id: number }>();
   return row?.id ?? null;
 }

@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { hashSubject } from './subject.ts';
 
 export interface VoucherRow {
   code: string;
@@ -77,10 +78,13 @@ export async function issueFormVoucher(
 ): Promise<boolean> {
   const row = await db
     .prepare(
-      `insert into voucher (code, rule_id, phone, uses_left, source, created_at) values (?1, ?2, ?3, 1, 'form', ?4)
+      `insert into voucher (code, rule_id, phone, uses_left, source, created_at)
+      select ?1, ?2, ?3, 1, 'form', ?4
+      where not exists (select 1 from voucher where rule_id = ?2 and phone = ?5 and source = 'form')
       on conflict (rule_id, phone) where source = 'form' do nothing returning code`,
     )
-    .bind(code, ruleId, phone, now.toISOString())
+    // Of a number whose account was deleted the hash is left: it has had its voucher all the same.
+    .bind(code, ruleId, phone, now.toISOString(), await hashSubject(phone))
     .first();
   return row !== null;
 }

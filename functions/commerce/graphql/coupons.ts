@@ -2,7 +2,7 @@ import { deleteCodes } from '../db/cart-codes.ts';
 import { takeTurn } from '../db/rate-limit.ts';
 import type { Cart } from '../shop/cart.ts';
 import { appliedCodes, distinctCodes, enterCodes, MAX_CODES } from '../shop/cart-codes.ts';
-import { visitorAddress } from '../shop/visitor.ts';
+import { visitorNetwork } from '../shop/visitor.ts';
 import type { GraphqlContext } from './context.ts';
 import { inputError } from './errors.ts';
 import { requireCart, requireInput, requireParameter, showCart } from './require-cart.ts';
@@ -11,7 +11,7 @@ type Args<T> = { input?: ({ cart_id: string } & T) | null };
 type Codes = readonly (string | null)[];
 
 const MAX_CODE_LENGTH = 255;
-/** Codes that are not valid, tried on one cart or by one client: against trying codes out. */
+/** Codes that are not valid, tried by one visitor and on one cart: against trying codes out. */
 const TRIES = { most: 30, windowSeconds: 600 };
 
 const EMPTY_CART = 'Cart does not contain products.';
@@ -26,9 +26,10 @@ async function requireGoods(context: GraphqlContext, cartId: string): Promise<Ca
 
 /** Counts codes that were refused; throws beyond the limit. */
 async function countTry({ env, request, now }: GraphqlContext, cart: Cart): Promise<void> {
-  const client = (await visitorAddress(request.headers, env)) ?? cart.row.masked_id;
-  if ((await takeTurn(env.DB, `coupon/${client}`, TRIES, now)) !== null)
-    throw inputError('Too many coupon code requests, please try again later.');
+  const network = await visitorNetwork(request.headers, env);
+  for (const counted of [network, cart.row.masked_id])
+    if (counted !== null && (await takeTurn(env.DB, `coupon/${counted}`, TRIES, now)) !== null)
+      throw inputError('Too many coupon code requests, please try again later.');
 }
 
 /** Enters codes beside those of the cart, or in their place; throws with `message` when one of them is not valid. */

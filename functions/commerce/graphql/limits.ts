@@ -1,155 +1,114 @@
-import {
-  type FieldNode,
-  type FragmentDefinitionNode,
-  type GraphQLNamedType,
-  getNamedType,
-  getNullableType,
-  isInterfaceType,
-  isListType,
-  isObjectType,
-  Kind,
-  type SelectionSetNode,
-  type ValidationContext,
-  type ValidationRule,
-} from 'graphql';
+import { type DocumentNode, type GraphQLSchema, Kind, Lexer, Source, TokenKind } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { DOCUMENT_LIMITS, type DocumentLimits } from './document-limits.ts';
+import { Scales, type Weight } from './document-weight.ts';
 import { inputError } from './errors.ts';
 
-/** Magento's: selections within selections, and fields of one operation. */
-const DEPTH_MAX = 20;
-const COMPLEXITY_MAX = 300;
-/** Counting ends here. */
-const COMPLEXITY_COUNTED = 10 * COMPLEXITY_MAX;
-/** Other names for fields; in Magento a shop chooses the number. */
-const ALIASES_MAX = 30;
-/** Values that an answer may be expected to hold. */
-const COST_MAX = 200_000;
-/** How many entries a list is expected to have, without a page size, with its default, and with one in a variable. */
-const LIST_LENGTH = 5;
-const PAGE_SIZE = 20;
-const PAGE_SIZE_ASKED = 100;
-/** Words and signs of a document: many times what the greatest documents of storefronts have. */
-const TOKENS_MAX = 10_000;
+/** A refusal names no number beyond this many times the limit: how far a document went past it says nothing. */
+const TOLD_TIMES = 10;
 
-/** Where a selection stands: its depth, how many times it is answered, and the page size of the list it is part of. */
-interface Place {
-  type: GraphQLNamedType | null;
-  depth: number;
-  times: number;
-  pageSize: number | null;
+function beyond(what: string, value: number, limit: number): string | null {
+  if (value <= limit) return null;
+  return `Max ${what} should be ${limit} but got ${Math.min(value, TOLD_TIMES * limit + 1)}.`;
 }
 
-/** Adds up one operation; fragments count wherever they are spread, what introspects counts nowhere. */
-class Meter {
-  depth = 0;
-  complexity = 0;
-  aliases = 0;
-  cost = 0;
-  readonly #context: ValidationContext;
-  readonly #open = new Set<string>();
-
-  constructor(context: ValidationContext) {
-    this.#context = context;
+/** What is wrong with the text of a document, before it is parsed; null within the limits. */
+export function sizeProblem(text: string, limits = DOCUMENT_LIMITS): string | null {
+  const tooLong = beyond('query length', text.length, limits.length);
+  if (tooLong) return tooLong;
+  const lexer = new Lexer(new Source(text));
+  let open = 0;
+  for (let tokens = 0; tokens <= limits.tokens; tokens++) {
+    const { kind, start, end } = lexer.advance();
+    if (kind === TokenKind.EOF) return null;
+    if (kind === TokenKind.NAME && end - start > limits.name) return `Max length of a name should be ${limits.name}.`;
+    if (kind === TokenKind.BRACE_L || kind === TokenKind.BRACKET_L || kind === TokenKind.PAREN_L) open += 1;
+    if (kind === TokenKind.BRACE_R || kind === TokenKind.BRACKET_R || kind === TokenKind.PAREN_R) open -= 1;
+    if (open > limits.nesting) return `Max query nesting should be ${limits.nesting}.`;
   }
-
-  /** The first limit that is passed, in Magento's words; null within all of them. */
-  problem(): string | null {
-    const { depth, complexity, aliases, cost } = this;
-    if (depth > DEPTH_MAX) return `Max query depth should be ${DEPTH_MAX} but got ${depth}.`;
-    if (aliases > ALIASES_MAX) return `Max Aliases in query should be ${ALIASES_MAX} but got ${aliases}.`;
-    if (complexity > COMPLEXITY_MAX) return `Max query complexity should be ${COMPLEXITY_MAX} but got ${complexity}.`;
-    return cost > COST_MAX ? `Max query cost should be ${COST_MAX} but got ${cost}.` : null;
-  }
-
-  add({ selections }: SelectionSetNode, place: Place): void {
-    for (const selection of selections) {
-      // Fragments that spread fragments grow without end.
-      if (this.complexity > COMPLEXITY_COUNTED) return;
-      if (selection.kind === Kind.FIELD) this.#field(selection, place);
-      else if (selection.kind === Kind.FRAGMENT_SPREAD)
-        this.#spread(this.#context.getFragment(selection.name.value), place);
-      else {
-        const condition = selection.typeCondition?.name.value;
-        this.add(selection.selectionSet, { ...place, type: condition ? this.#typeNamed(condition) : place.type });
-      }
-    }
-  }
-
-  #typeNamed(name: string): GraphQLNamedType | null {
-    return this.#context.getSchema().getType(name) ?? null;
-  }
-
-  #spread(fragment: FragmentDefinitionNode | null | undefined, place: Place): void {
-    if (!fragment || this.#open.has(fragment.name.value)) return;
-    this.#open.add(fragment.name.value);
-    this.add(fragment.selectionSet, { ...place, type: this.#typeNamed(fragment.typeCondition.name.value) });
-    this.#open.delete(fragment.name.value);
-  }
-
-  #field(field: FieldNode, place: Place): void {
-    const name = field.name.value;
-    if (name.startsWith('__')) return;
-    this.complexity += 1;
-    this.cost += place.times;
-    if (field.alias && field.alias.value !== name) this.aliases += 1;
-    if (!field.selectionSet) return;
-    this.depth = Math.max(this.depth, place.depth);
-    const { type } = place;
-    const definition = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
-    const isList = definition !== undefined && isListType(getNullableType(definition.type));
-    const length = name === 'items' && place.pageSize !== null ? place.pageSize : LIST_LENGTH;
-    const isPaged = definition?.args.some((argument) => argument.name === 'pageSize') ?? false;
-    this.add(field.selectionSet, {
-      type: definition ? getNamedType(definition.type) : null,
-      depth: place.depth + 1,
-      times: isList ? place.times * length : place.times,
-      pageSize: isPaged ? this.#pageSize(field) : null,
-    });
-  }
-
-  /** A document is judged once for all requests that send it, so that what variables say is not known. */
-  #pageSize(field: FieldNode): number {
-    const value = field.arguments?.find((argument) => argument.name.value === 'pageSize')?.value;
-    if (value?.kind === Kind.VARIABLE) return PAGE_SIZE_ASKED;
-    return value?.kind === Kind.INT ? Number(value.value) : PAGE_SIZE;
-  }
+  // The parser itself says that there are too many.
+  return null;
 }
 
-/** Refuses operations that are deeper, longer or dearer than any storefront asks. */
-export const withinLimits: ValidationRule = (context) => ({
-  OperationDefinition(node) {
-    const meter = new Meter(context);
-    const type = context.getSchema().getRootType(node.operation) ?? null;
-    meter.add(node.selectionSet, { type, depth: 0, times: 1, pageSize: null });
-    const problem = meter.problem();
-    if (problem) context.reportError(inputError(problem));
-  },
-});
+/** The first limit that an operation passes, in Magento's words; null within all of them. */
+function weightProblem({ depth, aliases, complexity, cost }: Weight, limits: DocumentLimits): string | null {
+  return (
+    beyond('query depth', depth, limits.depth) ??
+    beyond('Aliases in query', aliases, limits.aliases) ??
+    beyond('query complexity', complexity, limits.complexity) ??
+    beyond('query cost', cost, limits.cost)
+  );
+}
 
-/** Limits of documents: their size when they are parsed, their weight when they are validated. */
+/**
+ * Why a document is refused before any other rule sees it; null for one within the limits. Rules walk fragments wherever
+ * they are spread and compare fields pair by pair: what passes here is small for all of them.
+ */
+export function documentProblem(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  limits = DOCUMENT_LIMITS,
+): string | null {
+  const scales = new Scales(schema, document);
+  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).length;
+  const tooMany = beyond('fragments in query', fragments, limits.fragments);
+  if (tooMany) return tooMany;
+  let selections = 0;
+  for (const definition of document.definitions) {
+    let weight: Weight;
+    if (definition.kind === Kind.OPERATION_DEFINITION) {
+      weight = scales.weigh(definition.selectionSet, schema.getRootType(definition.operation) ?? null);
+      selections += weight.selections;
+    } else if (definition.kind === Kind.FRAGMENT_DEFINITION) weight = scales.fragment(definition.name.value);
+    else continue;
+    const problem =
+      weightProblem(weight, limits) ??
+      beyond('selections in query', Math.max(selections, weight.selections), limits.selections);
+    if (problem) return problem;
+  }
+  return scales.cycle === null ? null : `Cannot spread fragment "${scales.cycle}" within itself.`;
+}
+
+/** Why variables are refused; null within the limits. Stops counting where they end. */
+export function variablesProblem(variables: unknown, limits = DOCUMENT_LIMITS): string | null {
+  const waiting = [{ value: variables, depth: 0 }];
+  let counted = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, depth } = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > limits.variablesDepth) return `Max depth of variables should be ${limits.variablesDepth}.`;
+    const inner = Object.values(value);
+    counted += inner.length;
+    if (counted > limits.variables) return `Max values in variables should be ${limits.variables}.`;
+    for (const one of inner) waiting.push({ value: one, depth: depth + 1 });
+  }
+  return null;
+}
+
+/** What was found out about a document once; documents are kept by the server for those who send them again. */
+const judged = new WeakMap<DocumentNode, { problem: string | null }>();
+
+function problemOnce(schema: GraphQLSchema, document: DocumentNode): string | null {
+  const known = judged.get(document) ?? { problem: documentProblem(schema, document) };
+  judged.set(document, known);
+  return known.problem;
+}
+
+/** Limits of documents: their size before they are parsed, their weight before any rule of validation walks them. */
 export const limits: Plugin = {
-  onParse({ parseFn, setParseFn }) {
-    setParseFn((source, options) => parseFn(source, { ...options, maxTokens: TOKENS_MAX }));
+  onParams({ params, setResult }) {
+    const problem = variablesProblem(params.variables);
+    if (problem) setResult({ errors: [inputError(problem)] });
   },
-  onValidate({ addValidationRule }) {
-    addValidationRule(withinLimits);
+  onParse({ parseFn, setParseFn }) {
+    setParseFn((source, options) => {
+      const problem = sizeProblem(typeof source === 'string' ? source : source.body);
+      if (problem) throw inputError(problem);
+      return parseFn(source, { ...options, maxTokens: DOCUMENT_LIMITS.tokens });
+    });
+  },
+  onValidate({ params: { schema, documentAST }, setResult }) {
+    const problem = problemOnce(schema, documentAST);
+    if (problem) setResult([inputError(problem)]);
   },
 };
-
-/** More than any document with its variables needs. */
-const BODY_BYTES_MAX = 1024 * 1024;
-
-/** The request with a body that is known to be small enough; null when it is not. */
-export async function withinBodyLimit(request: Request): Promise<Request | null> {
-  const declared = request.headers.get('content-length');
-  if (declared !== null) return Number(declared) <= BODY_BYTES_MAX ? request : null;
-  if (!request.body) return request;
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.byteLength;
-    if (length > BODY_BYTES_MAX) return null;
-    chunks.push(chunk);
-  }
-  return new Request(request, { body: new Blob(chunks as BlobPart[]) });
-}

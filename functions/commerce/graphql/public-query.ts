@@ -27,10 +27,14 @@ const PUBLIC_FIELDS = new Set([
 export function isPublicQuery(document: DocumentNode, operationName: string | null | undefined): boolean {
   const operation = getOperationAST(document, operationName);
   if (operation?.operation !== 'query') return false;
+  // A fragment is looked at once, however often it is spread.
+  const seen = new Set<string>();
   const areAllPublic = ({ selections }: SelectionSetNode): boolean =>
     selections.every((selection) => {
       if (selection.kind === Kind.FIELD) return PUBLIC_FIELDS.has(selection.name.value);
       if (selection.kind === Kind.INLINE_FRAGMENT) return areAllPublic(selection.selectionSet);
+      if (seen.has(selection.name.value)) return true;
+      seen.add(selection.name.value);
       const fragment = document.definitions.find(
         (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
       );

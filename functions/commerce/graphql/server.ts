@@ -2,8 +2,10 @@ import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import type { CommerceEnv } from '../env.ts';
 import { Shown, shownHeaders } from '../shop/shown.ts';
 import { corsOf, isExplorable, withoutIntrospection } from './access.ts';
+import { withAudit } from './audit.ts';
 import { createContext, type GraphqlContext } from './context.ts';
-import { limits, withinBodyLimit } from './limits.ts';
+import { KeptDocuments } from './kept-documents.ts';
+import { limits } from './limits.ts';
 import { isPublicQuery } from './public-query.ts';
 import { resolvers } from './resolvers.ts';
 import { typeDefs } from './schema.ts';
@@ -18,7 +20,7 @@ const publicity: Plugin<GraphqlContext> = {
 /** GraphQL over GET (queries) and POST at /graphql [GQL-056]. */
 const createServer = (isOpen: boolean) =>
   createYoga<{ env: CommerceEnv; shown: Shown }, GraphqlContext>({
-    schema: createSchema({ typeDefs, resolvers, updateResolversInPlace: true }),
+    schema: createSchema({ typeDefs, resolvers: withAudit(resolvers), updateResolversInPlace: true }),
     context: createContext,
     graphqlEndpoint: '/graphql',
     landingPage: false,
@@ -26,8 +28,9 @@ const createServer = (isOpen: boolean) =>
     cors: corsOf,
     plugins: [limits, publicity, ...(isOpen ? [] : [withoutIntrospection])],
     multipart: false,
-    // Bodies are measured once, by withinBodyLimit.
+    // Bodies are measured once, where they come in (body-limit.ts).
     maxRequestBodySize: false,
+    parserAndValidationCache: { documentCache: new KeptDocuments(), errorCache: new KeptDocuments() },
     logging: 'warn',
     // The Worker's own fetch classes: the Node ponyfill that vite would pick makes responses workerd refuses.
     fetchAPI: { Response, Request, Headers, URL, fetch, ReadableStream, TextEncoder, TextDecoder, crypto } as never,
@@ -37,15 +40,13 @@ const createServer = (isOpen: boolean) =>
 let server: ReturnType<typeof createServer> | undefined;
 
 /**
- * Answers a request at /graphql; a body beyond the limit is refused before it is read as JSON. A guest's answer to a
- * public query tells by headers what it shows and how long it is true.
+ * Answers a request at /graphql. A guest's answer to a public query tells by headers what it shows and how long it is
+ * true.
  */
 export async function graphqlServer(request: Request, env: CommerceEnv): Promise<Response> {
-  const limited = await withinBodyLimit(request);
-  if (!limited) return Response.json({ errors: [{ message: 'The request is too large.' }] }, { status: 413 });
   const shown = new Shown();
   server ??= createServer(isExplorable(env));
-  const response = await server.fetch(limited, { env, shown });
+  const response = await server.fetch(request, { env, shown });
   if (env.CORS_ORIGINS) response.headers.append('vary', 'Origin');
   if (shown.isPublic && response.status === 200 && !request.headers.has('authorization')) {
     const headers = await shownHeaders(env.DB, shown, new Date());

@@ -3,6 +3,7 @@ import { queueMessage } from '../db/outbox.ts';
 import { isEmail } from '../shop/email.ts';
 import type { GraphqlContext } from './context.ts';
 import { inputError } from './errors.ts';
+import { customerId } from './require-customer.ts';
 import { storeSetting } from './store.ts';
 import { limitVisitor } from './visitor-limits.ts';
 
@@ -30,7 +31,7 @@ async function contactUs(_: unknown, { input }: { input: ContactInput }, context
   const recipient = await context.setting('contact_email');
   const variables = { name, email, telephone: telephone ?? '', comment };
   await DB.batch([
-    insertContactMessage(DB, { name, email, telephone, comment }, context.now),
+    insertContactMessage(DB, { name, email, telephone, comment, customerId: customerId(context) }, context.now),
     ...(typeof recipient === 'string' && isEmail(recipient)
       ? [queueMessage(DB, { channel: 'email', recipient, template: 'contact', variables })]
       : []),

@@ -1,17 +1,23 @@
 import * as z from 'zod';
 import { closeOwnCart } from '../db/cart-changes.ts';
+import { dataSubject } from '../db/customers.ts';
 import { findPartnerOfCustomer, unlink } from '../db/partners.ts';
+import { readPersonalData } from '../db/personal-data.ts';
 import { clearSearches, listSearches, recordSearch } from '../db/search-history.ts';
+import { isPlaceholderEmail } from '../shop/email.ts';
 import { markKey } from '../shop/fold.ts';
 import { lockAccount } from '../shop/lock-account.ts';
-import { isPlaceholderEmail } from '../shop/phone-login.ts';
 import { RequestError } from './answer.ts';
+import { limitKey } from './client.ts';
 import { type Calls, post } from './endpoint.ts';
 import { email, moment, nothing, text } from './fields.ts';
 import { readSession, requireCustomer } from './session.ts';
 
 const searches = z.array(z.object({ term: z.string(), searched_at: moment }));
 const SEARCHES: z.infer<typeof searches> = [{ term: 'áo sơ mi linen', searched_at: '2026-11-20T03:10:00.000Z' }];
+
+/** The whole of it is asked for seldom, and costs a read of every table. */
+const DOWNLOADS = { most: 10, windowSeconds: 3600 };
 
 const oneSpace = (typed: string) => typed.replace(/\s+/g, ' ');
 
@@ -68,6 +74,31 @@ export const accountCalls: Calls = {
           created_at,
           custom_attributes: partner ? [{ attribute_code: 'erp_partner_code', value: partner.code }] : [],
         };
+      },
+    },
+  },
+  customer_data: {
+    GET: {
+      summary: 'Everything the shop holds of who is logged in, by section; without codes, keys and hashes',
+      input: nothing,
+      result: z.object({
+        made_at: moment,
+        data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+      }),
+      example: {
+        input: {},
+        result: {
+          made_at: '2026-11-20T03:10:00.000Z',
+          data: { account: [{ id: 7, email: 'vy@example.vn', phone_number: '0912345678' }], addresses: [] },
+        },
+      },
+      refuses: { 401: 'Not logged in', 429: 'More than ten in an hour' },
+      answer: async (_, context) => {
+        const customer = await requireCustomer(context);
+        await limitKey(context, `customer_data/${customer.id}`, DOWNLOADS);
+        const { DB } = context.env;
+        const data = await readPersonalData(DB, await dataSubject(DB, customer));
+        return { made_at: new Date().toISOString(), data };
       },
     },
   },

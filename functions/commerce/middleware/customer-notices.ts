@@ -59,7 +59,8 @@ export const noticeCalls: Calls = {
       const [[product], [stock]] = await Promise.all([listProductsBySku(DB, [sku]), listStock(DB, [sku])]);
       if (!product) throw new RequestError(404, `no product with sku ${sku}`);
       if (stock?.is_in_stock) throw new RequestError(409, `${product.sku} is in stock`);
-      const wish = { productId: product.id, phone, name: name ?? null, qty };
+      const customerId = (await readSession(context))?.customer.id ?? null;
+      const wish = { productId: product.id, phone, name: name ?? null, qty, customerId };
       return { id: await upsertBackOrder(DB, wish, new Date()), sku: product.sku, qty };
     },
   }),

@@ -1,34 +1,22 @@
 import * as z from 'zod';
-import { findCustomerByPhone } from '../db/customers.ts';
-import { findPhoneAccount } from '../db/magento-customers.ts';
-import { signInAtMagento } from '../shop/magento/phone-login.ts';
-import { isCompanion, magentoAdmin, magentoSettings } from '../shop/magento/settings.ts';
-import { type PhoneLogin, type PhoneLoginOutcome, signInByPhone } from '../shop/phone-login.ts';
+import { phoneAccounts } from '../shop/phone-accounts.ts';
 import { type MiddlewareContext, RequestError } from './answer.ts';
 import { captchaProof, requireCaptchaProof } from './captcha.ts';
-import { limitClient, limitKey } from './client.ts';
+import { limitSubject, limitVisitor } from './client.ts';
 import { type Calls, post } from './endpoint.ts';
 import { phone, text } from './fields.ts';
-import { CHECK_REFUSES, code, codeRequest, requireCode } from './one-time-code.ts';
-import { readSession, storeOf } from './session.ts';
+import { CHECK_REFUSES, code, requestId, requireCode } from './one-time-code.ts';
+import { codeRequest } from './send-code.ts';
+import { storeOf } from './session.ts';
 
-const LOOK_UPS_OF_CLIENT = { most: 10, windowSeconds: 3600 };
-const LOOK_UPS_OF_PHONE = { most: 5, windowSeconds: 86_400 };
-
-/** Signs in here, or at the Magento beside. */
-async function signIn(context: MiddlewareContext, login: PhoneLogin): Promise<PhoneLoginOutcome> {
-  const { env } = context;
-  const settings = magentoSettings(env);
-  const admin = magentoAdmin(env);
-  if (!settings || !admin) return signInByPhone(env.DB, login, await readSession(context));
-  return signInAtMagento({ db: env.DB, settings, admin }, login, context.req.header('authorization') ?? null);
+/** Who is signed in already; throws RequestError 428 where the number would be new to an account of an old session. */
+async function requireOwner(context: MiddlewareContext, phone: string): Promise<string | null> {
+  const authorization = context.req.header('authorization') ?? null;
+  // A number opens an account: it is put there only by who has just proven to be the owner.
+  if (!(await phoneAccounts(context.env).mayProve(authorization, phone)))
+    throw new RequestError(428, 'log in again to confirm that it is you, then change the number');
+  return authorization;
 }
-
-/** Whether a number has an account, here or at the Magento beside. */
-const isKnownPhone = async ({ env }: MiddlewareContext, phone: string): Promise<boolean> =>
-  isCompanion(env)
-    ? Boolean((await findPhoneAccount(env.DB, phone))?.customer_id)
-    : (await findCustomerByPhone(env.DB, phone)) !== null;
 
 /** Login by one-time code [MW-024, MW-026, MW-029, MW-031]. */
 export const loginCalls: Calls = {
@@ -41,7 +29,14 @@ export const loginCalls: Calls = {
   post_otp: post({
     summary:
       'Uses a code up and signs in; an unknown number becomes a customer. With the token of a customer it proves the number for that account',
-    input: z.object({ phone, code, firstname: text(60).optional(), lastname: text(60).optional() }),
+    input: z.object({
+      phone,
+      code,
+      request_id: requestId,
+      firstname: text(60).optional(),
+      lastname: text(60).optional(),
+      consent_version: text(40).optional().describe('Of the text that a new customer agreed to; kept with the time'),
+    }),
     result: z.object({
       token: z.string().describe('For Authorization: Bearer, here and in GraphQL'),
       expires_in: z.number().int().describe('Seconds'),
@@ -51,12 +46,19 @@ export const loginCalls: Calls = {
       input: { phone: '0912345678', code: '123456' },
       result: { token: '5f0c…', expires_in: 2_592_000, is_new_customer: false },
     },
-    refuses: { 403: 'The account is locked', 409: 'The number belongs to another account', ...CHECK_REFUSES },
-    answer: async ({ phone, code, firstname, lastname }, context) => {
-      await requireCode(context, { purpose: 'login', phone, code });
+    refuses: {
+      403: 'The account is locked',
+      409: 'The number belongs to another account',
+      428: 'Another number for an account needs a session that has just begun: log in again first',
+      ...CHECK_REFUSES,
+    },
+    answer: async ({ phone, code, request_id, firstname, lastname, consent_version }, context) => {
+      // Before the code is used up, so that it is good still after the proof.
+      const authorization = await requireOwner(context, phone);
+      await requireCode(context, { purpose: 'login', phone, code, requestId: request_id });
       const name = firstname && lastname ? { firstname, lastname } : null;
-      const login = { phone, name, store: storeOf(context) };
-      const outcome = await signIn(context, login);
+      const login = { phone, name, consentVersion: consent_version ?? null, store: storeOf(context) };
+      const outcome = await phoneAccounts(context.env).signIn(login, authorization);
       if (outcome.kind === 'locked') throw new RequestError(403, 'the account is locked');
       if (outcome.kind === 'taken') throw new RequestError(409, 'phone: it belongs to another account');
       return { token: outcome.token, expires_in: outcome.expiresInSeconds, is_new_customer: outcome.isNew };
@@ -73,11 +75,11 @@ export const loginCalls: Calls = {
       429: 'More than ten look-ups in an hour, or five of one number in a day',
     },
     answer: async ({ phone, captcha_proof }, context) => {
-      await limitClient(context, 'find_customer', LOOK_UPS_OF_CLIENT);
+      await limitVisitor(context, 'find_customer');
       if (captcha_proof === undefined) throw new RequestError(403, 'captcha_proof: solve a captcha first');
       await requireCaptchaProof(context, captcha_proof);
-      await limitKey(context, `find_customer/${phone}`, LOOK_UPS_OF_PHONE);
-      return { is_known: await isKnownPhone(context, phone) };
+      await limitSubject(context, 'find_customer_of_phone', phone);
+      return { is_known: await phoneAccounts(context.env).isKnown(phone) };
     },
   }),
 };

@@ -8,15 +8,13 @@ import { orderBook, type PayableOrder } from '../shop/order-book.ts';
 import { queryPayment } from '../shop/query-payment.ts';
 import { type StartRefusal, startPayment } from '../shop/start-payment.ts';
 import { type MiddlewareContext, RequestError } from './answer.ts';
-import { clientAddress, limitClient, limitKey } from './client.ts';
+import { clientAddress, limitKey, limitVisitor } from './client.ts';
 import { ORDER_REFUSES, orderFields } from './order-fields.ts';
 
 /** Where the storefront shows how an online payment ended [ROUTE-021]. */
 const RETURN_PATH = '/orderdetailpayonline';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const STARTS_OF_ORDER = { most: 20, windowSeconds: 3600 };
-/** Each look-up asks the Magento behind; a screen that waits for a payment asks several times a minute. */
-const LOOK_UPS_OF_CLIENT = { most: 600, windowSeconds: 3600 };
 /** Open tries of one order that a gateway is asked about in one answer. */
 const ASKED_AT_ONCE = 3;
 
@@ -102,7 +100,7 @@ function returnAddress(env: CommerceEnv, asked: string | undefined, orderId: str
 
 /** The order, for who proves that it is theirs; throws RequestError 404 for everybody else. */
 async function requirePayable(context: MiddlewareContext, input: z.output<typeof stateInput>): Promise<PayableOrder> {
-  if (isCompanion(context.env)) await limitClient(context, 'payment_order', LOOK_UPS_OF_CLIENT);
+  if (isCompanion(context.env)) await limitVisitor(context, 'payment_order');
   const authorization = context.req.header('authorization') ?? null;
   const proof = { authorization, cartId: input.cart_id, token: input.token };
   const order = await orderBook(context.env).findProven(input.order_id, proof);

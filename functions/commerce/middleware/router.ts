@@ -5,6 +5,7 @@ import { MagentoError } from '../shop/magento/rest.ts';
 import { InvalidSearch } from '../shop/search-condition.ts';
 import { Shown, shownHeaders } from '../shop/shown.ts';
 import { failure, type MiddlewareContext, RequestError, readForeign, readInput } from './answer.ts';
+import { noteRefusal, noteSuccess } from './audit.ts';
 import { areas, PREFIX } from './calls.ts';
 import { hasCall } from './companion.ts';
 import { docsPage } from './docs-page.ts';
@@ -36,7 +37,7 @@ for (const [name, call] of Object.values(areas).flatMap((calls) => Object.entrie
   const methods = Object.keys(call) as Method[]; // the keys of a Call
   for (const method of methods) {
     const endpoint = call[method];
-    if (endpoint) middleware.on(method, path, (context) => run(context, method, endpoint));
+    if (endpoint) middleware.on(method, path, (context) => run(context, method, name, endpoint));
   }
   middleware.all(path, (context) => {
     const allowed = methods.join(', ');
@@ -46,19 +47,26 @@ for (const [name, call] of Object.values(areas).flatMap((calls) => Object.entrie
 }
 
 /** A success is `{ code: 200, result }`; refusals are thrown. */
-async function run(context: MiddlewareContext, method: Method, endpoint: Endpoint): Promise<Response> {
+async function run(context: MiddlewareContext, method: Method, name: string, endpoint: Endpoint): Promise<Response> {
   if (endpoint.isForeign) {
     context.header('Cache-Control', 'no-store');
     return context.json((await endpoint.answer(await readForeign(context), context)) as object);
   }
   const input = await readInput(context, method, endpoint.input);
-  const result = await endpoint.answer(input, context);
+  let result: unknown;
+  try {
+    result = await endpoint.answer(input, context);
+  } catch (error) {
+    await noteRefusal(context, name, input, error);
+    throw error;
+  }
+  await noteSuccess(context, name, input, result);
   context.header('Cache-Control', endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : 'no-store');
   if (endpoint.show && !context.req.header('authorization')) {
     const shown = new Shown();
     endpoint.show(shown, result, input);
-    for (const [name, value] of Object.entries(await shownHeaders(context.env.DB, shown, new Date())))
-      context.header(name, value);
+    for (const [header, value] of Object.entries(await shownHeaders(context.env.DB, shown, new Date())))
+      context.header(header, value);
   }
   return context.json({ code: 200, result });
 }

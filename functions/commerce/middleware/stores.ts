@@ -13,6 +13,7 @@ import { type MiddlewareContext, RequestError } from './answer.ts';
 import { type Calls, get, post } from './endpoint.ts';
 import { searchWords } from './faq.ts';
 import { id, nothing, pageSize, phone, sku, text } from './fields.ts';
+import { readSession } from './session.ts';
 import { STORE_EXAMPLE, type Store, store, toStore } from './store-fields.ts';
 import { accessToken, requireAccessToken } from './videos.ts';
 
@@ -159,7 +160,8 @@ export const storeCalls: Calls = {
         throw new RequestError(400, `time: must lie within the next ${MAX_CALLBACK_DAYS} days`);
       await requireAccessToken(context, access_token, 'callback');
       const wishedAt = new Date(time).toISOString();
-      const booking = { name, phone, storeId: store_id ?? null, wishedAt, note: note ?? null };
+      const customerId = (await readSession(context))?.customer.id ?? null;
+      const booking = { name, phone, storeId: store_id ?? null, wishedAt, note: note ?? null, customerId };
       const id = await insertCallback(context.env.DB, booking, now);
       if (id === null) throw new RequestError(404, `no store ${store_id}`);
       return { id };

@@ -5,6 +5,7 @@ import { type MiddlewareContext, RequestError } from './answer.ts';
 import { limitClient } from './client.ts';
 import { type Calls, get, post } from './endpoint.ts';
 import { id, moment, nothing, text } from './fields.ts';
+import { readSession } from './session.ts';
 
 const TOKEN_LIFE_SECONDS = 600;
 const TOKENS = { most: 30, windowSeconds: 600 };
@@ -137,7 +138,8 @@ export const videoCalls: Calls = {
     refuses: { 401: 'The access token is unknown, used or expired', 404: 'There is no such video' },
     answer: async ({ access_token, ...review }, context) => {
       await requireAccessToken(context, access_token, 'video_review');
-      const id = await insertVideoReview(context.env.DB, review, new Date());
+      const customerId = (await readSession(context))?.customer.id ?? null;
+      const id = await insertVideoReview(context.env.DB, { ...review, customerId }, new Date());
       if (id === null) throw new RequestError(404, `no video ${review.video_id}`);
       return { id, status: 'pending' as const };
     },

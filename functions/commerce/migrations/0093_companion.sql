@@ -50,5 +50,6 @@ create table magento_customer (
   phone text primary key,
   email text not null unique,                -- under which this shop makes the customer: nobody can guess it
   customer_id integer unique,                -- Magento's; null while the customer is being made
+  consent_version text,                      -- of the text the customer agreed to when the account was begun
   created_at text not null
 ) without rowid;

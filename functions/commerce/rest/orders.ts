@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { listOrders, readOrder, type StoredOrder } from '../db/order.ts';
 import { listOrderPapers, type OrderPapers } from '../db/order-papers.ts';
-import { searchOrders } from '../db/order-search.ts';
+import { ORDER_FIELDS, searchOrders } from '../db/order-search.ts';
 import type { CommerceEnv } from '../env.ts';
 import { cancelOrder } from '../shop/cancel-order.ts';
 import { commentOrder, holdOrder, unholdOrder } from '../shop/hold-order.ts';
 import { invoiceOrder, refundOrder, shipOrder } from '../shop/order-documents.ts';
 import { flag, pathId, type RestContext, RestError, readBody } from './answer.ts';
 import { historyView, orderView } from './order-view.ts';
-import { readSearchCriteria } from './search-criteria.ts';
+import { criteriaView, readSearchCriteria } from './search-criteria.ts';
 
 const MAX_LINES = 200;
 const pieces = z
@@ -80,7 +80,7 @@ const commentOf = (sent: z.output<typeof note>) => sent?.comment.trim() || null;
 export const orderRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .get('/orders', async (context) => {
     const { DB } = context.env;
-    const criteria = readSearchCriteria(context.req.query());
+    const criteria = readSearchCriteria(context.req.query(), ORDER_FIELDS);
     const { ids, total } = await searchOrders(DB, criteria);
     const [orders, papers] = await Promise.all([listOrders(DB, 'id', ids), listOrderPapers(DB, ids)]);
     const byId = new Map(orders.map((stored) => [stored.order.id, stored]));
@@ -90,17 +90,7 @@ export const orderRoutes = new Hono<{ Bindings: CommerceEnv }>()
         const written = papers.get(id);
         return stored && written ? [orderView(stored, written)] : [];
       }),
-      search_criteria: {
-        filter_groups: criteria.groups.map((terms) => ({
-          filters: terms.map(({ field, condition, value }) => ({
-            field,
-            value: String(value),
-            condition_type: condition,
-          })),
-        })),
-        page_size: criteria.limit,
-        current_page: criteria.page,
-      },
+      search_criteria: criteriaView(criteria),
       total_count: total,
     });
   })

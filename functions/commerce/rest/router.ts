@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { CommerceEnv } from '../env.ts';
-import { isSameSecret } from '../shop/secret.ts';
 import { RestError } from './answer.ts';
+import { noteChanges, type RestVariables, requireToken } from './audit.ts';
+import { auditRoutes } from './audit-events.ts';
 import { categoryRoutes } from './categories.ts';
 import { contentRoutes } from './content.ts';
 import { editorialRoutes } from './editorial.ts';
@@ -14,7 +15,9 @@ const MAX_BODY_BYTES = 512 * 1024;
 const NO_ROUTE = { message: 'Request does not match any route.' };
 
 /** What a merchant changes from outside, in Magento's own form: `/rest/V1/…`, with or without a store code. */
-export const rest = new Hono<{ Bindings: CommerceEnv }>();
+export const rest = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>();
+
+rest.use(requireToken);
 
 rest.use(
   bodyLimit({
@@ -23,18 +26,18 @@ rest.use(
   }),
 );
 
-rest.use(async (context, next) => {
-  const { INTEGRATION_TOKEN } = context.env;
-  const given = context.req.header('authorization')?.match(/^Bearer +(\S+)$/i)?.[1];
-  // Without a configured token nobody has access.
-  if (!INTEGRATION_TOKEN || !given || !(await isSameSecret(given, INTEGRATION_TOKEN)))
-    throw new RestError(401, "The consumer isn't authorized to access %resources.", { resources: 'self' });
-  context.header('Cache-Control', 'no-store');
-  await next();
-});
+rest.use(noteChanges(async (request, env) => rest.fetch(request, env)));
 
 for (const prefix of ['/rest/V1', '/rest/:store{default|vi|mobile|all}/V1'])
-  for (const routes of [productRoutes, categoryRoutes, contentRoutes, editorialRoutes, videoRoutes, orderRoutes])
+  for (const routes of [
+    productRoutes,
+    categoryRoutes,
+    contentRoutes,
+    editorialRoutes,
+    videoRoutes,
+    orderRoutes,
+    auditRoutes,
+  ])
     rest.route(prefix, routes);
 
 rest.notFound((context) => context.json(NO_ROUTE, 404));

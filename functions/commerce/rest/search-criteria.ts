@@ -1,10 +1,4 @@
-import {
-  ORDER_CONDITIONS,
-  ORDER_FIELDS,
-  type OrderField,
-  type OrderFilterTerm,
-  type OrderSearch,
-} from '../db/order-search.ts';
+import { CONDITION_NAMES, type FilterTerm, type RowSearch } from '../db/criteria.ts';
 import { RestError } from './answer.ts';
 
 const MOST_TERMS = 20;
@@ -16,11 +10,11 @@ const GROUP =
 const SORT = /^search_?criteria\[sort_?orders\]\[(\d{1,2})\]\[(field|direction)\]$/i;
 const PAGE = /^search_?criteria\[(page_?size|current_?page)\]$/i;
 
-const NUMBERS = new Set<string>(['entity_id', 'customer_id', 'grand_total', 'total_paid']);
-const MOMENTS = new Set<string>(['created_at', 'updated_at']);
+const NUMBERS = new Set<string>(['entity_id', 'customer_id', 'grand_total', 'total_paid', 'count']);
+const MOMENTS = new Set<string>(['created_at', 'updated_at', 'last_at']);
 
-function fieldOf(name: string | undefined): OrderField {
-  if (name !== undefined && Object.hasOwn(ORDER_FIELDS, name)) return name as OrderField;
+function fieldOf<Field extends string>(fields: Record<Field, string>, name: string | undefined): Field {
+  if (name !== undefined && Object.hasOwn(fields, name)) return name as Field;
   throw new RestError(400, 'The "%field" field is not available for searching.', { field: name ?? '' });
 }
 
@@ -30,9 +24,12 @@ function columnValue(field: string, text: string): string | number {
   return MOMENTS.has(field) ? text.replace(' ', 'T') : text;
 }
 
-function termOf({ field, value = '', condition = 'eq' }: Record<string, string>): OrderFilterTerm {
-  const known = fieldOf(field);
-  const asked = ORDER_CONDITIONS.find((name) => name === condition.toLowerCase());
+function termOf<Field extends string>(
+  fields: Record<Field, string>,
+  { field, value = '', condition = 'eq' }: Record<string, string>,
+): FilterTerm<Field> {
+  const known = fieldOf(fields, field);
+  const asked = CONDITION_NAMES.find((name) => name === condition.toLowerCase());
   if (!asked) throw new RestError(400, 'The "%condition" condition type is not supported.', { condition });
   const isList = asked === 'in' || asked === 'nin';
   return {
@@ -47,8 +44,11 @@ const positive = (text: string | undefined, standard: number, most: number): num
   return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : standard;
 };
 
-/** Magento's `searchCriteria` as it stands in an address, in either spelling; throws RestError 400. */
-export function readSearchCriteria(query: Record<string, string>): OrderSearch & { page: number } {
+/** Magento's `searchCriteria` as it stands in an address, in either spelling, for these fields; throws RestError 400. */
+export function readSearchCriteria<Field extends string>(
+  query: Record<string, string>,
+  fields: Record<Field, string>,
+): RowSearch<Field> & { page: number } {
   const groups: Record<string, Record<string, Record<string, string>>> = {};
   const sorts: Record<string, Record<string, string>> = {};
   const paging: Record<string, string> = {};
@@ -67,7 +67,7 @@ export function readSearchCriteria(query: Record<string, string>): OrderSearch &
     const [, setting = ''] = name.match(PAGE) ?? [];
     if (setting) paging[setting.toLowerCase().replace('_', '')] = text;
   }
-  const read = Object.values(groups).map((terms) => Object.values(terms).map(termOf));
+  const read = Object.values(groups).map((terms) => Object.values(terms).map((term) => termOf(fields, term)));
   if (read.flat().length > MOST_TERMS || Object.keys(sorts).length > MOST_TERMS)
     throw new RestError(400, 'The search criteria are too many.');
   const limit = positive(paging.pagesize, STANDARD_PAGE, MOST_PER_PAGE);
@@ -75,7 +75,7 @@ export function readSearchCriteria(query: Record<string, string>): OrderSearch &
   return {
     groups: read,
     sort: Object.values(sorts).map(({ field, direction }) => ({
-      field: fieldOf(field),
+      field: fieldOf(fields, field),
       direction: direction?.toLowerCase() === 'asc' ? 'asc' : 'desc',
     })),
     limit,
@@ -83,3 +83,12 @@ export function readSearchCriteria(query: Record<string, string>): OrderSearch &
     page,
   };
 }
+
+/** The criteria as an answer repeats them. */
+export const criteriaView = ({ groups, limit, page }: ReturnType<typeof readSearchCriteria>) => ({
+  filter_groups: groups.map((terms) => ({
+    filters: terms.map(({ field, condition, value }) => ({ field, value: String(value), condition_type: condition })),
+  })),
+  page_size: limit,
+  current_page: page,
+});

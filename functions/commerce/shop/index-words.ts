@@ -6,7 +6,8 @@ export function compactSku(sku: string): string {
 }
 
 /** Longer ones are no words; those with digits are codes. */
-const WORD = /^\p{L}{1,24}$/u;
+export const WORD_LENGTH_MAX = 24;
+const WORD = new RegExp(`^\\p{L}{1,${WORD_LENGTH_MAX}}$`, 'u');
 
 /** A word for the vocabulary: without marks, as written, and 1 when a name or label has it, 0 when only prose has. */
 export interface VocabularyEntry {

@@ -2,7 +2,9 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { readConfig } from '../db/config.ts';
 import { findCredentials } from '../db/credentials.ts';
 import { findCustomerByPhone, insertPhoneCustomer, setPhone } from '../db/customers.ts';
+import { changeNotices } from './change-notices.ts';
 import { issueToken, type Session } from './customer-token.ts';
+import { phoneEmail } from './email.ts';
 
 /** What a customer without a name is called: "Quý khách". */
 export const UNNAMED = { firstname: 'khách', lastname: 'Quý' };
@@ -10,18 +12,11 @@ export const UNNAMED = { firstname: 'khách', lastname: 'Quý' };
 const STANDARD_TOKEN_HOURS = 1;
 const HOUR_SECONDS = 3600;
 
-/** Domain of the addresses of customers who gave none; nothing is ever mailed there [X111]. */
-export const NO_MAIL_DOMAIN = 'khach.invalid';
-
-/** The address that stands for a customer who gave none. */
-const phoneEmail = (phone: string): string => `${phone}@${NO_MAIL_DOMAIN}`;
-
-/** Whether an address stands for none: it cannot be chosen and gets no mail. */
-export const isPlaceholderEmail = (email: string): boolean => email.toLowerCase().endsWith(`@${NO_MAIL_DOMAIN}`);
-
 export interface PhoneLogin {
   phone: string;
   name: { firstname: string; lastname: string } | null;
+  /** Of the text that a new customer agreed to; null: the client told of none. */
+  consentVersion: string | null;
   store: string;
 }
 
@@ -44,16 +39,19 @@ async function readTokenHours(db: D1Database, store: string): Promise<number> {
  */
 export async function signInByPhone(
   db: D1Database,
-  { phone, name, store }: PhoneLogin,
+  { phone, name, consentVersion, store }: PhoneLogin,
   session: Session | null,
 ): Promise<PhoneLoginOutcome> {
   const known = await findCustomerByPhone(db, phone);
   if (session && known && known.id !== session.customer.id) return { kind: 'taken' };
-  if (session && !(await setPhone(db, session.customer.id, phone))) return { kind: 'taken' };
+  if (session && known === null) {
+    if (!(await setPhone(db, session, phone))) return { kind: 'taken' };
+    await db.batch(changeNotices(db, session.customer, 'phone'));
+  }
   const made =
     known || session
       ? null
-      : await insertPhoneCustomer(db, { ...(name ?? UNNAMED), phone, email: phoneEmail(phone) }, store);
+      : await insertPhoneCustomer(db, { ...(name ?? UNNAMED), phone, email: phoneEmail(phone), consentVersion }, store);
   // Of two first logins at once one makes the customer, and both find it.
   const id = known?.id ?? session?.customer.id ?? made ?? (await findCustomerByPhone(db, phone))?.id;
   if (id === undefined) return { kind: 'taken' };

@@ -1,23 +1,20 @@
-import { readConfig } from '../db/config.ts';
 import { expiryStatements } from '../db/expiry.ts';
+import { hashOldShoppers } from '../db/promotions.ts';
 import type { CommerceEnv } from '../env.ts';
 import { orderBook } from './order-book.ts';
 import { sendPurges } from './purge.ts';
 import { querySilentPayments, retryConfirmedPayments } from './query-payment.ts';
+import { readRetention } from './retention.ts';
 import { sendWaiting } from './sender.ts';
-
-const STANDARD_CART_DAYS = 30;
-const CART_DAYS = 'store/cart_expires_in_days';
 
 /** The scheduled work: clears away what is over, then sends what waits. Answers how much of each there was. */
 export async function runSchedule(env: CommerceEnv, now: Date): Promise<Record<string, number>> {
-  const days = Number((await readConfig(env.DB, [CART_DAYS], 'default')).get(CART_DAYS));
-  const guestCartDays = Number.isFinite(days) && days > 0 ? days : STANDARD_CART_DAYS;
-  const statements = Object.entries(expiryStatements(env.DB, { guestCartDays }, now));
+  const statements = Object.entries(expiryStatements(env.DB, await readRetention(env.DB), now));
   const results = await env.DB.batch(statements.map(([, statement]) => statement));
   const cleared = statements.map(([name], index): [string, number] => [name, results[index]?.meta.changes ?? 0]);
   return {
     ...Object.fromEntries(cleared),
+    shoppers_hashed: await hashOldShoppers(env.DB),
     payments_told: await retryConfirmedPayments(env, now),
     // An order is asked about at the gateway before it is given up.
     payments_found: await querySilentPayments(env, now),

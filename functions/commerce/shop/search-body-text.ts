@@ -11,7 +11,7 @@ import {
   plainField,
 } from './search-body-value.ts';
 import { type Condition, InvalidSearch, type TextColumn, termValue } from './search-condition.ts';
-import { DEFAULT_WEIGHTS } from './search-text.ts';
+import { DEFAULT_WEIGHTS, searchedText } from './search-text.ts';
 
 /** Which full-text column holds a field; other fields are exact values. */
 const TEXT_COLUMNS = new Map<string, TextColumn>([
@@ -72,6 +72,6 @@ function wordsWanted(text: string, options: Record<string, unknown>, where: stri
   const operator = options.operator === undefined ? 'and' : asString(options.operator, `${where}.operator`);
   if (operator.toLowerCase() === 'and') return undefined;
   if (operator.toLowerCase() !== 'or') throw new InvalidSearch(`${where}.operator must be and or or`);
-  const count = words(fold(text)).length;
+  const count = words(fold(searchedText(text))).length;
   return Math.max(1, minimumShouldMatch(options.minimum_should_match, count, 1, `${where}.minimum_should_match`));
 }

@@ -5,7 +5,7 @@ import { compactSku } from './index-words.ts';
 import type { Condition } from './search-condition.ts';
 import type { Found, FoundParts } from './search-found.ts';
 import { readText, textLookup } from './search-lookup.ts';
-import { correctedMatch, typedWords } from './search-text.ts';
+import { correctedMatch, searchedText, typedWords } from './search-text.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 type TextCondition = Condition & { kind: 'text' };
@@ -19,6 +19,8 @@ export interface SearchCorrection {
 
 /** Of each database of this isolate: words of the catalogue alone, nothing of a request. */
 const vocabularies = new WeakMap<D1Database, Vocabulary>();
+/** A query asks for one text, a listing for a few: of more, the first are read as slips. */
+const CORRECTED_MAX = 4;
 /** Shorter parts of a SKU are in nearly every one. */
 const SKU_PART_MIN = 3;
 
@@ -47,7 +49,8 @@ export async function correctTexts(
   if (failed.length === 0) return null;
   const vocabulary = await vocabularyOf(db);
   let correction: SearchCorrection | null = null;
-  for (const condition of failed) correction = (await correctOne(db, condition, vocabulary, found)) ?? correction;
+  for (const condition of failed.slice(0, CORRECTED_MAX))
+    correction = (await correctOne(db, condition, vocabulary, found)) ?? correction;
   return correction;
 }
 
@@ -99,7 +102,7 @@ async function correctOne(
     );
     return match ? [{ meant, statement: textLookup(db, match, atLeast) }] : [];
   });
-  const part = compactSku(text);
+  const part = compactSku(searchedText(text));
   const asSku = part.length >= SKU_PART_MIN ? [skuParts(db, part)] : [];
   const statements = [...asSku, ...attempts.map(({ statement }) => statement)];
   if (statements.length === 0) return null;
@@ -115,7 +118,7 @@ async function correctOne(
     const read = readText(answers[index], boost);
     if (!read.isNamed && (inProse.ids.length > 0 || read.ids.length === 0)) continue;
     found.set(condition, withProse(read, inProse));
-    return { typed: text, meant };
+    return { typed: searchedText(text), meant };
   }
   return null;
 }

@@ -1,8 +1,16 @@
 import { fold, markKey, words } from './fold.ts';
 import type { TextColumn } from './search-condition.ts';
 
-/** Longer queries are cut: nobody types more words, and every word costs an index look-up. */
+/** Longer texts are cut, and so are longer words and more of them: nobody types them, and all of it costs look-ups. */
+const TEXT_LENGTH_MAX = 200;
+const TYPED_WORD_LENGTH_MAX = 64;
 const MAX_WORDS = 16;
+const LONG_WORD = new RegExp(`[\\p{L}\\p{M}\\p{N}]{${TYPED_WORD_LENGTH_MAX},}`, 'gu');
+
+/** What is looked for of a text, however long it came: every look-up, correction and answer is about this alone. */
+export function searchedText(text: string): string {
+  return text.slice(0, TEXT_LENGTH_MAX).replace(LONG_WORD, (word) => word.slice(0, TYPED_WORD_LENGTH_MAX));
+}
 
 /** How much a match in a column counts against the others, when the query does not say. */
 export const DEFAULT_WEIGHTS: Record<TextColumn, number> = { sku: 10, name: 8, keywords: 3, description: 1 };
@@ -46,7 +54,7 @@ export function textMatch(
   text: string,
   weights: Partial<Record<TextColumn, number>> = DEFAULT_WEIGHTS,
 ): TextMatch | null {
-  const typed = words(markKey(text)).slice(0, MAX_WORDS);
+  const typed = words(markKey(searchedText(text))).slice(0, MAX_WORDS);
   return matchOf(
     typedWords(text).map((word) => [fold(word)]),
     typed,
@@ -65,7 +73,7 @@ export function correctedMatch(
 
 /** The words of a text that count, as typed but composed and in lower case. */
 export function typedWords(text: string): string[] {
-  return words(text.normalize('NFC').toLowerCase()).slice(0, MAX_WORDS);
+  return words(searchedText(text).normalize('NFC').toLowerCase()).slice(0, MAX_WORDS);
 }
 
 function matchOf(
@@ -92,7 +100,7 @@ function matchOf(
 
 /** The words one after the other, as an FTS5 expression; null when there are none. */
 export function phraseMatch(text: string, columns: TextColumn[]): string | null {
-  const folded = words(fold(text)).slice(0, MAX_WORDS);
+  const folded = words(fold(searchedText(text))).slice(0, MAX_WORDS);
   if (folded.length === 0 || columns.length === 0) return null;
   return `{${columns.join(' ')}} : ("${folded.join(' ')}")`;
 }

@@ -1,4 +1,5 @@
 import { fold, toneOf } from './fold.ts';
+import { WORD_LENGTH_MAX } from './index-words.ts';
 import { type Slip, slipOf } from './slip.ts';
 import { isSyllable } from './syllable.ts';
 import { decodings } from './typing.ts';
@@ -39,6 +40,8 @@ const SHORT_SLIPS: ReadonlySet<Slip['kind']> = new Set(['doubled', 'swapped', 'n
 /** Numbers and codes are not corrected as words. */
 const IS_WORD = /^\p{L}+$/u;
 const READINGS_MAX = 20;
+/** Longer than two words run together: nothing is near it, so nothing is tried. */
+const TYPED_LENGTH_MAX = 2 * WORD_LENGTH_MAX;
 
 /** The words of the catalogue, and what a typed word may be meant as among them. */
 export class Vocabulary {
@@ -122,6 +125,7 @@ export class Vocabulary {
     const isKnown = this.has(word) || !IS_WORD.test(word);
     if (isKnown && !isDoubted) return { words: [word], spelling: this.spelling(word, typed) };
     if (!IS_WORD.test(word)) return this.#decoded(typed) ?? { words: [word], spelling: word };
+    if (word.length > TYPED_LENGTH_MAX) return null;
     const near = this.near(typed, { isAlone });
     if (isKnown) return { words: [word, ...near], spelling: this.spelling(word, typed) };
     const decoded = this.#decoded(typed);
@@ -135,6 +139,7 @@ export class Vocabulary {
 
   /** A word typed in Telex or VNI, when the catalogue has what it stands for. */
   #decoded(typed: string): Reading | null {
+    if (typed.length > TYPED_LENGTH_MAX) return null;
     const decoded = decodings(fold(typed)).find((one) => this.has(fold(one)));
     if (!decoded) return null;
     return { words: [fold(decoded)], spelling: this.spelling(fold(decoded), decoded) };

@@ -59,6 +59,11 @@ export const account = {
   'account.remove': 'Xóa tài khoản của tôi',
   'account.confirmLabel': 'Nhập {0} để xác nhận',
   'account.confirmWrong': 'Nội dung xác nhận chưa đúng. Bạn nhập lại giúp nhé.',
+  'account.proofText': 'Để chắc rằng đó là bạn, hãy xác nhận trước khi thay đổi.',
+  'account.proofSendCode': 'Gửi mã tới {0}',
+  'account.proofSubmit': 'Xác nhận',
+  'account.proofDone': 'Đã xác nhận đó là bạn. Bạn có {0} phút để hoàn tất.',
+  'account.proveFirst': 'Hãy xác nhận đó là bạn trước: nhập mật khẩu, hoặc mã gửi tới số điện thoại của bạn.',
   'account.locked': 'Tài khoản đã được khóa.',
   'account.removed': 'Tài khoản đã được xóa. Hẹn gặp lại bạn.',
   'Account data updated': 'Đã cập nhật thông tin tài khoản',
@@ -187,6 +192,13 @@ export const account = {
   'member.reason.granted': 'Chỉ tặng bạn',
   'member.since': 'Thành viên từ {0}',
   'member.off': 'Chương trình C Point đang tạm nghỉ.',
+
+  'account.data': 'Dữ liệu của bạn',
+  'account.dataText':
+    'Tải về mọi thông tin Chỉ đang giữ về bạn: tài khoản, địa chỉ, đơn hàng, tin nhắn, đánh giá… trong một tệp JSON.',
+  'account.dataDownload': 'Tải dữ liệu của tôi',
+  'account.dataOften': 'Bạn đã tải nhiều lần trong một giờ. Bạn chờ một lát rồi thử lại nhé.',
+  'account.dataFailed': 'Chưa lấy được dữ liệu của bạn. Bạn thử lại sau ít phút nhé.',
 
   'referral.text': 'Gửi đường dẫn này cho bạn bè. Khi bạn ấy mua đơn đầu tiên, cả hai cùng nhận C Point.',
   'referral.link': 'Đường dẫn của bạn',

@@ -8,6 +8,9 @@ export const content = {
   'error.retry': 'Thử lại',
   'error.tooManyTitle': 'Bạn thao tác hơi nhanh',
   'error.tooMany': 'Có quá nhiều yêu cầu từ mạng của bạn. Bạn đợi khoảng một phút rồi thử lại nhé.',
+  'error.tooLargeTitle': 'Nội dung gửi đi quá dài',
+  'error.tooLarge': 'Bạn quay lại trang trước, rút ngắn nội dung rồi gửi lại nhé. Những gì bạn đã điền vẫn còn ở đó.',
+  'error.unreadable': 'Nội dung gửi đi không đọc được. Bạn quay lại trang trước và gửi lại nhé.',
   'error.readOnly':
     'Kết nối với kho hàng đang trục trặc. Bạn vẫn xem sản phẩm được; giỏ hàng và đặt hàng có thể cần thử lại sau ít phút.',
   'content.table': 'Bảng số liệu',

@@ -27,7 +27,7 @@ export function lifeTests(house: () => House): void {
 
   test('[SESSION-014] a customer whom the backend refuses is logged out, as a call and as a page', async () => {
     const visitor = house().visitor();
-    await register(visitor);
+    await register(house(), visitor);
     const kept = new Map(visitor.cookies);
     house().backend.meddle(({ name }) =>
       name === 'CustomerData' ? refusal('The customer is disabled', 'graphql-input') : undefined,

@@ -4,6 +4,10 @@ export const customerExtensionTypes = /* GraphQL */ `
     customer_id: Int
     phone_number: String
   }
+  extend input CustomerCreateInput {
+    "Of the text that the person agreed to, as the client names it; kept with the time."
+    consent_version: String
+  }
   extend input CustomerAddressInput {
     extension_attributes: AddressExtensionAttributesInput
   }

@@ -3,6 +3,7 @@ import type { PayerProof } from '../order-book.ts';
 import type { MagentoOrder } from './orders.ts';
 import { askMagento } from './rest.ts';
 import type { MagentoSettings } from './settings.ts';
+import { readClaims } from './token.ts';
 
 const Customer = z.looseObject({ id: z.number().int().positive() });
 const GuestCart = z.looseObject({ id: z.number().int() });
@@ -13,13 +14,25 @@ const BEARER = /^Bearer +([\w.~+/=-]{16,4096})$/i;
 const MASKED_ID = /^[A-Za-z0-9]{32}$/;
 const BY_TOKEN = 'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number } }';
 
-/** The id of the customer whose token a header `Authorization` holds; null for everybody else. Throws MagentoError. */
-export async function findMagentoCustomer(settings: MagentoSettings, header: string | null): Promise<number | null> {
+/** A customer whose token Magento accepted. */
+export interface MagentoSession {
+  customerId: number;
+  /** When the token was given, ms since the epoch; null where it does not say. */
+  since: number | null;
+}
+
+/** Who a header `Authorization` signs in at Magento; null for everybody else. Throws MagentoError. */
+export async function findMagentoSession(
+  settings: MagentoSettings,
+  header: string | null,
+): Promise<MagentoSession | null> {
   const token = header?.match(BEARER)?.[1];
   if (!token) return null;
   const { status, body } = await askMagento(settings, 'rest/V1/customers/me', { token });
   const customer = Customer.safeParse(body);
-  return status === 200 && customer.success ? customer.data.id : null;
+  if (status !== 200 || !customer.success) return null;
+  const { iat } = readClaims(token);
+  return { customerId: customer.data.id, since: iat === null ? null : iat * 1000 };
 }
 
 /**
@@ -31,7 +44,7 @@ export async function isOwnOrder(
   order: MagentoOrder,
   { authorization, cartId, token }: PayerProof,
 ): Promise<boolean> {
-  if (order.customer_id) return (await findMagentoCustomer(settings, authorization)) === order.customer_id;
+  if (order.customer_id) return (await findMagentoSession(settings, authorization))?.customerId === order.customer_id;
   if (token && (await holdsToken(settings, order, token))) return true;
   return cartId !== undefined && MASKED_ID.test(cartId) && (await holdsCart(settings, order, cartId));
 }

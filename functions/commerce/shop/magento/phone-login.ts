@@ -6,19 +6,22 @@ import {
   type PhoneAccount,
   setPhoneCustomer,
 } from '../../db/magento-customers.ts';
-import { NO_MAIL_DOMAIN, type PhoneLogin, type PhoneLoginOutcome, UNNAMED } from '../phone-login.ts';
+import { RECENT_MS } from '../customer-token.ts';
+import { NO_MAIL_DOMAIN } from '../email.ts';
+import { type PhoneLogin, type PhoneLoginOutcome, UNNAMED } from '../phone-login.ts';
 import { createSecret } from '../secret.ts';
 import { createCustomer, findCustomerByEmail, logInAs, readCustomerEmail } from './customers.ts';
-import { findMagentoCustomer } from './order-owner.ts';
+import { findMagentoSession } from './order-owner.ts';
 import { MagentoError } from './rest.ts';
 import type { MagentoAdmin, MagentoSettings } from './settings.ts';
+import { readClaims } from './token.ts';
 
 const LOCAL_PART = 32;
 /** Where a token does not say it: Magento's own standard. */
 const STANDARD_LIFE_S = 3600;
 
 /** The Magento, and this Worker's own memory of whose a number is. */
-export interface PhoneAccounts {
+interface MagentoAccounts {
   db: D1Database;
   settings: MagentoSettings;
   admin: MagentoAdmin;
@@ -30,13 +33,13 @@ export interface PhoneAccounts {
  * proves the number for their own account. Throws MagentoError.
  */
 export async function signInAtMagento(
-  { db, settings, admin }: PhoneAccounts,
-  { phone, name }: PhoneLogin,
+  { db, settings, admin }: MagentoAccounts,
+  { phone, name, consentVersion }: PhoneLogin,
   authorization: string | null,
 ): Promise<PhoneLoginOutcome> {
-  const signedIn = await findMagentoCustomer(settings, authorization);
-  if (signedIn !== null) {
-    const linked = { phone, email: placeholder(), customerId: signedIn, now: new Date() };
+  const session = await findMagentoSession(settings, authorization);
+  if (session) {
+    const linked = { phone, email: placeholder(), customerId: session.customerId, now: new Date() };
     if (!(await setPhoneCustomer(db, linked))) return { kind: 'taken' };
   }
   let account = await findPhoneAccount(db, phone);
@@ -45,11 +48,22 @@ export async function signInAtMagento(
   if (email === null) {
     // The shop deleted that customer: the number begins anew.
     if (account?.customer_id) await forgetPhoneAccount(db, phone);
-    account = await beginPhoneAccount(db, { phone, email: placeholder(), now: new Date() });
+    account = await beginPhoneAccount(db, { phone, email: placeholder(), consentVersion, now: new Date() });
     email = await makeCustomer({ db, settings, admin }, account, name ?? UNNAMED);
   }
   const token = await logInAs(settings, admin, email);
   return { kind: 'in', token, expiresInSeconds: lifeOf(token), isNew };
+}
+
+/** Whether who asks may prove a number: one that is new to an account needs a session that just began. */
+export async function mayProveAtMagento(
+  { db, settings }: MagentoAccounts,
+  authorization: string | null,
+  phone: string,
+): Promise<boolean> {
+  const session = await findMagentoSession(settings, authorization);
+  if (!session || (await findPhoneAccount(db, phone))?.customer_id === session.customerId) return true;
+  return session.since !== null && Date.now() - session.since < RECENT_MS;
 }
 
 /** Nobody can register it beforehand and keep a key to the account, and nothing is ever mailed there. */
@@ -57,7 +71,7 @@ const placeholder = () => `khach-${createSecret().slice(0, LOCAL_PART)}@${NO_MAI
 
 /** Makes the customer of an account that was begun; one whose making was not heard of is found by its address. */
 async function makeCustomer(
-  { db, settings }: PhoneAccounts,
+  { db, settings }: MagentoAccounts,
   { phone, email, customer_id }: PhoneAccount,
   name: { firstname: string; lastname: string },
 ): Promise<string> {
@@ -71,12 +85,6 @@ async function makeCustomer(
 
 /** Seconds a token lives, as it says itself. */
 function lifeOf(token: string): number {
-  try {
-    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-    const { exp, iat } = JSON.parse(atob(payload)) as { exp?: unknown; iat?: unknown };
-    const life = Number(exp) - Number(iat);
-    return Number.isInteger(life) && life > 0 ? life : STANDARD_LIFE_S;
-  } catch {
-    return STANDARD_LIFE_S;
-  }
+  const { iat, exp } = readClaims(token);
+  return iat !== null && exp !== null && exp > iat ? exp - iat : STANDARD_LIFE_S;
 }

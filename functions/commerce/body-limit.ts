@@ -1,0 +1,49 @@
+/** The most a request may carry: more than any document, call or merchant's change needs. */
+const BODY_BYTES_MAX = 1024 * 1024;
+/** A body that is too large is listened to so far and thrown away: a line that is closed before may lose the answer. */
+const THROWN_AWAY_BYTES_MAX = 4 * BODY_BYTES_MAX;
+
+/**
+ * The request with a body that is known to be small enough, before anything reads it; null when it is not. What its
+ * header declares is believed only when it says too much: the bytes themselves are counted as they come.
+ */
+export async function bodyWithin(request: Request): Promise<Request | null> {
+  if (!request.body || request.method === 'GET' || request.method === 'HEAD') return request;
+  if (Number(request.headers.get('content-length')) > THROWN_AWAY_BYTES_MAX) return null;
+  const bytes = await bytesWithin(request.body, BODY_BYTES_MAX);
+  return bytes && new Request(request, { body: bytes });
+}
+
+/** The bytes of a stream; null when there are more than `most`, of which none is kept. */
+async function bytesWithin(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    length += read.value.byteLength;
+    if (length <= most) chunks.push(read.value);
+    else chunks.length = 0;
+    if (length > THROWN_AWAY_BYTES_MAX) {
+      await reader.cancel();
+      return null;
+    }
+  }
+  if (length > most) return null;
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+const TOO_LARGE = 'The request is too large.';
+
+/** The refusal of a body, in the form of the answers at its address. */
+export function refuseBody(pathname: string): Response {
+  const status = 413;
+  if (pathname === '/graphql') return Response.json({ errors: [{ message: TOO_LARGE }] }, { status });
+  if (pathname.startsWith('/rest/')) return Response.json({ message: TOO_LARGE }, { status });
+  return Response.json({ code: status, result: null, message: TOO_LARGE }, { status });
+}

@@ -1,0 +1,60 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { readBatch } from './batch.ts';
+
+const CONDITIONS = {
+  eq: (column: string) => `${column} = t.value ->> 'value'`,
+  neq: (column: string) => `${column} <> t.value ->> 'value'`,
+  gt: (column: string) => `${column} > t.value ->> 'value'`,
+  gteq: (column: string) => `${column} >= t.value ->> 'value'`,
+  lt: (column: string) => `${column} < t.value ->> 'value'`,
+  lteq: (column: string) => `${column} <= t.value ->> 'value'`,
+  from: (column: string) => `${column} >= t.value ->> 'value'`,
+  to: (column: string) => `${column} <= t.value ->> 'value'`,
+  like: (column: string) => `${column} like t.value ->> 'value'`,
+  in: (column: string) => `${column} in (select l.value from json_each(t.value, '$.value') l)`,
+  nin: (column: string) => `${column} not in (select l.value from json_each(t.value, '$.value') l)`,
+  null: (column: string) => `${column} is null`,
+  notnull: (column: string) => `${column} is not null`,
+} as const;
+export type Condition = keyof typeof CONDITIONS;
+export const CONDITION_NAMES = Object.keys(CONDITIONS) as Condition[]; // the keys of CONDITIONS
+
+/** Fields that may be searched and sorted by, and the columns behind them; one of them is `entity_id`. */
+export type SearchFields = Readonly<Record<string, string>>;
+
+export interface FilterTerm<Field extends string> {
+  field: Field;
+  condition: Condition;
+  value: string | number | (string | number)[];
+}
+export interface RowSearch<Field extends string> {
+  /** Every group must hold; of a group one term is enough. */
+  groups: FilterTerm<Field>[][];
+  sort: { field: Field; direction: 'asc' | 'desc' }[];
+  limit: number;
+  offset: number;
+}
+
+/** The ids of the rows found in a table, here called `o`, and how many there are at all. */
+export async function searchRows<Field extends string>(
+  db: D1Database,
+  { table, fields }: { table: string; fields: Readonly<Record<Field | 'entity_id', string>> },
+  { groups, sort, limit, offset }: RowSearch<Field>,
+): Promise<{ ids: number[]; total: number }> {
+  // Texts of code with places for values: term 3 of group 1 reads its value from ?1 at $[1][3].
+  const where = groups.map((terms, group) => {
+    const either = terms.map(
+      ({ field, condition }, term) =>
+        `(select ${CONDITIONS[condition](fields[field])} from json_each(?1, '$[${group}]') t where t.key = ${term})`,
+    );
+    return `(${either.join(' or ')})`;
+  });
+  const matching = `from ${table} o where ?1 is not null${where.map((condition) => ` and ${condition}`).join('')}`;
+  const order = [...sort.map(({ field, direction }) => `${fields[field]} ${direction}`), `${fields.entity_id} asc`];
+  const values = JSON.stringify(groups.map((terms) => terms.map(({ value }) => ({ value }))));
+  const [ids, counts] = await readBatch<[{ id: number }[], { total: number }[]]>(db, [
+    db.prepare(`select o.id ${matching} order by ${order.join(', ')} limit ?2 offset ?3`).bind(values, limit, offset),
+    db.prepare(`select count(*) as total ${matching}`).bind(values),
+  ]);
+  return { ids: ids.map(({ id }) => id), total: counts[0]?.total ?? 0 };
+}

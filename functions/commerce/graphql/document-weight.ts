@@ -1,0 +1,144 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** How many entries a list is expected to have, without a page size, with its default, and with one in a variable. */
+const LIST_LENGTH = 5;
+const PAGE_SIZE = 20;
+const PAGE_SIZE_ASKED = 100;
+/** Of an introspected type: one in two is wrapped in another, as lists and what may not be null are. */
+const WRAPPED_SHARE = 0.5;
+/** Counting ends here, far above every limit: sums of sums stay numbers. */
+const COUNTED_MAX = 1e12;
+
+/** What a selection asks for. */
+export interface Weight {
+  /** Of the deepest selection with selections of its own, 0 the outermost; -1 when there is none. */
+  depth: number;
+  /** Fields, `__typename` apart. */
+  complexity: number;
+  selections: number;
+  aliases: number;
+  /** Values that are answered once, wherever the selection stands. */
+  cost: number;
+  /** Values that are answered once for every entry of the list that the selection is a page of. */
+  costOfEntry: number;
+}
+
+const NOTHING: Weight = { depth: -1, complexity: 0, selections: 0, aliases: 0, cost: 0, costOfEntry: 0 };
+const capped = (value: number) => Math.min(value, COUNTED_MAX);
+
+function sum(a: Weight, b: Weight): Weight {
+  return {
+    depth: Math.max(a.depth, b.depth),
+    complexity: capped(a.complexity + b.complexity),
+    selections: capped(a.selections + b.selections),
+    aliases: capped(a.aliases + b.aliases),
+    cost: capped(a.cost + b.cost),
+    costOfEntry: capped(a.costOfEntry + b.costOfEntry),
+  };
+}
+
+/**
+ * Weighs what a document selects. Each fragment is weighed once and counts wherever it is spread, so the work is that of
+ * reading the text once, however often fragments spread each other.
+ */
+export class Scales {
+  /** Names a fragment that spreads itself, when one was met. */
+  cycle: string | null = null;
+  readonly #schema: GraphQLSchema;
+  readonly #definitions = new Map<string, FragmentDefinitionNode>();
+  readonly #weighed = new Map<string, Weight | 'open'>();
+
+  constructor(schema: GraphQLSchema, { definitions }: DocumentNode) {
+    this.#schema = schema;
+    for (const definition of definitions)
+      if (definition.kind === Kind.FRAGMENT_DEFINITION) this.#definitions.set(definition.name.value, definition);
+  }
+
+  weigh({ selections }: SelectionSetNode, type: GraphQLNamedType | null): Weight {
+    return selections.reduce((weight, selection) => sum(weight, this.#selection(selection, type)), NOTHING);
+  }
+
+  /** The weight of a fragment by its name; nothing for one that the document does not define. */
+  fragment(name: string): Weight {
+    const known = this.#weighed.get(name);
+    if (known === 'open') this.cycle ??= name;
+    if (known) return known === 'open' ? NOTHING : known;
+    const definition = this.#definitions.get(name);
+    if (!definition) return NOTHING;
+    this.#weighed.set(name, 'open');
+    const weight = this.weigh(definition.selectionSet, this.#typeNamed(definition.typeCondition.name.value));
+    this.#weighed.set(name, weight);
+    return weight;
+  }
+
+  #selection(selection: SelectionNode, type: GraphQLNamedType | null): Weight {
+    if (selection.kind === Kind.FIELD) return this.#field(selection, type);
+    const itself = { ...NOTHING, selections: 1 };
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return sum(itself, this.fragment(selection.name.value));
+    const condition = selection.typeCondition?.name.value;
+    return sum(itself, this.weigh(selection.selectionSet, condition ? this.#typeNamed(condition) : type));
+  }
+
+  #field(field: FieldNode, type: GraphQLNamedType | null): Weight {
+    const name = field.name.value;
+    const itself = {
+      ...NOTHING,
+      complexity: name === '__typename' ? 0 : 1,
+      selections: 1,
+      aliases: field.alias && field.alias.value !== name ? 1 : 0,
+      cost: 1,
+    };
+    if (!field.selectionSet) return itself;
+    const definition = this.#definitionOf(name, type);
+    const inner = this.weigh(field.selectionSet, definition ? getNamedType(definition.type) : null);
+    const isPaged = definition?.args.some((argument) => argument.name === 'pageSize') ?? false;
+    const once = capped(inner.cost + inner.costOfEntry * (isPaged ? pageSizeOf(field) : LIST_LENGTH));
+    const isList = definition !== null && isListType(getNullableType(definition.type));
+    const below = { ...inner, depth: inner.depth + 1, cost: 0, costOfEntry: 0 };
+    // How many entries `items` has is known by the field that they are a page of.
+    if (isList && name === 'items') below.costOfEntry = once;
+    else below.cost = capped(once * (isList ? this.#lengthOf(name, type) : shareOf(name, type)));
+    return sum(itself, below);
+  }
+
+  #definitionOf(name: string, type: GraphQLNamedType | null) {
+    // What introspects stands in no type of the schema.
+    const meta = { __schema: '__Schema', __type: '__Type' }[name];
+    if (meta) return { type: this.#schema.getType(meta) as GraphQLNamedType & { ofType?: never }, args: [] };
+    return isObjectType(type) || isInterfaceType(type) ? (type.getFields()[name] ?? null) : null;
+  }
+
+  /** How long a list is: that of the schema's own types is known. */
+  #lengthOf(name: string, type: GraphQLNamedType | null): number {
+    return type?.name === '__Schema' && name === 'types' ? Object.keys(this.#schema.getTypeMap()).length : LIST_LENGTH;
+  }
+
+  #typeNamed(name: string): GraphQLNamedType | null {
+    return this.#schema.getType(name) ?? null;
+  }
+}
+
+function shareOf(name: string, type: GraphQLNamedType | null): number {
+  return type?.name === '__Type' && name === 'ofType' ? WRAPPED_SHARE : 1;
+}
+
+/** A document is judged once for all requests that send it, so that what variables say is not known. */
+function pageSizeOf(field: FieldNode): number {
+  const value = field.arguments?.find((argument) => argument.name.value === 'pageSize')?.value;
+  if (value?.kind === Kind.VARIABLE) return PAGE_SIZE_ASKED;
+  return value?.kind === Kind.INT ? Math.max(1, Number(value.value)) : PAGE_SIZE;
+}

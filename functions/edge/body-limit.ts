@@ -1,0 +1,60 @@
+/** The most a request may carry: a form of the shop has a few kilobytes. */
+const BODY_BYTES_MAX = 1024 * 1024;
+/** A body that is too large is listened to so far and thrown away: a line that is closed before may lose the answer. */
+const THROWN_AWAY_BYTES_MAX = 4 * BODY_BYTES_MAX;
+/** Fields of a form; the longest of the shop has some thirty, and reading very many takes more time than their bytes tell. */
+const FIELDS_MAX = 1000;
+
+const AMPERSAND = 0x26;
+const LINE_FEED = 0x0a;
+const DASH = 0x2d;
+
+/**
+ * The request with a body that is known to be small enough, before anything reads it; null when it is not. What its
+ * header declares is believed only when it says too much: the bytes themselves are counted as they come.
+ */
+export async function bodyWithin(request: Request): Promise<Request | null> {
+  if (!request.body || request.method === 'GET' || request.method === 'HEAD') return request;
+  if (Number(request.headers.get('content-length')) > THROWN_AWAY_BYTES_MAX) return null;
+  const bytes = await bytesWithin(request.body, BODY_BYTES_MAX);
+  if (!bytes || countFields(bytes, request.headers.get('content-type') ?? '') > FIELDS_MAX) return null;
+  return new Request(request, { body: bytes });
+}
+
+/** The bytes of a stream; null when there are more than `most`, of which none is kept. */
+async function bytesWithin(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    length += read.value.byteLength;
+    if (length <= most) chunks.push(read.value);
+    else chunks.length = 0;
+    if (length > THROWN_AWAY_BYTES_MAX) {
+      await reader.cancel();
+      return null;
+    }
+  }
+  if (length > most) return null;
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** At least as many as the form has fields, counted by the bytes that part them; 0 for what is no form. */
+function countFields(bytes: Uint8Array, type: string): number {
+  const isMultipart = type.startsWith('multipart/');
+  if (!isMultipart && !type.startsWith('application/x-www-form-urlencoded')) return 0;
+  let fields = 1;
+  for (let at = 0; at < bytes.length; at++) {
+    const parts = isMultipart
+      ? bytes[at] === DASH && bytes[at + 1] === DASH && (at === 0 || bytes[at - 1] === LINE_FEED)
+      : bytes[at] === AMPERSAND;
+    if (parts) fields += 1;
+  }
+  return fields;
+}

@@ -1,0 +1,28 @@
+import type { APIRoute } from 'astro';
+import { CommerceError } from '../../commerce/errors.ts';
+import { logError } from '../../commerce/log.ts';
+import { getOwnData } from '../../commerce/own-data.ts';
+import { text } from '../../text/vi.ts';
+
+const PRIVATE = { 'cache-control': 'private, no-store' };
+const refused = (status: 429 | 503, message: string) =>
+  new Response(message, { status, headers: { ...PRIVATE, 'content-type': 'text/plain; charset=utf-8' } });
+
+/** A file of everything the shop holds of the customer; a link leads here, scripts or not. */
+export const GET: APIRoute = async ({ locals }) => {
+  try {
+    const data = await getOwnData(locals.commerce);
+    if (!data) return refused(429, text('account.dataOften'));
+    return new Response(JSON.stringify(data, null, 2), {
+      headers: {
+        ...PRIVATE,
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="du-lieu-cua-toi.json"',
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.kind === 'unauthorized') throw error;
+    logError('the data of a customer could not be read', error);
+    return refused(503, text('account.dataFailed'));
+  }
+};

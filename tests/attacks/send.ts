@@ -1,0 +1,49 @@
+import { request } from 'node:http';
+
+export interface Sent {
+  status: number;
+  text: string;
+  headers: Record<string, string | string[] | undefined>;
+  /** From the first byte sent to the last byte of the answer. */
+  ms: number;
+  /** What the Worker itself says that it took; NaN where it says nothing. */
+  workerMs: number;
+}
+
+/**
+ * Posts a body in parts and reads the answer, which may come before the body is through: a server that refuses need not
+ * listen to its end. Without `declared` the body comes in chunks, its length unknown.
+ */
+export function send(
+  address: string,
+  body: Uint8Array | string,
+  { headers = {}, declared = true }: { headers?: Record<string, string>; declared?: boolean } = {},
+): Promise<Sent> {
+  const bytes = Buffer.from(body);
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    const length = declared ? { 'content-length': String(bytes.length) } : { 'transfer-encoding': 'chunked' };
+    const sent = request(address, { method: 'POST', agent: false, headers: { ...length, ...headers } });
+    let hasAnswer = false;
+    // A line that is closed while the rest of the body is under way is no failure once the answer is there.
+    sent.on('error', (error) => (hasAnswer ? undefined : reject(error)));
+    sent.on('response', (response) => {
+      hasAnswer = true;
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        const timing = /total;dur=(\d+)/.exec(String(response.headers['server-timing'] ?? ''));
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(parts).toString(),
+          headers: response.headers,
+          ms: performance.now() - start,
+          workerMs: Number(timing?.[1] ?? Number.NaN),
+        });
+        sent.destroy();
+      });
+    });
+    sent.end(bytes);
+  });
+}
