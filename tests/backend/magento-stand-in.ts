@@ -187,9 +187,10 @@ export async function startMagento() {
     return { body: { data: { generateCustomerTokenAsAdmin: { customer_token: signIn(customer.id) } } } };
   }
 
-  function signIn(id: number): string {
+  function signIn(id: number, at = new Date('2020-01-01')): string {
+    const iat = Math.floor(at.getTime() / 1000);
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const token = `${part({ alg: 'HS256' })}.${part({ uid: id, iat: 1000, exp: 8200, n: tokens.size })}.signature`;
+    const token = `${part({ alg: 'HS256' })}.${part({ uid: id, iat, exp: iat + 7200, n: tokens.size })}.signature`;
     tokens.set(token, id);
     return token;
   }

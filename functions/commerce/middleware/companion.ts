@@ -12,9 +12,13 @@ import { noticeOfPaymentCalls } from './payment-notices.ts';
 import { paymentCalls } from './payments.ts';
 import { regionCalls } from './region.ts';
 import { storeCalls } from './stores.ts';
+import { videoCalls } from './videos.ts';
 
 /** Calls of these areas that need goods, a cart or an order of this Worker's own. */
-const NEEDS_OWN_GOODS = ['storelocator_find_product', 'storelocator_location_product', 'change_payment'];
+const NEEDS_OWN_GOODS = [
+  ...['storelocator_find_product', 'storelocator_location_product', 'change_payment'],
+  ...['create_access_token', 'post_video_review'],
+];
 
 /** What stands on its own beside a Magento. */
 const CONTENT = namesOf(
@@ -22,6 +26,7 @@ const CONTENT = namesOf(
   storeCalls,
   faqCalls,
   blogCalls,
+  videoCalls,
   layoutCalls,
   menuCalls,
   configCalls,

@@ -29,9 +29,11 @@ interface MagentoRequest {
 export async function askMagento(
   settings: MagentoSettings,
   path: string,
-  { method = 'GET', body, token = settings.token }: MagentoRequest = {},
+  { method = 'GET', body, token: given }: MagentoRequest = {},
 ): Promise<MagentoAnswer> {
   const name = `${method} ${path.split('?')[0]}`;
+  const isOurs = given === undefined;
+  const token = isOurs ? settings.token : given;
   try {
     const response = await fetch(`${settings.url}/${path}`, {
       method,
@@ -48,7 +50,7 @@ export async function askMagento(
     const { status } = response;
     if (status >= SERVER_ERROR || (status >= 300 && status < 400))
       throw new MagentoError(`${name}: Magento answered ${status}`);
-    if (status === UNAUTHORIZED && token === settings.token)
+    if (status === UNAUTHORIZED && isOurs)
       throw new MagentoError(`${name}: Magento refuses the token of the integration: ${messageOf(text)}`);
     return { status, body: parseJson(name, text) };
   } catch (error) {
