@@ -13,7 +13,7 @@ import { COOKIE, hostCookie } from './domain/cookies.ts';
 import { deviceOf } from './domain/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/incomplete-page.ts';
 import { resolveLocale } from './domain/locale.ts';
-import { needsMiddleware } from './domain/middleware-pages.ts';
+import { neededCall } from './domain/middleware-pages.ts';
 import { guardsOf } from './domain/page-guards.ts';
 import { cutAt } from './domain/page-life.ts';
 import { CHECKOUT, CHECKOUT_LOGIN } from './domain/paths.ts';
@@ -38,7 +38,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
     // Set by Cloudflare itself; the backend's limits count by it.
     visitorAddress: request.headers.get('cf-connecting-ip'),
   });
-  locals.offers = (href) => locals.commerce.hasMiddleware || !needsMiddleware(href);
+  locals.offers = (href) => {
+    const call = neededCall(href);
+    return call === null || locals.commerce.hasCall(call);
+  };
   locals.thirdParties = readThirdParties(env);
   locals.recaptchaKey = recaptchaKey(env.RECAPTCHA_SITE_KEY);
   let shell: Promise<Shell> | undefined;

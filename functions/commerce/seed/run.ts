@@ -38,7 +38,7 @@ export async function seed(env: SeedEnv): Promise<boolean> {
 /** What a companion of a Magento tells: places and pages, no goods. */
 const COMPANION_TABLES = ['shop_location', 'faq_group', 'faq', 'blog_category', 'blog_post'] as const;
 /** The shop's points are a rule inside the backend that sells, and that is the Magento. */
-const WITHOUT_POINTS = { path: 'loyalty_config', store: 'default', value: JSON.stringify({ is_enabled: false }) };
+const WITHOUT_POINTS = { path: 'loyalty_config', store: 'default', value: JSON.stringify({ enabled: '0' }) };
 
 /** Fills what a companion of a Magento tells where it is empty; its catalogue stays so. */
 export async function seedCompanion({ DB }: SeedEnv): Promise<void> {
