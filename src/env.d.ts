@@ -35,6 +35,10 @@ interface StorefrontEnv {
   STORE_CODE?: string;
   /** `off` for a backend without this project's GraphQL extensions, such as a stock Magento. */
   COMMERCE_EXTENSIONS?: string;
+  /** Codes of payment methods without a gateway, separated by commas: `banktransfer,checkmo`. Cash on delivery needs no word. */
+  OFFLINE_PAYMENTS?: string;
+  /** Which of a stock Magento's methods its companion lets be paid at which gateway: `banktransfer=vnpay` (docs/companion.md). */
+  ONLINE_PAYMENTS?: string;
   SEARCH_INDEX?: string;
   PURGE_SECRET?: string;
   /** Opens `/_edge/metrics`; without it there is no such page. */
@@ -91,6 +95,8 @@ declare namespace App {
     origin: string;
     /** Whether the shop has the page of an address: without the middleware some are not there, and nothing links to them. */
     offers: (href: string) => boolean;
+    /** Whether codes can be sent to phones: the login then begins with one. */
+    sendsCodes: boolean;
     /** What surrounds the page; loaded once a request, at the first call. */
     shell: () => Promise<import('./domain/shell.ts').Shell>;
     /** What the path leads to; null for nothing. Only before pages that the guard `url-resolver` stands before. */

@@ -8,6 +8,7 @@ import { answerTooOften, answerUnreadable } from './actions/limits.ts';
 import { dropSession, keepDraft, keepLocale } from './actions/session-cookies.ts';
 import { type Commerce, createCommerce } from './commerce/client.ts';
 import { lacksItsMiddleware } from './commerce/errors.ts';
+import { sendsCodes } from './commerce/one-time-code.ts';
 import { getShell } from './commerce/shell.ts';
 import { COOKIE, hostCookie } from './domain/cookies.ts';
 import { deviceOf } from './domain/device.ts';
@@ -42,6 +43,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     const call = neededCall(href);
     return call === null || locals.commerce.hasCall(call);
   };
+  locals.sendsCodes = sendsCodes(locals.commerce);
   locals.thirdParties = readThirdParties(env);
   locals.recaptchaKey = recaptchaKey(env.RECAPTCHA_SITE_KEY);
   let shell: Promise<Shell> | undefined;

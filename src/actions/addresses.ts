@@ -26,6 +26,7 @@ const save = defineAction({
     cityId: typed,
     stateId: typed,
     wardId: typed,
+    ward: typed,
     street: typed,
     isDefaultShipping: typed,
     isDefaultBilling: typed,

@@ -12,8 +12,8 @@ import type { Cart } from '../domain/cart.ts';
 import { cartProblem } from '../domain/cart-problem.ts';
 import { goodsTotal, isSameMethod, parseShippingMethod } from '../domain/checkout.ts';
 import type { PlacedOrder } from '../domain/last-orders.ts';
-import { ORDER_DONE, PAYMENT_RESULT, paymentPath } from '../domain/paths.ts';
-import { isGateway, payableMethods } from '../domain/payment.ts';
+import { CART, ORDER_DONE, PAYMENT_RESULT, paymentPath } from '../domain/paths.ts';
+import { isGateway } from '../domain/payment.ts';
 import { refusalText } from '../text/refusal.ts';
 import { text } from '../text/vi.ts';
 import { confirmPhone, sendCode } from './confirm-phone.ts';
@@ -31,7 +31,7 @@ const setShippingMethod = defineAction({
     const cart = await filledCart(context);
     await chooseShipping(context, cart, input.shippingMethod);
     // What else was chosen on the same form is kept with it [PAY-008].
-    const chosen = payableMethods(cart.paymentMethods).find(({ code }) => code === input.paymentMethod);
+    const chosen = cart.paymentMethods.find(({ code }) => code === input.paymentMethod);
     if (chosen) await setPaymentMethod(context.locals.commerce, cart.id, chosen.code);
     return {};
   }),
@@ -59,16 +59,16 @@ const place = defineAction({
     if (ordered) return { next: ordered === orders[0] ? ORDER_DONE : paymentPath(PAYMENT_RESULT, ordered.number) };
     try {
       const cart = await readyCart(input, context);
-      const { number } = await placeOrder(context.locals.commerce, cart.id).catch(refuseOrder);
-      const order = { number, cartId: cart.id };
+      const placed = await placeOrder(context.locals.commerce, cart.id).catch(refuseOrder);
+      const order = { ...placed, cartId: cart.id };
       const done = finishOrder(context, order);
       if (!isGateway(input.paymentMethod) || cart.grandTotal === 0) return done;
       return openPaymentAfter(context, order, input.paymentMethod);
     } catch (error) {
       // A twin of this request was first, or its answer was lost on the way: its order is this one's too.
       const ordered = await orderedBefore(context, input.cartId);
-      if (!ordered) throw error;
-      return finishOrder(context, ordered);
+      if (ordered === null) throw error;
+      return ordered === 'unknown' ? tellUnknown(context) : finishOrder(context, ordered);
     }
   }),
 });
@@ -87,7 +87,7 @@ async function readyCart(input: z.infer<typeof Attempt>, context: ActionAPIConte
   if (!cart.isVirtual && (await chooseShipping(context, cart, input.shippingMethod ?? '')))
     throw refuse('checkout.priceChanged');
   const isOffered = ({ paymentMethods }: Pick<Cart, 'paymentMethods'>) =>
-    payableMethods(paymentMethods).some(({ code }) => code === input.paymentMethod);
+    paymentMethods.some(({ code }) => code === input.paymentMethod);
   if (!isOffered(cart)) throw refuse('checkout.paymentMissing');
   const paying = await setPaymentMethod(commerce, cart.id, input.paymentMethod);
   // The way of delivery or a voucher may have ruled the payment out meanwhile [CHECK-006].
@@ -105,16 +105,25 @@ async function chooseShipping(context: ActionAPIContext, cart: Cart, value: stri
   return method.amount !== cart.shippingMethod?.amount;
 }
 
-/** The order that this browser's cart has become although its answer was lost on the way; null while it is a cart [B-10]. */
+/**
+ * The order that this browser's cart has become although its answer was lost on the way; null while it is a cart [B-10],
+ * `unknown` where the cart is closed and the backend does not tell what it became.
+ */
 async function orderedBefore(
   context: ActionAPIContext,
   cartId: string | null | undefined,
-): Promise<PlacedOrder | null> {
+): Promise<PlacedOrder | 'unknown' | null> {
   if (!cartId || cartId !== readCartId(context)) return null;
   const { commerce } = context.locals;
   if (await findCart(commerce, cartId)) return null;
-  const number = await findPlacedOrder(commerce, cartId);
-  return number ? { number, cartId } : null;
+  const placed = await findPlacedOrder(commerce, cartId);
+  return placed ? { ...placed, cartId } : 'unknown';
+}
+
+/** The cart was there and is closed: most likely it was ordered, and ordering again would send everything twice. */
+function tellUnknown(context: ActionAPIContext): FormOutcome {
+  dropCart(context);
+  return { next: CART, notice: { kind: 'warning', message: text('checkout.perhapsPlaced') } };
 }
 
 function finishOrder(context: ActionAPIContext, order: PlacedOrder): FormOutcome {

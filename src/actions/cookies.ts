@@ -57,8 +57,9 @@ export function dropLastOrders(context: Context): void {
  * [X103]. Null when it can show nothing; whether what it shows is right is the backend's decision.
  */
 export function readOrderProof(context: Context & Pick<APIContext, 'locals'>, number: string): OrderProof | null {
-  const cartId = listLastOrders(context).find((order) => order.number === number)?.cartId ?? null;
-  return number && (cartId || context.locals.commerce.hasToken) ? { number, cartId } : null;
+  const placed = listLastOrders(context).find((order) => order.number === number);
+  if (placed) return placed;
+  return number && context.locals.commerce.hasToken ? { number, cartId: null } : null;
 }
 
 function options({ url }: Context) {

@@ -41,6 +41,7 @@ const Delivery = z.object({
   cityId: field,
   stateId: field,
   wardId: field,
+  ward: field,
   street: field,
   isKept: field,
   note,

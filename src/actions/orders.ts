@@ -1,9 +1,12 @@
 import { ActionError, defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
+import type { Commerce } from '../commerce/client.ts';
+import { trackGuestOrder, trackOwnOrder } from '../commerce/guest-order.ts';
 import { cancelOrder, cancelOrderOfCart, reorder as reorderItems } from '../commerce/order-changes.ts';
-import { confirmCancelOrder, trackOrder } from '../commerce/order-tracking.ts';
+import { confirmCancelOrder, trackOrder, tracksByPhone } from '../commerce/order-tracking.ts';
 import { getOwnOrder } from '../commerce/orders.ts';
-import { normalisePhone, phoneProblem } from '../domain/address.ts';
+import { hasOwnFields } from '../commerce/own-fields.ts';
+import { emailProblem, nameProblem, normalisePhone, phoneProblem } from '../domain/address.ts';
 import { ORDER_NUMBER_LENGTH_MAX } from '../domain/order.ts';
 import type { OrderTracking } from '../domain/order-tracking.ts';
 import { CART } from '../domain/paths.ts';
@@ -13,15 +16,24 @@ import { door, type FormOutcome, refuse } from './define.ts';
 
 const KEY_LENGTH_MAX = 200;
 const REASON_LENGTH_MAX = 500;
+const CONTACT_LENGTH_MAX = 254;
 const orderNumber = z.string().max(ORDER_NUMBER_LENGTH_MAX);
 
 /** How far an order has come; of a guest with the phone it goes to, else of who is logged in [ORDER-012, ORDER-013, X48]. */
 const track = defineAction({
   accept: 'form',
-  input: z.object({ number: z.string().nullish(), phone: z.string().nullish() }),
+  input: z.object({
+    number: z.string().nullish(),
+    phone: z.string().nullish(),
+    /** Of the order, where its number and phone do not find it. */
+    contact: z.string().max(CONTACT_LENGTH_MAX).nullish(),
+    name: z.string().max(CONTACT_LENGTH_MAX).nullish(),
+    province: z.string().max(CONTACT_LENGTH_MAX).nullish(),
+  }),
   handler: door('track.failed', async (typed, { locals }): Promise<FormOutcome & { tracking: OrderTracking }> => {
     const number = (typed.number ?? '').trim().replace(/^#/, '').slice(0, ORDER_NUMBER_LENGTH_MAX);
     if (!number) throw refuse('track.numberMissing');
+    if (!tracksByPhone(locals.commerce)) return trackAtStock(locals.commerce, number, typed);
     const phone = typed.phone?.trim() ? normalisePhone(typed.phone) : null;
     // Said here and not by a way to the login, which would lose what was typed.
     if (!phone && !locals.commerce.hasToken)
@@ -32,6 +44,26 @@ const track = defineAction({
     return { tracking, staysHere: true };
   }),
 });
+
+/** A stock Magento shows an order to its customer, and to a guest who tells of it what it has written down. */
+async function trackAtStock(
+  commerce: Commerce,
+  number: string,
+  typed: { contact?: string | null; name?: string | null; province?: string | null },
+): Promise<FormOutcome & { tracking: OrderTracking }> {
+  if (commerce.hasToken) {
+    const own = await trackOwnOrder(commerce, number);
+    if (own) return { tracking: own, staysHere: true };
+  }
+  const { contact = '', name = '', province = '' } = typed;
+  const problem = contact?.includes('@') ? emailProblem(contact) : phoneProblem(contact ?? '');
+  if (problem) throw refuse(problem);
+  if (nameProblem(name ?? '') || !province) throw refuse('track.more');
+  const proof = { number, contact: contact ?? '', name: name ?? '', province };
+  const tracking = await trackGuestOrder(commerce, proof);
+  if (!tracking) throw refuse('track.unknownOrder');
+  return { tracking, staysHere: true };
+}
 
 /** Cancels a guest's order by the link of the letter. */
 const confirmCancel = defineAction({
@@ -63,7 +95,7 @@ const cancel = defineAction({
     const { commerce } = context.locals;
     const cartId = readOrderProof(context, number)?.cartId;
     const why = reason?.trim() || text('orders.cancel');
-    if (cartId && commerce.hasExtensions) await cancelOrderOfCart(commerce, { number, cartId }, why);
+    if (cartId && (await hasOwnFields(commerce))) await cancelOrderOfCart(commerce, { number, cartId }, why);
     else {
       const order = commerce.hasToken ? await getOwnOrder(commerce, number) : null;
       if (!order?.canCancel) throw refuse('orders.cancelFailed');

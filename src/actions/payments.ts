@@ -1,8 +1,8 @@
 import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
-import { getOrder } from '../commerce/checkout.ts';
 import { isOutage } from '../commerce/errors.ts';
 import { logError } from '../commerce/log.ts';
+import { getOrder } from '../commerce/orders.ts';
 import { changePayment } from '../commerce/payment.ts';
 import { ORDER_NUMBER_LENGTH_MAX, type OrderDetails, type OrderProof } from '../domain/order.ts';
 import { PAYMENT_RESULT, paymentPath } from '../domain/paths.ts';

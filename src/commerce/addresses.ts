@@ -42,7 +42,7 @@ export async function saveAddress(
   address: Address,
   { isDefaultShipping, isDefaultBilling }: AddressDefaults,
 ): Promise<void> {
-  const { region, region_id, ...wire } = toWireAddress(commerce, address);
+  const { region, region_id, ...wire } = await toWireAddress(commerce, address);
   const input = {
     ...wire,
     country_code: 'VN' as const,
@@ -79,7 +79,8 @@ function toSavedAddress(wire: Wire, id: number, extensions: readonly Attribute[]
     telephone: wire.telephone ?? '',
     street: (wire.street ?? []).flatMap((line) => line || []),
     city: province || (wire.city ?? ''),
-    cityId: wire.region?.region_id ?? number('city_id'),
+    // 0 is Magento's word for a province that was typed.
+    cityId: wire.region?.region_id || number('city_id'),
     district: attribute('state_name') || (wire.city !== province ? (wire.city ?? '') : ''),
     districtId: number('state_id'),
     ward: attribute('ward_name'),

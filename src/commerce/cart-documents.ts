@@ -12,7 +12,6 @@ export const CartAddressFields = graphql(`
     company
     vat_id
     region { region_id label }
-    custom_attributes { code ... on AttributeValue { value } }
   }
 `);
 
@@ -44,6 +43,7 @@ export const CartFields = graphql(
         __typename
         uid
         quantity
+        is_available
         product {
           __typename
           sku
@@ -55,7 +55,6 @@ export const CartFields = graphql(
         }
         prices {
           price { value }
-          original_item_price { value }
           row_total { value }
           total_item_discount { value }
           discounts { label amount { value } }
@@ -102,10 +101,21 @@ export const CartExtensions = graphql(`
         unmet_codes { code message }
         loyalty_points
       }
-      itemsV2(pageSize: 100) { items { uid prices { added_price { value } } } }
+      itemsV2(pageSize: 100) { items { uid prices { added_price { value } original_item_price { value } } } }
       prices { loyalty_discount { value } }
-      shipping_addresses { extension_attributes { ward_name } }
+      shipping_addresses {
+        extension_attributes { ward_name }
+        custom_attributes { code ... on AttributeValue { value } }
+      }
+      billing_address { custom_attributes { code ... on AttributeValue { value } } }
     }
+  }
+`);
+
+/** What Magento tells of a line since 2.4.8, for one that has none of our own fields. */
+export const CartPriceExtensions = graphql(`
+  query CartPriceExtensions($cartId: String!) {
+    cart(cart_id: $cartId) { itemsV2(pageSize: 100) { items { uid prices { original_item_price { value } } } } }
   }
 `);
 

@@ -3,7 +3,13 @@ import type { Address, Cart, CartLine, ShippingMethod } from '../domain/cart.ts'
 import type { Invoice } from '../domain/invoice.ts';
 import { variantPath } from '../domain/paths.ts';
 import { toDong, toProductHref, toProductType } from './card-mapper.ts';
-import type { CartAddressFields, CartExtensions, CartFields, ShippingAddressFields } from './cart-documents.ts';
+import type {
+  CartAddressFields,
+  CartExtensions,
+  CartFields,
+  CartPriceExtensions,
+  ShippingAddressFields,
+} from './cart-documents.ts';
 import { toThreshold } from './config-mapper.ts';
 import { toPicture } from './picture.ts';
 import type { Stock } from './stock.ts';
@@ -12,7 +18,11 @@ type Wire = ResultOf<typeof CartFields>;
 type WireLine = NonNullable<NonNullable<NonNullable<Wire['itemsV2']>['items']>[number]>;
 type WireAddress = Omit<ResultOf<typeof CartAddressFields>, '__typename'>;
 type WireShippingAddress = ResultOf<typeof ShippingAddressFields>;
-export type WireCartExtensions = NonNullable<ResultOf<typeof CartExtensions>['cart']>;
+type OwnExtensions = NonNullable<ResultOf<typeof CartExtensions>['cart']>;
+type PriceExtensions = NonNullable<ResultOf<typeof CartPriceExtensions>['cart']>;
+/** What our backend adds to a cart, or a newer Magento to its lines. */
+export type WireCartExtensions = PriceExtensions & Partial<Pick<OwnExtensions, keyof OwnExtensions>>;
+type WireAttributes = NonNullable<OwnExtensions['shipping_addresses'][number]>['custom_attributes'];
 
 /** The SKU whose stock decides about a line: the variant's for a configurable product. */
 export function lineSku(line: WireLine): string {
@@ -29,18 +39,16 @@ export function toCart(
   const shipping = wire.shipping_addresses[0] ?? null;
   const extended = extensions?.extension_attributes;
   const subtotal = toDong(wire.prices?.subtotal_including_tax);
-  const addedPrices = new Map(
-    (extensions?.itemsV2?.items ?? []).flatMap((line) =>
-      line?.prices?.added_price ? [[line.uid, toDong(line.prices.added_price)] as const] : [],
-    ),
-  );
+  const more = new Map((extensions?.itemsV2?.items ?? []).flatMap((line) => (line ? [[line.uid, line.prices]] : [])));
   const odooCoupons = (extended?.coupon_code_odoo ?? '').split(',').map((code) => code.trim());
   return {
     id: wire.id,
     isVirtual: wire.is_virtual,
     totalQuantity: wire.total_quantity,
     email: wire.email,
-    lines: (wire.itemsV2?.items ?? []).flatMap((line) => (line ? [toLine(line, stock, addedPrices)] : [])),
+    lines: (wire.itemsV2?.items ?? []).flatMap((line) =>
+      line ? [toLine(line, stock, more.get(line.uid) ?? null)] : [],
+    ),
     subtotal,
     grandTotal: toDong(wire.prices?.grand_total),
     discounts: toDiscounts(wire.prices?.discounts),
@@ -59,8 +67,8 @@ export function toCart(
     })),
     freeShippingThreshold: toThreshold(extended?.free_ship),
     freeShippingTotal: Math.round(extended?.total_shipping ?? subtotal),
-    ...toShipping(shipping, extensions?.shipping_addresses[0]?.extension_attributes?.ward_name),
-    billingAddress: toAddress(wire.billing_address, null),
+    ...toShipping(shipping, extensions?.shipping_addresses?.[0]),
+    billingAddress: toAddress(wire.billing_address, extensions?.billing_address?.custom_attributes),
     invoice: toInvoice(wire.billing_address),
     isPhoneConfirmed: extended?.is_phone_confirmed ?? false,
     paymentMethods: (wire.available_payment_methods ?? []).flatMap((method) => method ?? []),
@@ -74,11 +82,11 @@ export function toCart(
 /** Where a cart goes, the note for the way, and what is offered and chosen for it. */
 export function toShipping(
   wire: WireShippingAddress | null,
-  ward?: string | null,
+  extensions?: OwnExtensions['shipping_addresses'][number] | null,
 ): Pick<Cart, 'shippingAddress' | 'note' | 'shippingMethods' | 'shippingMethod'> {
   const chosen = wire?.selected_shipping_method;
   return {
-    shippingAddress: toAddress(wire, ward),
+    shippingAddress: toAddress(wire, extensions?.custom_attributes, extensions?.extension_attributes?.ward_name),
     note: wire?.customer_notes ?? '',
     shippingMethods: toShippingMethods(wire?.available_shipping_methods),
     shippingMethod: chosen
@@ -107,6 +115,12 @@ function toDiscounts(
   );
 }
 
+/** What a line's prices have beside Magento's own of every version. */
+interface LineExtensions {
+  added_price?: { value: number | null } | null;
+  original_item_price?: { value: number | null } | null;
+}
+
 interface WireShippingMethod {
   carrier_code: string;
   carrier_title: string;
@@ -132,11 +146,7 @@ export function toShippingMethods(wires: readonly (WireShippingMethod | null)[] 
   );
 }
 
-function toLine(
-  wire: WireLine,
-  stock: ReadonlyMap<string, Stock> | null,
-  addedPrices: ReadonlyMap<string, number>,
-): CartLine {
+function toLine(wire: WireLine, stock: ReadonlyMap<string, Stock> | null, more: LineExtensions | null): CartLine {
   const { product, prices } = wire;
   const variant = wire.__typename === 'ConfigurableCartItem' ? wire.configured_variant : null;
   const sku = lineSku(wire);
@@ -156,15 +166,22 @@ function toLine(
     selections: toSelections(wire),
     quantity: wire.quantity,
     unitPrice: toDong(prices?.price),
-    addedPrice: addedPrices.get(wire.uid) ?? null,
-    regularPrice: toDong(prices?.original_item_price ?? prices?.price),
+    addedPrice: more?.added_price ? toDong(more.added_price) : null,
+    regularPrice: toDong(more?.original_item_price ?? prices?.price),
     rowTotal: toDong(prices?.row_total),
     discount: toDong(prices?.total_item_discount),
     discounts: toDiscounts(prices?.discounts),
     stockQuantity: known?.quantity ?? null,
-    isInStock: known?.isInStock ?? (variant ?? product).stock_status === 'IN_STOCK',
+    isInStock: known?.isInStock ?? isBuyable(wire),
     isGift: toDong(prices?.price) === 0,
   };
+}
+
+/** Magento calls a bundle in a cart out of stock by its product, whatever its parts are: the line itself knows better. */
+function isBuyable(wire: WireLine): boolean {
+  if (wire.__typename === 'BundleCartItem') return wire.is_available;
+  const bought = wire.__typename === 'ConfigurableCartItem' ? wire.configured_variant : wire.product;
+  return bought.stock_status === 'IN_STOCK';
 }
 
 /** Choices by label; a variant's carry the attribute's code, which its parent tells [PDP-023]. */
@@ -207,12 +224,16 @@ function toSelections(wire: WireLine): string[] {
 
 /**
  * Magento's address in the shop's three levels: `region` is the province, `city` the district, and the ward comes from
- * an attribute [ADDR-004, X63].
+ * an attribute [ADDR-004, X63]. Without attributes `city` holds what stands below the province.
  */
-function toAddress(wire: WireAddress | null, ward: string | null | undefined): Address | null {
+function toAddress(
+  wire: WireAddress | null,
+  attributes: WireAttributes | null | undefined,
+  ward?: string | null,
+): Address | null {
   if (!wire) return null;
   const attribute = (code: string): string => {
-    const found = wire.custom_attributes.find((candidate) => candidate?.code === code);
+    const found = attributes?.find((candidate) => candidate?.code === code);
     return found && 'value' in found ? found.value : '';
   };
   const id = (code: string): number | null => Number(attribute(code)) || null;
@@ -223,7 +244,8 @@ function toAddress(wire: WireAddress | null, ward: string | null | undefined): A
     telephone: wire.telephone ?? '',
     street: wire.street.filter((line): line is string => Boolean(line)),
     city: province || wire.city,
-    cityId: wire.region?.region_id ?? id('city_id'),
+    // 0 is Magento's word for a province that was typed.
+    cityId: wire.region?.region_id || id('city_id'),
     district: attribute('state_name') || (province && wire.city !== province ? wire.city : ''),
     districtId: id('state_id'),
     ward: ward || attribute('ward_name'),

@@ -1,18 +1,21 @@
 import type { CartItemInput } from '../domain/add-to-cart.ts';
 import type { Cart, CartErrorCode } from '../domain/cart.ts';
+import { payableMethods } from '../domain/payment.ts';
 import {
   AddProductsToCart,
   CartById,
   CartExtensions,
+  CartPriceExtensions,
   CartTotalQuantity,
   CreateEmptyCart,
   RemoveItemFromCart,
   UpdateCartItems,
 } from './cart-documents.ts';
-import { lineSku, toCart } from './cart-mapper.ts';
+import { lineSku, toCart, type WireCartExtensions } from './cart-mapper.ts';
 import type { Commerce } from './client.ts';
-import { CommerceError, NO_SUCH_ENTITY, optional } from './errors.ts';
+import { CommerceError, lacksItsMiddleware, NO_SUCH_ENTITY, optional } from './errors.ts';
 import { restCall } from './middleware.ts';
+import { toGatewayMethod } from './online-payments.ts';
 import { ownFields } from './own-fields.ts';
 import { getOwnCart } from './session.ts';
 import { listStock } from './stock.ts';
@@ -32,12 +35,22 @@ export async function createCart(commerce: Commerce): Promise<string> {
 export async function getCart(commerce: Commerce, cartId: string): Promise<Cart> {
   const [{ cart }, extensions] = await Promise.all([
     withGoneCart(commerce.hasToken, commerce.query(CartById, { cartId })),
-    optional(ownFields(commerce, CartExtensions, { cartId }), null),
+    optional(readExtensions(commerce, cartId), null),
   ]);
   if (!cart) throw goneCart();
   const skus = (cart.itemsV2?.items ?? []).flatMap((line) => (line ? [lineSku(line)] : []));
   const stock = await optional(listStock(commerce, skus), null);
-  return toCart(cart, extensions?.cart ?? null, stock);
+  const loaded = toCart(cart, extensions, stock);
+  const { onlinePayments, offlinePayments } = commerce;
+  const methods = loaded.paymentMethods.map((method) => toGatewayMethod(onlinePayments, method));
+  const chosen = loaded.paymentMethod && toGatewayMethod(onlinePayments, loaded.paymentMethod);
+  return { ...loaded, paymentMethods: payableMethods(methods, offlinePayments), paymentMethod: chosen };
+}
+
+/** What only our backend tells of a cart, else what only a newer Magento tells; null for a backend that has neither. */
+async function readExtensions(commerce: Commerce, cartId: string): Promise<WireCartExtensions | null> {
+  const own = await ownFields(commerce, CartExtensions, { cartId });
+  return (own ?? (await commerce.extension(CartPriceExtensions, { cartId })))?.cart ?? null;
 }
 
 /** The cart, or null when the backend does not know the id any more; throws on outages [CART-012, X91]. */
@@ -108,10 +121,23 @@ export async function moveCartLine(
   return removeCartLine(commerce, cartId, uid);
 }
 
-/** Closes a cart for good, so that nobody goes on with it. Throws `CommerceError`. */
+/**
+ * Closes a cart for good, so that nobody goes on with it; where the backend cannot close one it is emptied line by line.
+ * Throws `CommerceError`.
+ */
 export async function closeCart(commerce: Commerce, cartId: string): Promise<void> {
-  const { code, message } = await restCall(commerce, 'remove_cart', { method: 'POST', body: { cart_id: cartId } });
-  if (code !== 200 && code !== 404) throw new CommerceError('refused', message, { statusCode: code });
+  try {
+    const { code, message } = await restCall(commerce, 'remove_cart', { method: 'POST', body: { cart_id: cartId } });
+    if (code !== 200 && code !== 404) throw new CommerceError('refused', message, { statusCode: code });
+  } catch (error) {
+    if (!lacksItsMiddleware(error)) throw error;
+    await emptyCart(commerce, cartId);
+  }
+}
+
+async function emptyCart(commerce: Commerce, cartId: string): Promise<void> {
+  const cart = await findCart(commerce, cartId);
+  for (const { uid } of cart?.lines ?? []) await commerce.mutate(RemoveItemFromCart, { cartId, uid });
 }
 
 const CODES: readonly string[] = ['INSUFFICIENT_STOCK', 'NOT_SALABLE', 'PRODUCT_NOT_FOUND'] satisfies CartErrorCode[];

@@ -60,7 +60,7 @@ export const SetPaymentMethod = graphql(`
 
 export const PlaceOrder = graphql(`
   mutation PlaceOrder($cartId: String!) {
-    placeOrder(input: { cart_id: $cartId }) { errors { code message } order { order_number } }
+    placeOrder(input: { cart_id: $cartId }) { errors { code message } orderV2 { number token } }
   }
 `);
 

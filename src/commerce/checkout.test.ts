@@ -56,7 +56,6 @@ test('[CHECK-005] after a delivery is saved the cart holds what the backend answ
     company: null,
     vat_id: null,
     region: { region_id: 1, label: 'Hà Nội' },
-    custom_attributes: [{ code: 'ward_name', value: 'Phường Hàng Gai' }],
     customer_notes: 'Tầng 3',
     available_shipping_methods: [
       {
@@ -73,7 +72,7 @@ test('[CHECK-005] after a delivery is saved the cart holds what the backend answ
   };
   const commerce = answer({ setShippingAddressesOnCart: { cart: { shipping_addresses: [returned] } } });
   const saved = await setShippingAddress(commerce, cart, { addressId: 5 }, '');
-  expect(saved.shippingAddress).toMatchObject({ street: ['5 Hàng Gai'], ward: 'Phường Hàng Gai', city: 'Hà Nội' });
+  expect(saved.shippingAddress).toMatchObject({ street: ['5 Hàng Gai'], district: 'Quận Hoàn Kiếm', city: 'Hà Nội' });
   expect(saved).toMatchObject({ note: 'Tầng 3', shippingMethod: null, shippingMethods: [{ amount: 30_000 }] });
 });
 

@@ -1,10 +1,9 @@
 import type { Address, Cart, PaymentMethod, ShippingMethod } from '../domain/cart.ts';
 import type { Invoice } from '../domain/invoice.ts';
-import type { OrderDetails, OrderProof } from '../domain/order.ts';
+import { payableMethods } from '../domain/payment.ts';
 import { toShipping } from './cart-mapper.ts';
 import {
   CustomerShippingMethods,
-  OrderOfCart,
   PlaceOrder,
   SetBillingAddress,
   SetGuestEmail,
@@ -14,8 +13,11 @@ import {
   ShippingMethods,
 } from './checkout-documents.ts';
 import type { Commerce } from './client.ts';
-import { CommerceError } from './errors.ts';
-import { toOrder } from './order-mapper.ts';
+import { CommerceError, optional } from './errors.ts';
+import { toGatewayMethod, toMagentoMethod } from './online-payments.ts';
+import { findLatestOrder } from './orders.ts';
+import { hasOwnFields } from './own-fields.ts';
+import { findRegionId, provincePostcode } from './region.ts';
 
 /** Puts the e-mail that the backend demands on a guest's cart [CART-035, GQL-025]. Throws `CommerceError`. */
 export async function setGuestEmail(commerce: Commerce, cartId: string, email: string): Promise<void> {
@@ -41,7 +43,7 @@ export async function setShippingAddress(
       ? { customer_address_id: destination.addressId }
       : {
           address: {
-            ...toWireAddress(commerce, destination.address),
+            ...(await toWireAddress(commerce, destination.address)),
             ...(commerce.hasToken ? { save_in_address_book: destination.isKept } : {}),
           },
         };
@@ -63,7 +65,7 @@ export async function setBillingAddress(
   invoice: Invoice | null,
 ): Promise<void> {
   const payer = own ?? (invoice ? shippingAddress : null);
-  const wire = payer && { ...toWireAddress(commerce, payer), ...(invoice ? toWireInvoice(invoice) : {}) };
+  const wire = payer && { ...(await toWireAddress(commerce, payer)), ...(invoice ? toWireInvoice(invoice) : {}) };
   await commerce.mutate(SetBillingAddress, {
     cartId,
     address: wire ? { address: wire } : { same_as_shipping: true },
@@ -93,16 +95,28 @@ export async function setPaymentMethod(
   cartId: string,
   code: string,
 ): Promise<Pick<Cart, 'paymentMethods' | 'paymentMethod'>> {
-  const { setPaymentMethodOnCart } = await commerce.mutate(SetPaymentMethod, { cartId, code });
+  const { onlinePayments } = commerce;
+  const own = toMagentoMethod(onlinePayments, code);
+  const { setPaymentMethodOnCart } = await commerce.mutate(SetPaymentMethod, { cartId, code: own });
   const cart = setPaymentMethodOnCart?.cart;
   return {
-    paymentMethods: (cart?.available_payment_methods ?? []).flatMap((method): PaymentMethod[] =>
-      method ? [method] : [],
+    paymentMethods: payableMethods(
+      (cart?.available_payment_methods ?? []).flatMap((method): PaymentMethod[] =>
+        method ? [toGatewayMethod(onlinePayments, method)] : [],
+      ),
+      commerce.offlinePayments,
     ),
     paymentMethod: cart?.selected_payment_method?.code
-      ? { code: cart.selected_payment_method.code, title: cart.selected_payment_method.title }
+      ? toGatewayMethod(onlinePayments, cart.selected_payment_method)
       : null,
   };
+}
+
+/** An order that was just placed. */
+interface Placed {
+  number: string;
+  /** What shows a stock Magento that an order is a guest's own; null where the cart that it was does. */
+  token: string | null;
 }
 
 /**
@@ -110,39 +124,28 @@ export async function setPaymentMethod(
  * `OrderRefused` [ORDER-001..003]. A cart is ordered once: the embedded backend answers a repetition with the same order
  * [B-09]. Throws `CommerceError`.
  */
-export async function placeOrder(commerce: Commerce, cartId: string): Promise<{ number: string }> {
+export async function placeOrder(commerce: Commerce, cartId: string): Promise<Placed> {
   const { placeOrder: answer } = await commerce.mutate(PlaceOrder, { cartId });
-  const number = answer?.order?.order_number;
-  if (number) return { number };
-  throw new OrderRefused((answer?.errors ?? []).flatMap((error) => (error ? [error] : [])));
+  const order = answer?.orderV2;
+  if (!order?.number) throw new OrderRefused((answer?.errors ?? []).flatMap((error) => (error ? [error] : [])));
+  // The order stands, whatever keeps the backend from saying more.
+  const isProvenByCart = await optional(hasOwnFields(commerce), false);
+  return { number: order.number, token: isProvenByCart ? null : order.token };
 }
 
 /**
- * The number of the order that a cart has become, though nobody may have read the answer; null while it is a cart or
- * where the backend does not tell [B-10]. Only for a cart that is closed: the backend makes no second order of it.
- * Throws `CommerceError` on outages.
+ * The order that a cart has become, though nobody may have read the answer; null while it is a cart or where the backend
+ * does not tell [B-10]. Only for a cart that is closed: the backend makes no second order of it. A stock Magento tells a
+ * customer of the order that was placed just now, and a guest of none. Throws `CommerceError` on outages.
  */
-export async function findPlacedOrder(commerce: Commerce, cartId: string): Promise<string | null> {
+export async function findPlacedOrder(commerce: Commerce, cartId: string): Promise<Placed | null> {
   try {
-    return (await placeOrder(commerce, cartId)).number;
+    return await placeOrder(commerce, cartId);
   } catch (error) {
-    if (error instanceof CommerceError && error.kind === 'refused') return null;
-    throw error;
-  }
-}
-
-/**
- * An order, for its customer or for whoever holds the id of the cart that it was; null for everybody else, or when the
- * backend cannot tell [X103, GQL-033]. Throws `CommerceError`.
- */
-export async function getOrder(commerce: Commerce, { number, cartId }: OrderProof): Promise<OrderDetails | null> {
-  if (!commerce.hasExtensions) return null;
-  try {
-    const { orderData } = await commerce.query(OrderOfCart, { number, cartId });
-    return orderData ? toOrder(orderData) : null;
-  } catch (error) {
-    if (error instanceof CommerceError && error.isUnknownEntity) return null;
-    throw error;
+    if (!(error instanceof CommerceError) || error.kind !== 'refused') throw error;
+    if (!commerce.hasToken || (await hasOwnFields(commerce))) return null;
+    const number = await findLatestOrder(commerce);
+    return number ? { number, token: null } : null;
   }
 }
 
@@ -157,12 +160,12 @@ export class OrderRefused extends CommerceError {
 }
 
 /**
- * Province as region, district as city; the ward and the ids of all three as attributes [ADDR-002..004, X63]. A stock
- * Magento lacks those attributes: there the ward is the neighbourhood, line 3 of the street. Carts and address book alike.
+ * Province as region, district as city; the ward and the ids of all three as attributes [ADDR-002..004, X63]. Carts and
+ * address book alike. Throws `CommerceError` on outages.
  */
-export function toWireAddress(commerce: Commerce, address: Address) {
+export async function toWireAddress(commerce: Commerce, address: Address) {
+  if (!(await hasOwnFields(commerce))) return toStockAddress(commerce, address);
   const { cityId, districtId, wardId, ward } = address;
-  const [street = '', apartment = ''] = address.street;
   const attributes = {
     ward_name: ward,
     ward_id: wardId,
@@ -179,9 +182,30 @@ export function toWireAddress(commerce: Commerce, address: Address) {
     ...(cityId === null ? {} : { region_id: cityId }),
     city: address.district || address.city,
     postcode: address.postcode,
-    ...(commerce.hasExtensions
-      ? { street: address.street, custom_attributes: toAttributes(attributes) }
-      : { street: [street, apartment, ward] }),
+    street: address.street,
+    custom_attributes: toAttributes(attributes),
+  };
+}
+
+/**
+ * The same for a stock Magento, which has no such attributes: what stands below the province is the city, so that its
+ * own letters and labels read as an address does. It takes two lines of a street, demands a postal code, and refuses the
+ * id of a region that is not its own.
+ */
+async function toStockAddress(commerce: Commerce, address: Address) {
+  const { firstname, lastname, telephone, city, ward, district, postcode } = address;
+  const regionId = await findRegionId(commerce, city);
+  const [street = '', ...more] = address.street.filter(Boolean);
+  return {
+    firstname,
+    lastname,
+    telephone,
+    country_code: 'VN',
+    region: city,
+    ...(regionId === null ? {} : { region_id: regionId }),
+    city: [ward, district].filter(Boolean).join(', ') || city,
+    postcode: postcode || provincePostcode(city),
+    street: more.length ? [street, more.join(', ')] : [street],
   };
 }
 

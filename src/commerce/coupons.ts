@@ -1,5 +1,5 @@
 import type { Commerce } from './client.ts';
-import { CommerceError } from './errors.ts';
+import { CommerceError, lacksItsMiddleware } from './errors.ts';
 import { graphql } from './graphql.ts';
 import { logError } from './log.ts';
 import { restCall } from './middleware.ts';
@@ -21,8 +21,9 @@ export async function applyCodes(
 ): Promise<CodesOutcome> {
   if (!cartId) return denied('Cart ID is missing');
   try {
-    return await (commerce.hasExtensions ? applyAll : applyNative)(commerce, cartId, codes);
+    return await applyAll(commerce, cartId, codes);
   } catch (error) {
+    if (lacksItsMiddleware(error)) return applyNative(commerce, cartId, codes);
     logError('codes could not be entered', error);
     return denied('Unexpected error occurred');
   }
@@ -40,6 +41,9 @@ async function applyAll(commerce: Commerce, cartId: string, couponCodes: readonl
   return denied(message.trim() || 'Voucher application failed');
 }
 
+const CouponOfCart = graphql(`
+  query CouponOfCart($cartId: String!) { cart(cart_id: $cartId) { applied_coupons { code } } }
+`);
 const RemoveCoupon = graphql(`
   mutation RemoveCouponFromCart($cartId: String!) { removeCouponFromCart(input: { cart_id: $cartId }) { cart { id } } }
 `);
@@ -49,15 +53,31 @@ const ApplyCoupon = graphql(`
   }
 `);
 
-/** A stock Magento holds one coupon: the last of the list takes the place of the one before [X57]. */
+/**
+ * A stock Magento holds one coupon: the last of the list takes the place of the one before [X57], which comes back where
+ * the new one is refused.
+ */
 async function applyNative(commerce: Commerce, cartId: string, codes: readonly string[]): Promise<CodesOutcome> {
   const code = codes.at(-1);
   try {
-    await commerce.mutate(RemoveCoupon, { cartId });
-    if (code) await commerce.mutate(ApplyCoupon, { cartId, code });
+    const { cart } = await commerce.query(CouponOfCart, { cartId });
+    const before = cart?.applied_coupons?.find((coupon) => coupon !== null)?.code;
+    if (before === code) return { success: true };
+    if (before) await commerce.mutate(RemoveCoupon, { cartId });
+    if (code) await applyOrRestore(commerce, cartId, code, before);
     return { success: true };
   } catch (error) {
     if (error instanceof CommerceError && error.kind === 'refused') return denied('coupon.notValid');
+    logError('codes could not be entered', error);
+    return denied('Unexpected error occurred');
+  }
+}
+
+async function applyOrRestore(commerce: Commerce, cartId: string, code: string, before?: string): Promise<void> {
+  try {
+    await commerce.mutate(ApplyCoupon, { cartId, code });
+  } catch (error) {
+    if (before) await commerce.mutate(ApplyCoupon, { cartId, code: before });
     throw error;
   }
 }

@@ -57,6 +57,16 @@ export const BACKEND_DOWN = 'backend-down';
 export const NO_MIDDLEWARE = 'no-middleware';
 export const NO_SUCH_ENTITY = 'graphql-no-such-entity';
 
+/** What was asked for, or null where the backend says that there is no such thing. Throws `CommerceError` for the rest. */
+export async function orUnknown<Value>(answer: Promise<Value>): Promise<Value | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CommerceError && error.isUnknownEntity) return null;
+    throw error;
+  }
+}
+
 /** The HTTP status of any error: its `statusCode`, else its `status`, else its response's, else 500 [ERR-015]. */
 export function statusOf(error: unknown): number {
   const read = (source: unknown, key: string): unknown =>

@@ -10,7 +10,8 @@ import { listOwnVouchers, listPublicVouchers } from './wallet.ts';
 
 /** What may lower the price of this cart; a part that does not answer is missing, the cart is not [ERR-032]. */
 export async function getCartOffers(commerce: Commerce, cart: Pick<Cart, 'id' | 'giftRules'>): Promise<CartOffers> {
-  const isGuest = !commerce.hasToken;
+  // A login brings vouchers and points only where a middleware has them.
+  const isGuest = !commerce.hasToken && commerce.hasMiddleware;
   if (!commerce.hasExtensions) return { isGuest, vouchers: [], gifts: [], points: null };
   const [own, everybodys, gifts, points] = await Promise.all([
     optional(listCustomerVouchers(commerce), []),

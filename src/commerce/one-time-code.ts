@@ -27,6 +27,11 @@ const CALLS = {
   checkout: { sms: 'get_otp_checkout', zalo: 'get_zalo_otp_checkout' },
 } as const;
 
+/** Whether the backend can send codes to phones. */
+export function sendsCodes(commerce: Commerce): boolean {
+  return commerce.hasCall(CALLS.login.sms);
+}
+
 export type CodeRequestAnswer =
   | { outcome: 'sent'; expiresIn: number; resendIn: number; length: number; requestId: string | undefined }
   | { outcome: 'captcha' }

@@ -22,8 +22,27 @@ export async function reorder(
 
 /** Cancels an order of the customer. Throws `CommerceError`; refused for one that has gone too far. */
 export async function cancelOrder(commerce: Commerce, id: string, reason: string): Promise<void> {
-  const { cancelOrder: outcome } = await commerce.mutate(CancelOrder, { orderId: id, reason });
+  const { cancelOrder: outcome } = await cancelBy(commerce, id, reason);
   if (!outcome?.order || outcome.error) throw new CommerceError('refused', outcome?.error ?? 'not canceled');
+}
+
+/** Before 2.4.8 Magento takes the number inside the id alone, and refuses the id with nothing done. */
+async function cancelBy(commerce: Commerce, id: string, reason: string) {
+  try {
+    return await commerce.mutate(CancelOrder, { orderId: id, reason });
+  } catch (error) {
+    const inner = decodedId(id);
+    if (!(error instanceof CommerceError) || !/"order_id" is missing or incorrect/.test(error.message) || !inner)
+      throw error;
+    return commerce.mutate(CancelOrder, { orderId: inner, reason });
+  }
+}
+
+/** The number in one of Magento's ids, which are Base64; null for any other. */
+function decodedId(id: string): string | null {
+  if (!/^[\w+/]+={0,2}$/.test(id) || id.length % 4) return null;
+  const inner = atob(id);
+  return /^\d+$/.test(inner) ? inner : null;
 }
 
 /** Cancels an order of whoever holds the cart that it was [X103]. Throws `CommerceError`; refused as `cancelOrder`. */

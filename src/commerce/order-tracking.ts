@@ -11,6 +11,13 @@ const Tracked = z.looseObject({
 });
 const Failure = z.looseObject({ errors: z.array(z.string()).min(1) });
 
+const CALL = 'tracking_order';
+
+/** Whether an order is found by its number and phone; a stock Magento asks for more (guest-order.ts). */
+export function tracksByPhone(commerce: Commerce): boolean {
+  return commerce.hasCall(CALL);
+}
+
 /**
  * How far an order has come: of who is logged in by its number, of a guest by its number and the phone it goes to
  * [X48]. Null for an order that is not theirs or not there, which read the same; an answer with `errors` is that
@@ -23,7 +30,7 @@ export async function trackOrder(
   phone: string | null,
 ): Promise<OrderTracking | null> {
   if (!number) throw new CommerceError('refused', 'an order is tracked by its number');
-  const { code, result } = await restCall(commerce, 'tracking_order', {
+  const { code, result } = await restCall(commerce, CALL, {
     method: 'POST',
     isRead: true,
     body: { order_code: number, ...(phone && { phone }) },

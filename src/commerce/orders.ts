@@ -1,15 +1,23 @@
-import type { ResultOf } from 'gql.tada';
 import * as z from 'zod';
-import { fullName } from '../domain/address.ts';
-import type { OrderLine } from '../domain/order.ts';
-import { type OrderSummary, type OwnOrder, orderProgress } from '../domain/order-history.ts';
-import { productPath } from '../domain/paths.ts';
-import { getOrder } from './checkout.ts';
+import type { OrderDetails, OrderProof } from '../domain/order.ts';
+import type { OrderSummary, OwnOrder } from '../domain/order-history.ts';
 import type { Commerce } from './client.ts';
-import { CommerceError } from './errors.ts';
+import { CommerceError, optional, orUnknown } from './errors.ts';
 import { restCall } from './middleware.ts';
-import { OrderCount, OrderHistory, OwnOrder as OwnOrderQuery } from './orders-documents.ts';
+import { toOnlineOrder } from './online-payments.ts';
+import { getOrderOfCart } from './order-of-cart.ts';
+import {
+  CancellationSetting,
+  GuestOrderByToken,
+  OrderCount,
+  OrderHistory,
+  OwnOrderExtensions,
+  OwnOrder as OwnOrderQuery,
+} from './orders-documents.ts';
+import { hasOwnFields } from './own-fields.ts';
+import { isCancelable, toOwnOrder, toUtc } from './own-order-mapper.ts';
 import { toPicture } from './picture.ts';
+import { SETTINGS_LIFE_S } from './shared-reads.ts';
 
 const PAGE_SIZE = 10;
 const PICTURES_MAX = 4;
@@ -28,7 +36,7 @@ export async function listOrders(
       {
         number: order.number,
         status: order.status,
-        createdAt: order.order_date,
+        createdAt: toUtc(order.order_date),
         grandTotal: Math.round(order.total?.grand_total.value ?? 0),
         pieces: items.reduce((sum, { quantity_ordered }) => sum + (quantity_ordered ?? 0), 0),
         pictures: items
@@ -95,77 +103,51 @@ export async function listOrdersByFilter(
 
 /** One order of the customer who asks, null for any other number [ROUTE-014]. Throws `CommerceError`. */
 export async function getOwnOrder(commerce: Commerce, number: string): Promise<OwnOrder | null> {
-  const [{ customer }, known] = await Promise.all([
+  const [{ customer }, extensions, known] = await Promise.all([
     commerce.query(OwnOrderQuery, { number }),
+    optional(commerce.extension(OwnOrderExtensions, { number }), null),
     // What a stock Magento does not tell of an order.
-    getOrder(commerce, { number, cartId: null }),
+    getOrderOfCart(commerce, { number, cartId: null }),
   ]);
   const wire = customer?.orders?.items.find((order) => order?.number === number);
   if (!wire) return null;
-  const { paidAt = null, expiresAt = null, payableBy = [] } = known ?? {};
-  return { ...toOwnOrder(wire), paidAt, expiresAt, payableBy };
+  const more = extensions?.customer?.orders?.items[0] ?? null;
+  const order = toOwnOrder(wire, more);
+  if (known) return { ...order, paidAt: known.paidAt, expiresAt: known.expiresAt, payableBy: known.payableBy };
+  return more ? order : { ...order, canCancel: isCancelable(order) && (await allowsCanceling(commerce)) };
 }
 
-type Wire = NonNullable<
-  NonNullable<NonNullable<ResultOf<typeof OwnOrderQuery>['customer']>['orders']>['items'][number]
->;
-
-function toOwnOrder(wire: Wire): Omit<OwnOrder, 'paidAt' | 'expiresAt' | 'payableBy'> {
-  const address = wire.shipping_address;
-  const ward = address?.custom_attributesV2.find((attribute) => attribute?.code === 'ward_name');
-  const province = address?.region ?? '';
-  const discounts = (wire.total?.discounts ?? []).flatMap((discount) => discount ?? []);
-  return {
-    id: wire.id,
-    canReorder: wire.available_actions.includes('REORDER'),
-    canCancel: wire.available_actions.includes('CANCEL'),
-    number: wire.number,
-    status: wire.status,
-    progress: orderProgress(wire.status),
-    createdAt: wire.order_date,
-    subtotal: Math.round(wire.total?.subtotal_incl_tax.value ?? 0),
-    shippingAmount: Math.round(wire.total?.total_shipping.value ?? 0),
-    discountAmount: Math.round(discounts.reduce((sum, { amount }) => sum + Math.abs(amount.value ?? 0), 0)),
-    grandTotal: Math.round(wire.total?.grand_total.value ?? 0),
-    paymentMethod: wire.payment_methods?.[0]?.name ?? '',
-    paymentCode: wire.payment_methods?.[0]?.type ?? '',
-    shippingMethod: wire.shipping_method ?? '',
-    address: {
-      name: address ? fullName(address) : '',
-      phone: address?.telephone ?? '',
-      street: (address?.street ?? []).filter(Boolean).join(', '),
-      ward: (ward && 'value' in ward && ward.value) || '',
-      district: province && address?.city !== province ? (address?.city ?? '') : '',
-      city: province || (address?.city ?? ''),
-      note: '',
-    },
-    items: (wire.items ?? []).flatMap((item) => (item ? toLine(item) : [])),
-    tracking: (wire.shipments ?? []).flatMap((shipment) =>
-      (shipment?.tracking ?? []).flatMap((track) =>
-        track ? [{ carrier: track.title || track.carrier, number: track.number ?? '' }] : [],
-      ),
-    ),
-    comments: (wire.comments ?? []).flatMap((comment) =>
-      comment ? [{ message: comment.message, at: comment.timestamp }] : [],
-    ),
-  };
+/**
+ * An order, for its customer or for whoever can show that it is theirs; null for everybody else, or when the backend
+ * cannot tell [X103, GQL-033]. Throws `CommerceError`.
+ */
+export async function getOrder(commerce: Commerce, proof: OrderProof): Promise<OrderDetails | null> {
+  if (await hasOwnFields(commerce)) return (await getOrderOfCart(commerce, proof)) ?? null;
+  const order = commerce.hasToken
+    ? await getOwnOrder(commerce, proof.number)
+    : proof.token
+      ? await findGuestOrder(commerce, proof.number, proof.token)
+      : null;
+  return order && toOnlineOrder(commerce.onlinePayments, order);
 }
 
-type WireLine = NonNullable<NonNullable<Wire['items']>[number]>;
+async function findGuestOrder(commerce: Commerce, number: string, token: string): Promise<OrderDetails | null> {
+  const answer = await orUnknown(commerce.query(GuestOrderByToken, { token }));
+  // A guest's order is canceled by the shop alone.
+  return answer?.guestOrderByToken.number === number ? toOwnOrder(answer.guestOrderByToken, null) : null;
+}
 
-function toLine(item: WireLine): OrderLine {
-  const { product, prices } = item;
-  const name = item.product_name ?? item.product_sku;
-  const price = Math.round(item.product_sale_price.value ?? 0);
-  return {
-    name,
-    sku: item.product_sku,
-    options: (item.selected_options ?? []).flatMap((option) => option?.value ?? []),
-    quantity: item.quantity_ordered ?? 0,
-    price,
-    originalPrice: Math.round(prices?.original_price?.value ?? price),
-    discount: Math.round(prices?.total_item_discount.value ?? 0),
-    picture: toPicture(product?.small_image ?? null, name),
-    href: product?.sku ? productPath(product.sku, product.url_rewrites?.[0]?.url ?? null) : null,
-  };
+/** Whether a customer may cancel; the order's own state is another question. Throws `CommerceError`. */
+async function allowsCanceling(commerce: Commerce): Promise<boolean> {
+  const { storeConfig } = await commerce.forEverybody.read(CancellationSetting, {}, SETTINGS_LIFE_S);
+  return storeConfig?.order_cancellation_enabled ?? false;
+}
+
+/** How long after it was placed an order may be the one whose answer was lost; ms. */
+const JUST_PLACED_MS = 600_000;
+
+/** The number of the order that the customer placed last, if that was just now; null for none. Throws `CommerceError`. */
+export async function findLatestOrder(commerce: Commerce, now = Date.now()): Promise<string | null> {
+  const [latest] = (await listOrders(commerce, 1)).orders;
+  return latest && now - Date.parse(latest.createdAt) < JUST_PLACED_MS ? latest.number : null;
 }

@@ -1,4 +1,4 @@
-import type { RegionChoices } from '../domain/address.ts';
+import { hasTypedWards, type RegionChoices } from '../domain/address.ts';
 import type { Commerce } from './client.ts';
 import { listCities, listStates, listWards } from './region.ts';
 
@@ -10,6 +10,7 @@ import { listCities, listStates, listWards } from './region.ts';
 export async function listRegionChoices(commerce: Commerce, cityId: string, stateId: string): Promise<RegionChoices> {
   const cities = await listCities(commerce);
   const city = cities.find(({ id }) => String(id) === cityId);
+  if (hasTypedWards(cities)) return { cities, states: [], wards: [] };
   const states = city && city.hasStates !== false ? await listStates(commerce, city.id) : [];
   const state = states.find(({ id }) => String(id) === stateId);
   const parent = state?.id ?? (city && !states.length ? city.id : 0);

@@ -15,13 +15,13 @@ export const GenerateTokenWithCaptcha = graphql(`
 
 export const CreateCustomer = graphql(`
   mutation CreateCustomer($input: CustomerCreateInput!) {
-    createCustomerV2(input: $input) { customer { confirmation_status email } }
+    createCustomerV2(input: $input) { customer { email } }
   }
 `);
 
 export const CreateCustomerWithCaptcha = graphql(`
   mutation CreateCustomerWithCaptcha($input: CustomerCreateInput!, $recaptchaToken: String) {
-    createCustomerV2(input: $input, recaptchaToken: $recaptchaToken) { customer { confirmation_status email } }
+    createCustomerV2(input: $input, recaptchaToken: $recaptchaToken) { customer { email } }
   }
 `);
 

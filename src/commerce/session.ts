@@ -1,6 +1,7 @@
 import { CONSENT_TEXT_VERSION } from '../domain/consent.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError, mayPass, optional } from './errors.ts';
+import { logWarning } from './log.ts';
 import { retry } from './retry.ts';
 import {
   ConfirmEmail,
@@ -15,6 +16,7 @@ import {
   ResetPassword,
   RevokeToken,
 } from './session-documents.ts';
+import { isUnknownDocument } from './unknown-documents.ts';
 
 /** A cart by its id and its number of pieces. */
 export interface CartReference {
@@ -39,10 +41,14 @@ export async function signIn(
   commerce: Commerce,
   { email, password, recaptchaToken }: { email: string; password: string; recaptchaToken?: string | undefined },
 ): Promise<string> {
-  const answer =
-    commerce.hasExtensions && recaptchaToken
-      ? await commerce.mutate(GenerateTokenWithCaptcha, { email, password, recaptchaToken })
-      : await commerce.mutate(GenerateToken, { email, password }, recaptchaHeader(recaptchaToken));
+  const plain = () => commerce.mutate(GenerateToken, { email, password }, recaptchaHeader(recaptchaToken));
+  const answer = recaptchaToken
+    ? await ownOrStock(
+        commerce,
+        () => commerce.mutate(GenerateTokenWithCaptcha, { email, password, recaptchaToken }),
+        plain,
+      )
+    : await plain();
   const token = answer.generateCustomerToken?.token;
   if (!token) throw new CommerceError('http', 'generateCustomerToken answered without a token');
   return token;
@@ -53,11 +59,31 @@ export async function register(
   commerce: Commerce,
   { isSubscribed, recaptchaToken, ...profile }: Registration,
 ): Promise<void> {
-  const consent = commerce.hasExtensions ? { consent_version: CONSENT_TEXT_VERSION } : {};
-  const input = { ...profile, ...consent, is_subscribed: isSubscribed };
-  if (commerce.hasExtensions && recaptchaToken)
-    await commerce.mutate(CreateCustomerWithCaptcha, { input, recaptchaToken });
-  else await commerce.mutate(CreateCustomer, { input }, recaptchaHeader(recaptchaToken));
+  const input = { ...profile, is_subscribed: isSubscribed };
+  const own = { ...input, consent_version: CONSENT_TEXT_VERSION };
+  await ownOrStock(
+    commerce,
+    () =>
+      recaptchaToken
+        ? commerce.mutate(CreateCustomerWithCaptcha, { input: own, recaptchaToken })
+        : commerce.mutate(CreateCustomer, { input: own }),
+    () => commerce.mutate(CreateCustomer, { input }, recaptchaHeader(recaptchaToken)),
+  );
+}
+
+/** As our backend takes it; a stock Magento refuses a part that it does not know, does nothing, and is asked its own way. */
+async function ownOrStock<Own, Stock>(
+  commerce: Commerce,
+  own: () => Promise<Own>,
+  stock: () => Promise<Stock>,
+): Promise<Own | Stock> {
+  if (!commerce.hasExtensions) return stock();
+  try {
+    return await own();
+  } catch (error) {
+    if (!isUnknownDocument(error)) throw error;
+    return stock();
+  }
 }
 
 /** Ends the session at the backend [SESSION-006, GQL-050]. Throws `CommerceError`. */
@@ -86,7 +112,13 @@ export async function adoptCart(commerce: Commerce, guestCartId: string | undefi
 
 /** Mails a key for a new password where there is such an account; says nothing about whether there is [X102]. */
 export async function requestPasswordReset(commerce: Commerce, email: string): Promise<void> {
-  await commerce.mutate(RequestPasswordReset, { email });
+  try {
+    await commerce.mutate(RequestPasswordReset, { email });
+  } catch (error) {
+    // Magento refuses an address that it does not know, and one that asks too often: both would tell whose it is.
+    if (!(error instanceof CommerceError) || error.kind !== 'refused') throw error;
+    logWarning('no letter for a new password was sent', error);
+  }
 }
 
 /** Sets the new password that a mailed key allows. Throws `CommerceError`. */

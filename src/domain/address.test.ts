@@ -12,6 +12,7 @@ import {
   splitName,
   toAddress,
   withKnownRegions,
+  withSavedProvince,
 } from './address.ts';
 
 const good: DeliveryInput = {
@@ -197,4 +198,18 @@ test('what is pasted with blanks and invisible characters is saved without them'
 test('[CHECK-018] a note has at most 500 characters', () => {
   expect(noteProblem('Gọi trước khi giao 🙏')).toBeNull();
   expect(noteProblem('a'.repeat(501))).toBe('checkout.noteTooLong');
+});
+
+test('where no list of wards is known the ward is typed, and a province without an id is found by its name', () => {
+  const cities = [{ id: 1, name: 'TP. Hồ Chí Minh', hasStates: false, hasTypedWards: true, isNameOnly: true }];
+  const choices = { cities, states: [], wards: [] };
+  const input = { ...good, stateId: '', wardId: '', ward: ' Phường  Sài Gòn ' };
+  const levels = regionLevels(choices, input);
+  expect(levels).toEqual({ hasStates: false, hasWards: false, isWardTyped: true });
+  expect(deliveryProblems(input, levels)).toEqual({});
+  expect(deliveryProblems({ ...input, ward: ' ' }, levels).ward).toBe('Bạn nhập phường, xã nhé');
+  const address = toAddress(input, choices);
+  expect(address).toMatchObject({ city: 'TP. Hồ Chí Minh', cityId: null, ward: 'Phường Sài Gòn', wardId: null });
+  const saved = address && { ...address, city: 'Thành phố Hồ Chí Minh' };
+  expect(withSavedProvince({ ...input, cityId: '' }, saved, choices).cityId).toBe('1');
 });

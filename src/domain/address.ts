@@ -1,5 +1,6 @@
 import { type TextKey, text } from '../text/vi.ts';
 import type { Address } from './cart.ts';
+import { isSameRegion } from './region-search.ts';
 
 export const NAME_LENGTH_MIN = 2; // letters [X60]
 export const NAME_LENGTH_MAX = 60;
@@ -16,6 +17,8 @@ export interface DeliveryInput {
   cityId: string;
   stateId: string;
   wardId: string;
+  /** Typed, where no list of wards is known. */
+  ward?: string;
   street: string;
 }
 
@@ -32,6 +35,10 @@ export interface Region {
 export interface City extends Region {
   /** Known where the backend tells it; else the list of districts does. */
   hasStates?: boolean;
+  /** No list of its wards is known: the ward is typed. */
+  hasTypedWards?: boolean;
+  /** The backend knows it by its name alone: the id is of this list only. */
+  isNameOnly?: boolean;
 }
 
 /** The three levels an address may name; a province without districts has an empty list [X63]. */
@@ -45,6 +52,8 @@ export interface RegionChoices {
 export interface RegionLevels {
   hasStates: boolean;
   hasWards: boolean;
+  /** The ward is typed; there is no list. */
+  isWardTyped?: boolean;
 }
 
 /** The levels under what was chosen: a province may have no districts, an island district no wards [X63]. */
@@ -52,9 +61,35 @@ export function regionLevels(
   { cities, states, wards }: RegionChoices,
   { cityId, stateId }: Pick<DeliveryInput, 'cityId' | 'stateId'>,
 ): RegionLevels {
+  if (hasTypedWards(cities)) return { hasStates: false, hasWards: false, isWardTyped: true };
   const hasStates = cityId ? states.length > 0 : mayHaveStates(cities);
   const isParentChosen = Boolean(cityId) && (!hasStates || states.some(({ id }) => String(id) === stateId));
   return { hasStates, hasWards: !isParentChosen || wards.length > 0 };
+}
+
+/** Whether what stands below a province is typed, because no list of it is known. */
+export function hasTypedWards(cities: readonly City[]): boolean {
+  return cities.some((city) => city.hasTypedWards);
+}
+
+/**
+ * A form with the province of a saved address, found by its name where the backend keeps no id of it; as it is where
+ * places have ids.
+ */
+export function withSavedProvince<Input extends DeliveryInput>(
+  input: Input,
+  saved: Address | null,
+  { cities }: RegionChoices,
+): Input {
+  const isKnown = cities.some(({ id }) => String(id) === input.cityId);
+  if (isKnown || !saved || !hasTypedWards(cities)) return input;
+  const city = cities.find(({ name }) => isSameRegion(name, saved.city));
+  return { ...input, cityId: String(city?.id ?? '') };
+}
+
+/** What stands below the province in one line, for a form that has it typed. */
+export function typedWard(saved: Address | null): string {
+  return [saved?.ward, saved?.district].filter(Boolean).join(', ');
 }
 
 /** Whether some province has districts, so that they are asked for before one is chosen. */
@@ -73,7 +108,7 @@ export function withKnownRegions<Input extends DeliveryInput>(input: Input, choi
 
 /** A saved address in words, where its form has to be given its places anew; null where they are known, or none is. */
 export function formerAddress(saved: Address | null, { cityId }: Pick<DeliveryInput, 'cityId'>): string | null {
-  return saved?.cityId && !cityId ? addressLine(saved) : null;
+  return saved?.city && !cityId ? addressLine(saved) : null;
 }
 
 /** Typed or pasted words on one line: composed, without invisible characters, one blank between words. */
@@ -101,7 +136,10 @@ export function phoneProblem(typed: string): TextKey | null {
 }
 
 /** What is wrong with a delivery form, by field, in Vietnamese; empty when it can be saved [ADDR-015..020]. */
-export function deliveryProblems(input: DeliveryInput, { hasStates, hasWards }: RegionLevels): DeliveryProblems {
+export function deliveryProblems(
+  input: DeliveryInput,
+  { hasStates, hasWards, isWardTyped }: RegionLevels,
+): DeliveryProblems {
   const problems: DeliveryProblems = {};
   const tell = (field: DeliveryField, key: TextKey | null, ...values: number[]) => {
     if (key) problems[field] = text(key, ...values);
@@ -112,16 +150,17 @@ export function deliveryProblems(input: DeliveryInput, { hasStates, hasWards }: 
   if (!input.cityId) tell('cityId', 'address.selectCity');
   if (hasStates && !input.stateId) tell('stateId', 'address.selectState');
   if (hasWards && !input.wardId) tell('wardId', 'address.selectWard');
-  tell('street', streetProblem(input.street), STREET_LENGTH_MAX);
+  if (isWardTyped) tell('ward', lineProblem(input.ward ?? '', 'address.enterWard'), STREET_LENGTH_MAX);
+  tell('street', lineProblem(input.street, 'address.enterStreet'), STREET_LENGTH_MAX);
   return problems;
 }
 
 /** Why a line of an address cannot stand on a parcel, or null; `{0}` of its text is the greatest length [ADDR-015]. */
-function streetProblem(typed: string): TextKey | null {
-  const street = tidyLine(typed);
-  if (!street) return 'address.enterStreet';
-  if (street.length > STREET_LENGTH_MAX) return 'address.streetTooLong';
-  const isPrintable = /[\p{L}\p{N}]/u.test(street) && !/[<>{}[\]\\^~|\p{Extended_Pictographic}]/u.test(street);
+function lineProblem(typed: string, missing: TextKey): TextKey | null {
+  const line = tidyLine(typed);
+  if (!line) return missing;
+  if (line.length > STREET_LENGTH_MAX) return 'address.streetTooLong';
+  const isPrintable = /[\p{L}\p{N}]/u.test(line) && !/[<>{}[\]\\^~|\p{Extended_Pictographic}]/u.test(line);
   return isPrintable ? null : 'address.incorrect';
 }
 
@@ -164,21 +203,22 @@ export function addressLine(address: Address): string {
 
 /** The address of a checked form; null when a chosen id is in none of the lists, whoever sent it. */
 export function toAddress(input: DeliveryInput, choices: RegionChoices): Address | null {
-  const find = (regions: Region[], id: string) => regions.find((region) => String(region.id) === id);
+  const find = <Place extends Region>(regions: Place[], id: string) =>
+    regions.find((region) => String(region.id) === id);
   const city = find(choices.cities, input.cityId);
   const state = find(choices.states, input.stateId);
   const ward = find(choices.wards, input.wardId);
-  const { hasStates, hasWards } = regionLevels(choices, input);
+  const { hasStates, hasWards, isWardTyped } = regionLevels(choices, input);
   if (!city || (hasStates && !state) || (hasWards && !ward)) return null;
   return {
     ...splitName(input.name),
     telephone: normalisePhone(input.telephone),
     street: [tidyLine(input.street)],
     city: city.name,
-    cityId: city.id,
+    cityId: city.isNameOnly ? null : city.id,
     district: state?.name ?? '',
     districtId: state?.id ?? null,
-    ward: ward?.name ?? '',
+    ward: isWardTyped ? tidyLine(input.ward ?? '') : (ward?.name ?? ''),
     wardId: ward?.id ?? null,
     postcode: '',
   };

@@ -47,6 +47,11 @@ export const LOGIN_START: LoginState = {
   mailed: null,
 };
 
+/** The beginning: by code, else by e-mail and password where no codes are sent. */
+export function startOf(hasCodes: boolean): LoginState {
+  return hasCodes ? LOGIN_START : { ...LOGIN_START, view: 'password' };
+}
+
 /** Where each form of the login is posted when no script runs. */
 export interface LoginForms {
   requestCode: string;

@@ -51,4 +51,6 @@ export interface OrderLine {
 export interface OrderProof {
   number: string;
   cartId: string | null;
+  /** Of a guest at a stock Magento: the secret that came with the order. */
+  token?: string | null;
 }

@@ -8,9 +8,16 @@ export const ON_DELIVERY = 'cashondelivery';
 
 export const isGateway = (code: string | undefined): code is Gateway => GATEWAYS.some((gateway) => gateway === code);
 
-/** The methods of the backend that a shopper can really pay with here, in the backend's order [PAY-001]. */
-export function payableMethods(methods: PaymentMethod[]): PaymentMethod[] {
-  return methods.filter(({ code }) => code === ON_DELIVERY || isGateway(code));
+/** Magento's way of paying nothing; it offers this where nothing is to be paid, and then alone. */
+export const NOTHING_TO_PAY = 'free';
+
+/**
+ * The methods of the backend that a shopper can really pay with here, in the backend's order [PAY-001]; `offline` names
+ * those without a gateway that the shop takes besides cash, such as a bank transfer.
+ */
+export function payableMethods(methods: PaymentMethod[], offline: readonly string[] = []): PaymentMethod[] {
+  const isTaken = (code: string) => code === ON_DELIVERY || code === NOTHING_TO_PAY || offline.includes(code);
+  return methods.filter(({ code }) => isTaken(code) || isGateway(code));
 }
 
 /** How the payment of an order stands at a gateway, as the gateway signed it; the browser's word has no part in it. */

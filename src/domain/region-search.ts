@@ -15,6 +15,11 @@ function folded(name: string): string {
     .trim();
 }
 
+/** Whether two names are of one region, however its kind and its marks are written: `TP. Hồ Chí Minh`, `Thành phố Hồ Chí Minh`. */
+export function isSameRegion(one: string, other: string): boolean {
+  return folded(one).replace(KIND, '') === folded(other).replace(KIND, '');
+}
+
 /** A region's name folded, whole and without what kind it is; a list is searched at every letter, so it is kept. */
 const known = new WeakMap<Region, { whole: string; own: string; initials: string }>();
 

@@ -4,7 +4,7 @@ import { readPendingLogin } from '../actions/session-cookies.ts';
 import { optional } from '../commerce/errors.ts';
 import { getCaptcha } from '../commerce/one-time-code.ts';
 import { ACCOUNT } from '../domain/account-paths.ts';
-import { LOGIN_START, type LoginState, type LoginView } from '../domain/login.ts';
+import { LOGIN_START, type LoginState, type LoginView, startOf } from '../domain/login.ts';
 import { maskPhone } from '../domain/mask.ts';
 import { waitsForCaptcha } from '../domain/one-time-code.ts';
 import { HOME } from '../domain/paths.ts';
@@ -25,9 +25,10 @@ const VIEWS: Record<string, LoginView> = {
 export async function readLogin({ url, cookies, request, locals, getActionResult }: AstroGlobal): Promise<LoginState> {
   const pending = readPendingLogin({ cookies, url });
   const values = locals.form?.values ?? {};
-  const wanted = VIEWS[url.searchParams.get('login') ?? ''] ?? 'phone';
+  const first = startOf(locals.sendsCodes).view;
+  const wanted = VIEWS[url.searchParams.get('login') ?? ''] ?? first;
   const hasCode = pending !== null && pending.length > 0 && pending.expiresAt > Date.now();
-  const view = wanted === 'code' && !hasCode ? 'phone' : wanted;
+  const view = wanted === 'code' && !hasCode ? first : wanted;
   const problem = [
     actions.session.requestCode,
     actions.session.verifyCode,

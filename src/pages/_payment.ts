@@ -1,9 +1,8 @@
 import type { AstroGlobal } from 'astro';
 import { listLastOrders, readOrderProof } from '../actions/cookies.ts';
-import { getOrder } from '../commerce/checkout.ts';
 import type { Commerce } from '../commerce/client.ts';
 import { optional } from '../commerce/errors.ts';
-import { countOrders } from '../commerce/orders.ts';
+import { countOrders, getOrder } from '../commerce/orders.ts';
 import { getPayment } from '../commerce/payment.ts';
 import { ORDER_NUMBER_LENGTH_MAX, type OrderDetails } from '../domain/order.ts';
 import { purchaseEvent } from '../domain/order-event.ts';

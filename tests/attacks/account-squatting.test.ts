@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findCredentials } from '../../functions/commerce/db/credentials.ts';
+import { issueToken } from '../../functions/commerce/shop/customer-token.ts';
 import { categoryOf, refusalOf } from '../backend/answer.ts';
 import { openShop, type Shop } from '../backend/sales-fixture.ts';
 import { accountTools, STRONG } from './account-tools.ts';
@@ -157,6 +159,16 @@ describe('a stolen session', () => {
     await age(email, 15 * days);
     expect(await whoIs(fresh)).toBeNull();
   });
+});
+
+test('a login under way while the password is set anew opens no session', async () => {
+  const email = 'dang-vao@example.vn';
+  await create(email);
+  const { id, password_hash: value } = (await findCredentials(shop.db, { email })) ?? { id: 0, password_hash: '' };
+  const proof = { column: 'password', value: value ?? '' } as const;
+  expect(await issueToken(shop.db, id, proof, 1)).toMatch(/^[0-9a-f]{64}$/);
+  expect((await resetByMail(email, NEW)).data.resetPassword).toBe(true);
+  expect(await issueToken(shop.db, id, proof, 1)).toBeNull();
 });
 
 describe('a password that is guessed first', () => {

@@ -86,7 +86,7 @@ export function accountTools(shop: () => Shop) {
     },
     /** Proves a phone by the code that is sent to it: with a token for that account, without one as a login. */
     async provePhone(phone: string, token = '') {
-      await run('delete from one_time_code where phone = ?', phone);
+      await run('delete from code_request where phone = ?', phone);
       await run('delete from rate_count');
       await shop().call('get_otp_login_v2', { method: 'POST', body: JSON.stringify({ phone }) });
       const { code } = await lastOf(phone, 'otp_login');

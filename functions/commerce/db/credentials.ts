@@ -131,13 +131,29 @@ export function giveUpUnconfirmed(db: D1Database, id: number, provenSince: strin
   ];
 }
 
+/**
+ * Opens a session; nothing is written where what was proven no longer opens the account: its password was set anew or
+ * its phone taken away meanwhile. Answers the hash where a session began.
+ */
 export function insertToken(
   db: D1Database,
-  token: { hash: string; customerId: number; createdAt: string; expiresAt: string },
+  token: { hash: string; customerId: number; createdAt: string; expiresAt: string; proof: SessionProof },
 ): D1PreparedStatement {
+  const { column, value } = token.proof;
   return db
-    .prepare('insert into customer_token (token_hash, customer_id, created_at, expires_at) values (?1, ?2, ?3, ?4)')
-    .bind(token.hash, token.customerId, token.createdAt, token.expiresAt);
+    .prepare(
+      `insert into customer_token (token_hash, customer_id, created_at, expires_at)
+       select ?1, ?2, ?3, ?4 where exists (select 1 from customer where id = ?2 and ${PROOF_COLUMNS[column]} = ?5)
+       returning token_hash`,
+    )
+    .bind(token.hash, token.customerId, token.createdAt, token.expiresAt, value);
+}
+
+const PROOF_COLUMNS = { password: 'password_hash', phone: 'phone_number' } as const;
+/** What was proven to open a session: the password by its stored hash, or the phone by its number. */
+export interface SessionProof {
+  column: keyof typeof PROOF_COLUMNS;
+  value: string;
 }
 
 /** Notes that a session is in use. */

@@ -1,18 +1,15 @@
 import { deleteCodes } from '../db/cart-codes.ts';
-import { takeTurn } from '../db/rate-limit.ts';
 import type { Cart } from '../shop/cart.ts';
 import { appliedCodes, distinctCodes, enterCodes, MAX_CODES } from '../shop/cart-codes.ts';
-import { visitorNetwork } from '../shop/visitor.ts';
 import type { GraphqlContext } from './context.ts';
 import { inputError } from './errors.ts';
 import { requireCart, requireInput, requireParameter, showCart } from './require-cart.ts';
+import { limitSubject, limitVisitor } from './visitor-limits.ts';
 
 type Args<T> = { input?: ({ cart_id: string } & T) | null };
 type Codes = readonly (string | null)[];
 
 const MAX_CODE_LENGTH = 255;
-/** Codes that are not valid, tried by one visitor and on one cart: against trying codes out. */
-const TRIES = { most: 30, windowSeconds: 600 };
 
 const EMPTY_CART = 'Cart does not contain products.';
 const NOT_VALID = "The coupon code isn't valid. Verify the code and try again.";
@@ -24,12 +21,12 @@ async function requireGoods(context: GraphqlContext, cartId: string): Promise<Ca
   return cart;
 }
 
-/** Counts codes that were refused; throws beyond the limit. */
-async function countTry({ env, request, now }: GraphqlContext, cart: Cart): Promise<void> {
-  const network = await visitorNetwork(request.headers, env);
-  for (const counted of [network, cart.row.masked_id])
-    if (counted !== null && (await takeTurn(env.DB, `coupon/${counted}`, TRIES, now)) !== null)
-      throw inputError('Too many coupon code requests, please try again later.');
+const tooOften = () => inputError('Too many coupon code requests, please try again later.');
+
+/** Counts codes that were refused, against trying codes out; throws beyond the limit. */
+async function countTry(context: GraphqlContext, cart: Cart): Promise<void> {
+  await limitVisitor(context, 'refused_coupon', tooOften);
+  await limitSubject(context, 'refused_coupon_of_cart', cart.row.masked_id, tooOften);
 }
 
 /** Enters codes beside those of the cart, or in their place; throws with `message` when one of them is not valid. */

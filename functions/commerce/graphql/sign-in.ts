@@ -69,7 +69,10 @@ async function generateCustomerToken(
   }
   if (credentials.confirmation_hash !== null) throw authenticationError(NOT_CONFIRMED);
   const lifetime = Number(await storeSetting('customer_access_token_lifetime', context));
-  return { token: await issueToken(DB, credentials.id, lifetime) };
+  const proof = { column: 'password', value: credentials.password_hash ?? '' } as const;
+  const token = await issueToken(DB, credentials.id, proof, lifetime);
+  if (token === null) throw authenticationError(SIGN_IN_FAILED);
+  return { token };
 }
 
 async function changeCustomerPassword(

@@ -18,6 +18,7 @@ const LIMITS = {
   guest_order: NAMED.guest_order,
   newsletter: NAMED.newsletter,
   place_order: NAMED.place_order,
+  refused_coupon: NAMED.refused_coupon,
 } as const satisfies Record<string, RateLimit>;
 
 const TOO_OFTEN = 'Too many requests. Please wait and try again later.';
@@ -37,8 +38,13 @@ export async function limitVisitor(
 }
 
 /** Counts one more for what a request is about, such as an order or an address; throws the refusal beyond the limit. */
-export async function limitSubject({ env, now }: GraphqlContext, name: LimitName, subject: string): Promise<void> {
-  if ((await takeTurn(env.DB, subjectKey(name, subject), NAMED[name], now)) !== null) throw inputError(TOO_OFTEN);
+export async function limitSubject(
+  { env, now }: GraphqlContext,
+  name: LimitName,
+  subject: string,
+  refusal: () => GraphQLError = () => inputError(TOO_OFTEN),
+): Promise<void> {
+  if ((await takeTurn(env.DB, subjectKey(name, subject), NAMED[name], now)) !== null) throw refusal();
 }
 
 /** Takes back what `limitSubject` counted, for a request that was no wrong try. */

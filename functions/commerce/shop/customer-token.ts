@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { insertToken, touchToken } from '../db/credentials.ts';
+import { insertToken, type SessionProof, touchToken } from '../db/credentials.ts';
 import { type CustomerRow, findCustomerByToken } from '../db/customers.ts';
 import { createSecret, hashSecret } from './secret.ts';
 
@@ -7,22 +7,26 @@ const HOUR_MS = 3_600_000;
 /** How long after a sign-in what cannot be taken back may be done without another proof. */
 export const RECENT_MS = 15 * 60_000;
 
-/** Signs a customer in: the token to hand out, whose hash alone is kept. */
+/**
+ * Signs a customer in: the token to hand out, whose hash alone is kept. Null when what was proven stopped opening the
+ * account between the proof and this moment.
+ */
 export async function issueToken(
   db: D1Database,
   customerId: number,
+  proof: SessionProof,
   lifetimeHours: number,
-  now = new Date(),
-): Promise<string> {
+): Promise<string | null> {
   const token = createSecret();
-  const expiresAt = new Date(now.getTime() + lifetimeHours * HOUR_MS).toISOString();
-  await insertToken(db, {
+  const now = new Date();
+  const opened = await insertToken(db, {
     hash: await hashSecret(token),
     customerId,
+    proof,
     createdAt: now.toISOString(),
-    expiresAt,
-  }).run();
-  return token;
+    expiresAt: new Date(now.getTime() + lifetimeHours * HOUR_MS).toISOString(),
+  }).first();
+  return opened ? token : null;
 }
 
 /** Who is signed in, and by which token. */

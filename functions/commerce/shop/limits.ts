@@ -40,7 +40,11 @@ export const LIMITS = named({
   unknown_voucher: [60, TEN_MINUTES],
   /** Questions about one code that is not shown to everybody. */
   voucher_of_code: [60, HOUR],
+  /** Lists of codes entered by the REST call, and codes that GraphQL refused: for one visitor, and on one cart. */
   coupon: [60, TEN_MINUTES],
+  coupon_of_cart: [60, TEN_MINUTES],
+  refused_coupon: [30, TEN_MINUTES],
+  refused_coupon_of_cart: [30, TEN_MINUTES],
   voucher_form: [10, HOUR],
   game_code: [20, TEN_MINUTES],
   unknown_game_code: [20, TEN_MINUTES],

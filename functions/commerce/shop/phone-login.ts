@@ -57,6 +57,8 @@ export async function signInByPhone(
   if (id === undefined) return { kind: 'taken' };
   if ((await findCredentials(db, { id }))?.closed_at) return { kind: 'locked' };
   const hours = await readTokenHours(db, store);
-  const token = await issueToken(db, id, hours);
+  const token = await issueToken(db, id, { column: 'phone', value: phone }, hours);
+  // The number was taken away from the account meanwhile.
+  if (token === null) return { kind: 'taken' };
   return { kind: 'in', token, expiresInSeconds: hours * HOUR_SECONDS, isNew: made !== null };
 }

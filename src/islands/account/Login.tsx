@@ -15,6 +15,8 @@ import { RegisterForm } from './RegisterForm.tsx';
 interface Props {
   initial: LoginState;
   forms: LoginForms;
+  /** Codes can be sent to phones. */
+  hasCodes: boolean;
   isZaloEnabled: boolean;
   recaptchaKey: string | null;
 }
@@ -40,7 +42,7 @@ const TITLES: Partial<Record<LoginView, TextKey>> = {
 };
 
 /** The whole login: by code first, by password, with registration and password reset. Every step is a plain form. */
-export default function Login({ initial, forms, isZaloEnabled, recaptchaKey }: Props) {
+export default function Login({ initial, forms, hasCodes, isZaloEnabled, recaptchaKey }: Props) {
   const [state, setState] = useState(initial);
   const held = useStore($heldWish, { ssr: 'initial' });
   const wish = held ?? state.wish;
@@ -87,7 +89,13 @@ export default function Login({ initial, forms, isZaloEnabled, recaptchaKey }: P
         {state.view === 'phone' && <PhoneForm {...step(forms.requestCode)} isZaloEnabled={isZaloEnabled} />}
         {state.view === 'code' && <CodeForm {...step(forms.verifyCode)} resendAction={forms.requestCode} />}
         {state.view === 'password' && (
-          <PasswordForm {...step(forms.login)} resendAction={forms.resend} onSent={sent} recaptchaKey={recaptchaKey} />
+          <PasswordForm
+            {...step(forms.login)}
+            hasCodes={hasCodes}
+            resendAction={forms.resend}
+            onSent={sent}
+            recaptchaKey={recaptchaKey}
+          />
         )}
         {state.view === 'register' && <RegisterForm {...step(forms.register)} recaptchaKey={recaptchaKey} />}
         {state.view === 'forgot' && <ForgotForm {...step(forms.requestReset)} onSent={sent} />}

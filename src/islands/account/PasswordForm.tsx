@@ -10,6 +10,8 @@ import { LoginLink } from './LoginLink.tsx';
 import { prepareProof, proveHuman } from './recaptcha.ts';
 
 interface Props extends StepProps {
+  /** A login by code is offered beside this one. */
+  hasCodes: boolean;
   resendAction: string;
   onSent: (message: string) => void;
   recaptchaKey: string | null;
@@ -18,7 +20,7 @@ interface Props extends StepProps {
 const UNCONFIRMED = text('You must confirm your account. Please check your email for the confirmation link.');
 
 /** Login by e-mail and password [SESSION-023]. */
-export function PasswordForm({ state, action, intent, go, done, resendAction, onSent, recaptchaKey }: Props) {
+export function PasswordForm({ state, action, intent, go, done, hasCodes, resendAction, onSent, recaptchaKey }: Props) {
   const [problems, setProblems] = useState<{ email?: string; password?: string | null }>({ password: state.problem });
   const [isBusy, setBusy] = useState(false);
 
@@ -102,9 +104,11 @@ export function PasswordForm({ state, action, intent, go, done, resendAction, on
         </button>
       )}
       <p className="login-other">
-        <LoginLink href={loginPath('1', state.next)} onGo={() => go('phone')}>
-          {text('login.byCode')}
-        </LoginLink>
+        {hasCodes && (
+          <LoginLink href={loginPath('1', state.next)} onGo={() => go('phone')}>
+            {text('login.byCode')}
+          </LoginLink>
+        )}
         <LoginLink href={loginPath('register', state.next)} onGo={() => go('register')}>
           {text('login.register')}
         </LoginLink>

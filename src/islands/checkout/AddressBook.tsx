@@ -13,11 +13,12 @@ interface Props {
   chosenId: number | undefined;
   extras: ExtrasInput;
   problems: Partial<Record<string, string>>;
+  takesNote: boolean;
   lookUp: string | null;
 }
 
 /** A customer's saved addresses to choose from; another one, and a change of one, have pages of their own [CHECK-011]. */
-export default function AddressBook({ action, addresses, chosenId, extras, problems: told, lookUp }: Props) {
+export default function AddressBook({ action, addresses, chosenId, extras, problems: told, takesNote, lookUp }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const judge = (typed: Record<string, string>) => extrasProblems(readExtras(typed));
   const { problems, isSaving, props } = useCheckedForm({ form, told, judge, draft: 'book' });
@@ -56,7 +57,7 @@ export default function AddressBook({ action, addresses, chosenId, extras, probl
       <a className="link book-new" href={`${CHECKOUT}?edit=new`}>
         {text('checkout.newAddress')}
       </a>
-      <DeliveryExtras input={extras} problems={problems} lookUp={lookUp} />
+      <DeliveryExtras input={extras} takesNote={takesNote} problems={problems} lookUp={lookUp} />
       <button type="submit" className="button" aria-busy={isSaving || undefined}>
         {text(isSaving ? 'checkout.savingDelivery' : 'checkout.deliverHere')}
       </button>

@@ -12,6 +12,7 @@ type Props = Omit<ComponentProps<typeof DeliveryForm>, 'children' | 'judgeMore' 
   isKept: boolean;
   extras: ExtrasInput;
   extrasProblems: Partial<Record<string, string>>;
+  takesNote: boolean;
   lookUp: string | null;
 };
 
@@ -22,6 +23,7 @@ export default function CheckoutDelivery({
   isKept,
   extras,
   extrasProblems: told,
+  takesNote,
   lookUp,
   ...form
 }: Props) {
@@ -43,7 +45,7 @@ export default function CheckoutDelivery({
               {text('checkout.saveAddress')}
             </label>
           )}
-          <DeliveryExtras input={extras} problems={problems} lookUp={lookUp} />
+          <DeliveryExtras input={extras} takesNote={takesNote} problems={problems} lookUp={lookUp} />
         </>
       )}
     </DeliveryForm>

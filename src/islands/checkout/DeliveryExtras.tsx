@@ -6,25 +6,29 @@ import { InvoiceFields } from './InvoiceFields.tsx';
 
 interface Props {
   input: ExtrasInput;
+  /** The backend keeps a note for the way with the order. */
+  takesNote: boolean;
   problems: Partial<Record<string, string>>;
   /** Where the form is posted to look a company up without scripts; null where the shop writes no such invoices. */
   lookUp: string | null;
 }
 
 /** A note for the way [CHECK-018], and the company that the invoice is for [INVOICE-002]. */
-export function DeliveryExtras({ input, problems, lookUp }: Props) {
+export function DeliveryExtras({ input, takesNote, problems, lookUp }: Props) {
   return (
     <>
-      <FormField id="note" label={text('checkout.note')} hint={text('checkout.noteHint')} problem={problems.note}>
-        <textarea
-          className="input"
-          {...fieldControl('note', problems.note)}
-          rows={2}
-          maxLength={NOTE_LENGTH_MAX}
-          autoComplete="off"
-          defaultValue={input.note}
-        />
-      </FormField>
+      {takesNote && (
+        <FormField id="note" label={text('checkout.note')} hint={text('checkout.noteHint')} problem={problems.note}>
+          <textarea
+            className="input"
+            {...fieldControl('note', problems.note)}
+            rows={2}
+            maxLength={NOTE_LENGTH_MAX}
+            autoComplete="off"
+            defaultValue={input.note}
+          />
+        </FormField>
+      )}
       {lookUp && <InvoiceFields input={input} problems={problems} lookUp={lookUp} />}
     </>
   );

@@ -105,12 +105,14 @@ export default function DeliveryForm({
         )}
       </div>
       {former && <p className="field-hint">{text('address.former', former)}</p>}
-      <RegionFields regions={regions} problems={problems} />
-      <noscript>
-        <button type="submit" className="button button-outline button-small" formAction={page}>
-          {text('address.next')}
-        </button>
-      </noscript>
+      <RegionFields regions={regions} problems={problems} ward={input.ward} />
+      {!regions.levels.isWardTyped && (
+        <noscript>
+          <button type="submit" className="button button-outline button-small" formAction={page}>
+            {text('address.next')}
+          </button>
+        </noscript>
+      )}
       <TextField
         id="street"
         label={text('address.street')}

@@ -1,10 +1,18 @@
-import type { DeliveryProblems } from '../../domain/address.ts';
+import { type DeliveryProblems, STREET_LENGTH_MAX } from '../../domain/address.ts';
 import { text } from '../../text/vi.ts';
 import { RegionSelect } from './RegionSelect.tsx';
+import { TextField } from './TextField.tsx';
 import type { Regions } from './use-regions.ts';
 
+interface Props {
+  regions: Regions;
+  problems: DeliveryProblems;
+  /** As it was typed, where no list of wards is known. */
+  ward: string | undefined;
+}
+
 /** Where in Vietnam: province, district, ward; a level that there is not is not asked for [ADDR-020, X63]. */
-export function RegionFields({ regions, problems }: { regions: Regions; problems: DeliveryProblems }) {
+export function RegionFields({ regions, problems, ward }: Props) {
   const { cityId, stateId, levels } = regions;
   return (
     <div className="delivery-regions">
@@ -43,6 +51,17 @@ export function RegionFields({ regions, problems }: { regions: Regions; problems
           problem={problems.wardId}
           onChange={regions.chooseWard}
           onRetry={regions.retryWards}
+        />
+      )}
+      {levels.isWardTyped && (
+        <TextField
+          id="ward"
+          label={text('address.ward')}
+          problem={problems.ward}
+          autoComplete="address-level2"
+          maxLength={STREET_LENGTH_MAX}
+          required
+          defaultValue={ward}
         />
       )}
     </div>

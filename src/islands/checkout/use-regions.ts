@@ -1,6 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useState } from 'react';
-import { type DeliveryInput, mayHaveStates, type RegionChoices, type RegionLevels } from '../../domain/address.ts';
+import {
+  type DeliveryInput,
+  hasTypedWards,
+  mayHaveStates,
+  type RegionChoices,
+  type RegionLevels,
+} from '../../domain/address.ts';
 import { $states, $wards, loadStates, loadWards, type RegionList } from '../../stores/regions.ts';
 import { useStart } from './use-start.ts';
 
@@ -21,9 +27,11 @@ export function useRegions(form: RefObject<HTMLFormElement | null>, input: Regio
   const keptWards = useStore($wards, { ssr: 'initial' })[parent];
   const isFirst = cityId === input.cityId && stateId === input.stateId && Boolean(parent);
   const wards = isFirst ? ready(choices.wards) : keptWards;
+  const isWardTyped = hasTypedWards(choices.cities);
   const levels: RegionLevels = {
     hasStates: !isFlat,
-    hasWards: !(parent && wards?.state === 'ready' && !wards.regions.length),
+    hasWards: !isWardTyped && !(parent && wards?.state === 'ready' && !wards.regions.length),
+    isWardTyped,
   };
 
   function choose(next: RegionInput) {
@@ -33,7 +41,7 @@ export function useRegions(form: RefObject<HTMLFormElement | null>, input: Regio
   }
 
   // A province without districts has its wards itself.
-  const needsOwnWards = isFlat && !isFirst;
+  const needsOwnWards = isFlat && !isFirst && !isWardTyped;
   useEffect(() => {
     if (needsOwnWards) void loadWards(cityId);
   }, [needsOwnWards, cityId]);

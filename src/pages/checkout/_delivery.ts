@@ -12,7 +12,9 @@ import {
   formerAddress,
   fullName,
   regionLevels,
+  typedWard,
   withKnownRegions,
+  withSavedProvince,
 } from '../../domain/address.ts';
 import type { Address, Cart } from '../../domain/cart.ts';
 import type { SavedAddress, SessionUser } from '../../domain/customer.ts';
@@ -45,7 +47,7 @@ export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<Deli
     Object.entries(before).map(([name, value]) => [name, typed[name] ?? value]),
   ) as unknown as DeliveryInput; // the same names as before
   const choices = await listRegionChoices(commerce, entered.cityId, entered.stateId);
-  const input = withKnownRegions(entered, choices);
+  const input = withKnownRegions(withSavedProvince(entered, known, choices), choices);
   return {
     kind: 'form',
     addressId: edited?.id ?? null,
@@ -116,6 +118,7 @@ function toInput(address: Address | null, user: SessionUser | null, email: strin
     cityId: String(address?.cityId ?? ''),
     stateId: String(address?.districtId ?? ''),
     wardId: String(address?.wardId ?? ''),
+    ward: typedWard(address),
     street: address?.street.join(', ') ?? '',
   };
 }

@@ -11,6 +11,9 @@ export const checkout = {
   'address.selectCity': 'Bạn chọn tỉnh, thành phố nhé',
   'address.selectState': 'Bạn chọn quận, huyện nhé',
   'address.selectWard': 'Bạn chọn phường, xã nhé',
+  'checkout.perhapsPlaced':
+    'Có thể đơn của bạn đã được đặt: giỏ hàng đã đóng nhưng cửa hàng chưa trả lời kịp. Bạn xem email xác nhận trước khi đặt lại nhé.',
+  'address.enterWard': 'Bạn nhập phường, xã nhé',
   'address.enterStreet': 'Bạn nhập số nhà, tên đường nhé',
   'address.streetTooLong': 'Địa chỉ dài tối đa {0} ký tự',
   'address.incorrect': 'Địa chỉ chưa đúng, bạn kiểm tra lại nhé',

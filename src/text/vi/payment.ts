@@ -1,6 +1,8 @@
 /** Paying online: the choice of a method, and how a payment went. */
 export const payment = {
   'payment.cashondelivery': 'Trả tiền mặt cho người giao hàng',
+  'payment.free': 'Đơn này không cần thanh toán',
+  'payment.offline': 'Trả sau khi đặt hàng, theo hướng dẫn của cửa hàng',
   'payment.vnpay': 'Thanh toán trên trang VNPAY ngay sau khi đặt hàng',
   'payment.shopee_pay': 'Quét mã QR hoặc mở ứng dụng ShopeePay',
   'payment.viettelpay': 'Ví và tài khoản Viettel Money',

@@ -1,0 +1,80 @@
+import { expect, test } from 'playwright/test';
+import { Buyer, DELIVERY, PASSWORD, postForm, register } from './buyer.ts';
+import { PRODUCTS } from './luma.ts';
+import { askMagento } from './magento.ts';
+
+test('a new account is logged in at once, by e-mail and password where no codes are sent @phone @plain', async ({
+  page,
+  context,
+}) => {
+  const email = await register(context);
+  await page.goto('/customer/my-profile');
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+  await context.clearCookies();
+  await page.goto('/?login=1');
+  const dialog = page.getByRole('dialog', { name: 'Đăng nhập' });
+  await expect(dialog.getByLabel('Số điện thoại')).toHaveCount(0);
+  const answer = await postForm(context, '/?login=password&_action=password.login', { email, password: PASSWORD });
+  expect(answer.status()).toBe(303);
+  await page.goto('/customer/my-profile');
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+});
+
+test('what a guest put into the cart is in the cart of the account after the login', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  const buyer = new Buyer(page, javaScriptEnabled);
+  const email = await register(context);
+  await buyer.add('simple');
+  await context.clearCookies();
+  await buyer.add('configurable');
+  await postForm(context, '/?login=password&_action=password.login', { email, password: PASSWORD });
+  await page.goto('/gio-hang');
+  for (const { name } of [PRODUCTS.simple, PRODUCTS.configurable])
+    await expect(buyer.main.getByRole('link', { name, exact: true }).first()).toBeVisible();
+});
+
+test('an address is kept, is there again to be edited, and is bought with @plain', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  const buyer = new Buyer(page, javaScriptEnabled);
+  await register(context);
+  await page.goto('/customer/addresses-details?edit=new');
+  await buyer.fillAddress();
+  await page.getByRole('button', { name: 'Lưu địa chỉ' }).click();
+  const line = `${DELIVERY.street}, ${DELIVERY.ward}, ${DELIVERY.city}`;
+  await expect(buyer.main.getByText(line)).toBeVisible();
+  await buyer.main.getByRole('link', { name: /^Sửa/ }).first().click();
+  await expect(page.getByLabel('Phường/Xã')).toHaveValue(DELIVERY.ward);
+  await page.getByLabel('Phường/Xã').fill('Phường Cửa Nam');
+  await page.getByRole('button', { name: 'Lưu địa chỉ' }).click();
+  await expect(buyer.main.getByText(line.replace(DELIVERY.ward, 'Phường Cửa Nam'))).toBeVisible();
+  await buyer.add('simple');
+  await buyer.main.getByRole('link', { name: 'Thanh toán' }).click();
+  await page.getByRole('button', { name: 'Giao đến địa chỉ này' }).click();
+  await expect(page.getByRole('group', { name: 'Cách giao hàng' })).toBeVisible();
+  await buyer.order();
+});
+
+test('a wished variant keeps its choice', async ({ page, context }) => {
+  const email = await register(context);
+  const { name, sku } = PRODUCTS.configurable;
+  const wished = await postForm(context, '/?_action=wishlist.add', { sku, parentSku: 'MH01' });
+  expect(wished.status(), await wished.text()).toBeLessThan(400);
+  await page.goto('/customer/my-wishlist');
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  const { generateCustomerToken } = await askMagento<{ generateCustomerToken: { token: string } }>(
+    'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+    { email, password: PASSWORD },
+  );
+  const { customer } = await askMagento<{ customer: { wishlists: { items_v2: { items: unknown[] } }[] } }>(
+    '{ customer { wishlists { items_v2 { items { product { sku } ... on ConfigurableWishlistItem { configured_variant { sku } } } } } } }',
+    {},
+    generateCustomerToken.token,
+  );
+  expect(customer.wishlists[0]?.items_v2.items).toEqual([{ product: { sku: 'MH01' }, configured_variant: { sku } }]);
+});

@@ -1,0 +1,86 @@
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { chooseRegion } from '../e2e/regions.ts';
+import { PRODUCTS, type ProductType } from './luma.ts';
+
+export const PASSWORD = 'Matkhau123!';
+export const newEmail = () => `khach-${Math.random().toString(36).slice(2)}@example.com`;
+
+/** Where a parcel goes; the postal code is that of the province, which nobody types. */
+export const DELIVERY = {
+  name: 'Nguyễn Thị Ánh',
+  telephone: '0912345678',
+  city: 'Hà Nội',
+  ward: 'Phường Hoàn Kiếm',
+  street: '12 ngõ 34 phố Huế',
+  postcode: '10000',
+};
+
+/** One person's way through the shop, by what is read on the screen, with and without scripts. */
+export class Buyer {
+  readonly page: Page;
+  readonly hasScripts: boolean;
+
+  constructor(page: Page, javaScriptEnabled: boolean | undefined) {
+    this.page = page;
+    this.hasScripts = javaScriptEnabled ?? true;
+  }
+
+  get main() {
+    return this.page.getByRole('main');
+  }
+
+  /** Puts a product into the cart as it is offered first, and ends on the cart page. */
+  async add(type: ProductType): Promise<void> {
+    const { path, name } = PRODUCTS[type];
+    await this.page.goto(path);
+    if (type === 'grouped') await this.page.getByRole('spinbutton').first().fill('1');
+    await this.page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+    if (this.hasScripts) {
+      const drawer = this.page.getByRole('dialog', { name: 'Giỏ hàng' });
+      await drawer.getByRole('link', { name: 'Xem giỏ hàng' }).click();
+    }
+    await expect(this.page).toHaveURL(/\/gio-hang/);
+    await expect(this.main.getByRole('link', { name, exact: true }).first()).toBeVisible();
+  }
+
+  /** From the cart to a saved delivery; `email` is a guest's. */
+  async deliver(email?: string): Promise<void> {
+    await this.main.getByRole('link', { name: 'Thanh toán' }).click();
+    await expect(this.page).toHaveURL(/\/checkout$/);
+    await this.fillAddress();
+    if (email) await this.page.getByLabel('Email').fill(email);
+    await this.page.getByRole('button', { name: 'Tiếp tục', exact: true }).click();
+    await expect(this.page.getByText(`${DELIVERY.street}, ${DELIVERY.ward}, ${DELIVERY.city}`)).toBeVisible();
+  }
+
+  async fillAddress(): Promise<void> {
+    await chooseRegion(this.page, 'Tỉnh/Thành phố', { name: DELIVERY.city, hasScripts: this.hasScripts });
+    await this.page.getByLabel('Phường/Xã').fill(DELIVERY.ward);
+    await this.page.getByLabel('Số nhà, tên đường').fill(DELIVERY.street);
+    await this.page.getByLabel('Họ và tên').fill(DELIVERY.name);
+    await this.page.getByLabel('Số điện thoại').fill(DELIVERY.telephone);
+  }
+
+  /** Orders with cash on delivery, and gives the number that is shown. */
+  async order(): Promise<string> {
+    await this.page.locator('input[name="paymentMethod"][value="cashondelivery"]').check();
+    await this.page.getByRole('button', { name: /^Đặt hàng/ }).click();
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Đặt hàng thành công');
+    return ((await this.page.locator('[data-order-number]').textContent()) ?? '').trim();
+  }
+}
+
+/** Posts a form of the shop as a browser without scripts would; where it leads is not followed. */
+export async function postForm({ request }: BrowserContext, path: string, form: Record<string, string>) {
+  const origin = test.info().project.use.baseURL ?? '';
+  return request.post(path, { form, headers: { origin }, maxRedirects: 0 });
+}
+
+/** Makes an account in this browser, which is then logged in; gives its e-mail address. */
+export async function register(context: BrowserContext, name = DELIVERY.name): Promise<string> {
+  const email = newEmail();
+  const form = { name, email, password: PASSWORD, repeated: PASSWORD, hasAgreed: 'on' };
+  const answer = await postForm(context, '/?login=register&_action=password.register', form);
+  expect(answer.status(), await answer.text()).toBe(303);
+  return email;
+}

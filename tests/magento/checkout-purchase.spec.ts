@@ -1,0 +1,102 @@
+import { expect, test } from 'playwright/test';
+import { Buyer, DELIVERY, newEmail } from './buyer.ts';
+import { PRODUCTS, type ProductType } from './luma.ts';
+import { askMagento } from './magento.ts';
+
+interface Order {
+  status: string;
+  items: { product_sku: string; product_type: string; quantity_ordered: number }[];
+  payment_methods: { type: string }[];
+  shipping_address: { street: string[]; city: string; region: string; telephone: string } | null;
+}
+
+/** The order as Magento keeps it. */
+async function readOrder(number: string, email: string): Promise<Order> {
+  const { guestOrder } = await askMagento<{ guestOrder: Order }>(
+    `query ($number: String!, $email: String!, $postcode: String!) {
+      guestOrder(input: { number: $number, email: $email, postcode: $postcode }) {
+        status payment_methods { type }
+        items { product_sku product_type quantity_ordered }
+        shipping_address { street city region telephone }
+      }
+    }`,
+    { number, email, postcode: DELIVERY.postcode },
+  );
+  return guestOrder;
+}
+
+test('a guest buys a variant and pays on delivery; Magento has the order with its address @phone @plain', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const buyer = new Buyer(page, javaScriptEnabled);
+  const email = newEmail();
+  await buyer.add('configurable');
+  await expect(buyer.main.getByText('M · Black')).toBeVisible();
+  await buyer.deliver(email);
+  const number = await buyer.order();
+  await expect(buyer.main.getByText('Chi tiết đơn hàng chưa mở được')).toHaveCount(0);
+  await expect(buyer.main.getByText(PRODUCTS.configurable.name).first()).toBeVisible();
+  const order = await readOrder(number, email);
+  expect(order).toMatchObject({
+    payment_methods: [{ type: 'cashondelivery' }],
+    items: [{ product_sku: PRODUCTS.configurable.sku, quantity_ordered: 1 }],
+    shipping_address: { street: [DELIVERY.street], city: DELIVERY.ward, region: DELIVERY.city },
+  });
+});
+
+test('a guest buys all five types of product in one order @phone', async ({ page, javaScriptEnabled }) => {
+  test.slow();
+  const buyer = new Buyer(page, javaScriptEnabled);
+  const email = newEmail();
+  const types = Object.keys(PRODUCTS) as ProductType[];
+  for (const type of types) await buyer.add(type);
+  await buyer.deliver(email);
+  const number = await buyer.order();
+  const { items } = await readOrder(number, email);
+  expect(items.map(({ product_type }) => product_type).toSorted()).toEqual([
+    'bundle',
+    'configurable',
+    'downloadable',
+    'simple',
+    'simple',
+  ]);
+  for (const { sku } of Object.values(PRODUCTS))
+    expect(items.some(({ product_sku }) => product_sku.startsWith(sku))).toBe(true);
+});
+
+test('a download alone is bought without a parcel', async ({ page, javaScriptEnabled }) => {
+  const buyer = new Buyer(page, javaScriptEnabled);
+  await buyer.add('downloadable');
+  await buyer.deliver(newEmail());
+  await expect(page.getByRole('group', { name: 'Cách giao hàng' })).toHaveCount(0);
+  await buyer.order();
+});
+
+test('nothing that would be lost is asked for: no note for the way, no way to pay that the shop does not take', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const buyer = new Buyer(page, javaScriptEnabled);
+  await buyer.add('simple');
+  await buyer.main.getByRole('link', { name: 'Thanh toán' }).click();
+  await expect(page.getByLabel('Phường/Xã')).toBeVisible();
+  await expect(page.getByLabel(/Ghi chú/)).toHaveCount(0);
+  await page.goto('/gio-hang');
+  await buyer.deliver(newEmail());
+  const codes = page.locator('input[name="paymentMethod"]');
+  expect(await codes.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')))).toEqual([
+    'cashondelivery',
+  ]);
+});
+
+test('a ward that is missing is told beside its field @plain', async ({ page, javaScriptEnabled }) => {
+  const buyer = new Buyer(page, javaScriptEnabled);
+  await buyer.add('simple');
+  await buyer.main.getByRole('link', { name: 'Thanh toán' }).click();
+  await buyer.fillAddress();
+  await page.getByLabel('Phường/Xã').fill('');
+  await page.getByRole('button', { name: 'Tiếp tục', exact: true }).click();
+  await expect(page.getByText('Bạn nhập phường, xã nhé')).toBeVisible();
+  await expect(page.getByLabel('Họ và tên')).toHaveValue(DELIVERY.name);
+});

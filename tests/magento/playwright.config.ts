@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, devices } from 'playwright/test';
+import { BROWSER_FLAGS, findBrowser, requireBrowser, WITHOUT_PICTURES } from '../browser.ts';
+import { MAGENTO_URL } from './magento.ts';
+
+/** The project's root: the build is served from there. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PORT = Number(process.env.E2E_PORT ?? 4393);
+const launchOptions = {
+  executablePath: findBrowser() ?? requireBrowser(),
+  args: [...BROWSER_FLAGS, WITHOUT_PICTURES],
+};
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+
+/**
+ * The shop as `npm run build` left it, on a Magento without this project's middleware and extensions. Titles with
+ * @phone run at both sizes, those with @plain also without JavaScript.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: `${ROOT}/test-results/artifacts/${PORT}`,
+  // A Magento on the same machine takes a second for an answer that it has not kept: more at once only wait longer.
+  workers: 2,
+  fullyParallel: true,
+  retries: 1,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: `${ROOT}/test-results/e2e-magento.json` }]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'vi-VN',
+    contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
+    launchOptions,
+    actionTimeout: 30_000,
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone, grep: /@phone/ },
+    { name: 'desktop without scripts', use: { ...desktop, javaScriptEnabled: false }, grep: /@plain/ },
+    { name: 'phone without scripts', use: { ...phone, javaScriptEnabled: false }, grep: /@plain/ },
+  ],
+  webServer: {
+    command: 'npm run preview',
+    cwd: ROOT,
+    url: `http://localhost:${PORT}/`,
+    timeout: 180_000,
+    // A server that one started oneself is taken with E2E_REUSE=yes.
+    reuseExistingServer: process.env.E2E_REUSE === 'yes',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    env: {
+      PORT: String(PORT),
+      LOCAL_STATE: `.wrangler/e2e-magento-${PORT}`,
+      COMMERCE_GRAPHQL_URL: `${MAGENTO_URL}/graphql`,
+      IMAGE_BASE_URL: process.env.IMAGE_BASE_URL ?? `${MAGENTO_URL}/media`,
+      MIDDLEWARE_URL: '',
+      PURGE_SECRET: 'e2e-purge-secret',
+      VISITOR_SECRET: '',
+      RATE_LIMITS: 'off',
+    },
+  },
+});
