@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const PHONE = '0912345678';
 async function codeFor(phone: string): Promise<string> {
-  await tools.run('delete from code_request');
+  for (const table of ['code_request', 'rate_count']) await tools.run(`delete from ${table}`);
   expect((await call(companion, 'get_otp_login_v2', { phone })).status).toBe(200);
   return tools.lastCode();
 }
