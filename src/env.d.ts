@@ -110,6 +110,17 @@ declare namespace App {
   }
 }
 
+/** What makes islands live, in the build (src/integrations/interact/island-runtime.ts). */
+declare module 'virtual:island-runtime';
+
+/** The masks of all icons (src/styles/icon-masks.ts). */
+declare module 'virtual:icons.css';
+
+/** All styles of the site and where the browser finds them; null in development, where Vite brings them. */
+declare module 'virtual:page-styles' {
+  export const sheet: { blocks: import('./domain/page-styles.ts').StyleBlock[]; address: string } | null;
+}
+
 declare module 'cloudflare:workers' {
   export const env: StorefrontEnv;
   export abstract class DurableObject {

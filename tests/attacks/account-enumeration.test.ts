@@ -46,7 +46,7 @@ describe('registration', () => {
       for (let guess = 0; guess < 10; guess += 1) await signIn(email, `Sai-mat-khau-${guess}`);
     expect(refusalOf(await signIn(KNOWN))).toBe(refusalOf(await signIn(FREE)));
     await run('update customer set locked_until = null, failures = 0');
-  });
+  }, 90_000);
 
   test('[X102] the owner of the address is told by mail, their account stays as it is, and no key opens it', async () => {
     await create(KNOWN, { is_subscribed: true });
