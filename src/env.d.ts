@@ -37,6 +37,8 @@ interface StorefrontEnv {
   COMMERCE_EXTENSIONS?: string;
   /** Codes of payment methods without a gateway, separated by commas: `banktransfer,checkmo`. Cash on delivery needs no word. */
   OFFLINE_PAYMENTS?: string;
+  /** Which of a stock Magento's methods its companion lets be paid at which gateway: `banktransfer=vnpay` (docs/companion.md). */
+  ONLINE_PAYMENTS?: string;
   SEARCH_INDEX?: string;
   PURGE_SECRET?: string;
   /** Opens `/_edge/metrics`; without it there is no such page. */

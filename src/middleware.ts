@@ -17,7 +17,7 @@ import { currencyProblem } from './domain/currency.ts';
 import { deviceOf } from './domain/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/incomplete-page.ts';
 import { resolveLocale } from './domain/locale.ts';
-import { needsMiddleware } from './domain/middleware-pages.ts';
+import { neededCall } from './domain/middleware-pages.ts';
 import { guardsOf } from './domain/page-guards.ts';
 import { byTags, cutAt } from './domain/page-life.ts';
 import { CHECKOUT, CHECKOUT_LOGIN } from './domain/paths.ts';
@@ -43,7 +43,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
     // Set by Cloudflare itself; the backend's limits count by it.
     visitorAddress: request.headers.get('cf-connecting-ip'),
   });
-  locals.offers = (href) => locals.commerce.hasMiddleware || !needsMiddleware(href);
+  locals.offers = (href) => {
+    const call = neededCall(href);
+    return call === null || locals.commerce.hasCall(call);
+  };
   locals.sendsCodes = sendsCodes(locals.commerce);
   locals.locksAccounts = locksAccounts(locals.commerce);
   locals.thirdParties = readThirdParties(env);

@@ -63,6 +63,20 @@ export interface CommerceEnv {
   /** Where the storefront hears what changed, and how it knows that it is us; missing: it is told nothing. */
   PURGE_URL?: string;
   PURGE_SECRET?: string;
+  /**
+   * Address of a Magento that sells: this Worker is its companion (docs/companion.md) and has no goods, carts or orders of
+   * its own. Missing: it is a shop of its own.
+   */
+  COMPANION_OF?: string;
+  /** Access token of an integration of that Magento: reads orders, invoices, cancels and comments them, makes customers. */
+  COMPANION_TOKEN?: string;
+  /** Which of Magento's payment methods is paid at which gateway: `banktransfer=vnpay,checkmo=shopee_pay`. */
+  ONLINE_PAYMENTS?: string;
+  /** An admin user of that Magento who may do nothing but log in as a customer; missing: no login by code. */
+  COMPANION_ADMIN_USER?: string;
+  COMPANION_ADMIN_PASSWORD?: string;
+  /** The key (base32) of that user's Google Authenticator, where Magento asks for a second factor. */
+  COMPANION_ADMIN_OTP_KEY?: string;
   /** Sends a request to a payment gateway; missing: over the network. */
   gatewayFetch?(request: Request): Promise<Response>;
 }

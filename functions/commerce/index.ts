@@ -10,9 +10,13 @@ import { rest } from './rest/router.ts';
 import { withRequestId } from './shop/audit.ts';
 import { isDevelopment } from './shop/development.ts';
 import { SIMULATOR_HOST, SIMULATOR_PATH } from './shop/gateways/settings.ts';
+import { isCompanion } from './shop/magento/settings.ts';
 import { runSchedule } from './shop/schedule.ts';
 import { hasProvider, sendWaiting } from './shop/sender.ts';
 import { simulateGateways } from './simulator/router.ts';
+
+/** What only a shop of its own answers. */
+const OF_A_SHOP = /^\/(graphql$|rest\/)/;
 
 export default {
   async fetch(sent: Request, given: CommerceEnv, context: ExecutionContext): Promise<Response> {
@@ -25,6 +29,8 @@ export default {
     if (pathname.startsWith('/media/')) return serveMedia(request, env);
     if (pathname === '/outbox') return (await showOutbox(request, env)) ?? middleware.fetch(request, env);
     if (pathname.startsWith(SIMULATOR_PATH) && isDevelopment(env)) return simulate(request, env, context);
+    // What is sold, and to whom, is the Magento's beside which this Worker stands.
+    if (isCompanion(env) && OF_A_SHOP.test(pathname)) return new Response(null, { status: 404 });
     if (pathname.startsWith('/rest/')) return rest.fetch(request, env, context as never);
     const response = await (pathname === '/graphql' ? graphqlServer(request, env) : middleware.fetch(request, env));
     // A code or a letter that the answer speaks of leaves at once, not with the next stroke of the clock.

@@ -10,6 +10,9 @@ await import('./prepare.ts');
 const PASSED = [
   ...['INTEGRATION_TOKEN', 'INTEGRATION_TOKENS', 'PURGE_URL', 'PURGE_SECRET', 'VISITOR_SECRET', 'PHONE_KEY'],
   ...['GRAPHQL_EXPLORER', 'CORS_ORIGINS'],
+  // Beside a Magento: docs/companion.md.
+  ...['COMPANION_OF', 'COMPANION_TOKEN', 'ONLINE_PAYMENTS', 'STOREFRONT_URL'],
+  ...['COMPANION_ADMIN_USER', 'COMPANION_ADMIN_PASSWORD', 'COMPANION_ADMIN_OTP_KEY'],
 ];
 
 const port = process.env.PORT ?? '8788';

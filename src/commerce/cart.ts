@@ -15,6 +15,7 @@ import { lineSku, toCart, type WireCartExtensions } from './cart-mapper.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError, lacksItsMiddleware, NO_SUCH_ENTITY, optional } from './errors.ts';
 import { restCall } from './middleware.ts';
+import { toGatewayMethod } from './online-payments.ts';
 import { ownFields } from './own-fields.ts';
 import { getOwnCart } from './session.ts';
 import { listStock } from './stock.ts';
@@ -40,7 +41,10 @@ export async function getCart(commerce: Commerce, cartId: string): Promise<Cart>
   const skus = (cart.itemsV2?.items ?? []).flatMap((line) => (line ? [lineSku(line)] : []));
   const stock = await optional(listStock(commerce, skus), null);
   const loaded = toCart(cart, extensions, stock);
-  return { ...loaded, paymentMethods: payableMethods(loaded.paymentMethods, commerce.offlinePayments) };
+  const { onlinePayments, offlinePayments } = commerce;
+  const methods = loaded.paymentMethods.map((method) => toGatewayMethod(onlinePayments, method));
+  const chosen = loaded.paymentMethod && toGatewayMethod(onlinePayments, loaded.paymentMethod);
+  return { ...loaded, paymentMethods: payableMethods(methods, offlinePayments), paymentMethod: chosen };
 }
 
 /** What only our backend tells of a cart, else what only a newer Magento tells; null for a backend that has neither. */

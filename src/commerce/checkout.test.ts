@@ -43,7 +43,7 @@ const cart: Cart = {
   paymentMethod: null,
 };
 const answer = (data: unknown) =>
-  ({ hasToken: true, hasExtensions: true, mutate: async () => data }) as unknown as Commerce;
+  ({ hasToken: true, hasExtensions: true, onlinePayments: new Map(), mutate: async () => data }) as unknown as Commerce;
 
 test('[CHECK-005] after a delivery is saved the cart holds what the backend answered instead of its own', async () => {
   const returned = {
@@ -92,4 +92,19 @@ test('[CHECK-006] a saved payment gives what is then available and chosen', asyn
     paymentMethods: methods,
     paymentMethod: methods[0],
   });
+});
+
+test('a method that the companion lets be paid online is saved by its own name and read as its gateway', async () => {
+  const own = { code: 'banktransfer', title: 'VNPAY' };
+  const saved: unknown[] = [];
+  const commerce = {
+    onlinePayments: new Map([['banktransfer', 'vnpay']]),
+    mutate: async (_: unknown, variables: unknown) => {
+      saved.push(variables);
+      return { setPaymentMethodOnCart: { cart: { available_payment_methods: [own], selected_payment_method: own } } };
+    },
+  } as unknown as Commerce;
+  const read = { code: 'vnpay', title: 'VNPAY' };
+  expect(await setPaymentMethod(commerce, 'cart', 'vnpay')).toEqual({ paymentMethods: [read], paymentMethod: read });
+  expect(saved).toEqual([{ cartId: 'cart', code: 'banktransfer' }]);
 });

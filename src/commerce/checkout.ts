@@ -14,6 +14,7 @@ import {
 } from './checkout-documents.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError, optional } from './errors.ts';
+import { toGatewayMethod, toMagentoMethod } from './online-payments.ts';
 import { findLatestOrder } from './orders.ts';
 import { hasOwnFields } from './own-fields.ts';
 import { findRegionId, provincePostcode } from './region.ts';
@@ -94,15 +95,19 @@ export async function setPaymentMethod(
   cartId: string,
   code: string,
 ): Promise<Pick<Cart, 'paymentMethods' | 'paymentMethod'>> {
-  const { setPaymentMethodOnCart } = await commerce.mutate(SetPaymentMethod, { cartId, code });
+  const { onlinePayments } = commerce;
+  const own = toMagentoMethod(onlinePayments, code);
+  const { setPaymentMethodOnCart } = await commerce.mutate(SetPaymentMethod, { cartId, code: own });
   const cart = setPaymentMethodOnCart?.cart;
   return {
     paymentMethods: payableMethods(
-      (cart?.available_payment_methods ?? []).flatMap((method): PaymentMethod[] => (method ? [method] : [])),
+      (cart?.available_payment_methods ?? []).flatMap((method): PaymentMethod[] =>
+        method ? [toGatewayMethod(onlinePayments, method)] : [],
+      ),
       commerce.offlinePayments,
     ),
     paymentMethod: cart?.selected_payment_method?.code
-      ? { code: cart.selected_payment_method.code, title: cart.selected_payment_method.title }
+      ? toGatewayMethod(onlinePayments, cart.selected_payment_method)
       : null,
   };
 }

@@ -5,6 +5,7 @@ import { backendAddress } from './backend-address.ts';
 import { CommerceError, mayPass } from './errors.ts';
 import { exchangeGraphql, textOf } from './graphql-exchange.ts';
 import { mayBeThere, noteCall } from './middleware-presence.ts';
+import { type OnlinePayments, readOnlinePayments } from './online-payments.ts';
 import { retry } from './retry.ts';
 import { type Answered, readShared } from './shared-reads.ts';
 import { AvailableStores, findStoreCode } from './store-code.ts';
@@ -53,6 +54,8 @@ export interface Commerce {
   noteCall(name: string, isThere: boolean): void;
   /** Codes of payment methods without a gateway that the shop takes besides cash on delivery, as `OFFLINE_PAYMENTS` names them. */
   readonly offlinePayments: readonly string[];
+  /** Payment methods of a stock Magento that its companion lets be paid at a gateway, as `ONLINE_PAYMENTS` names them. */
+  readonly onlinePayments: OnlinePayments;
   /** Name of the product index, of store 2 by default [LIST-034, X26]. */
   readonly searchIndex: string;
   /** A read; retried on outages. Throws `CommerceError`. */
@@ -217,6 +220,7 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
     noteCall(name, isThere) {
       if (middlewareUrl !== null) noteCall(middlewareUrl, name, isThere);
     },
+    onlinePayments: readOnlinePayments(env.ONLINE_PAYMENTS),
     offlinePayments: (env.OFFLINE_PAYMENTS ?? '').split(',').flatMap((code) => code.trim() || []),
     searchIndex: env.SEARCH_INDEX || 'magento2_product_2',
     query: (document, variables) => retry(() => exchange(document, variables), { canRetry: mayPass }),

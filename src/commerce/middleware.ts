@@ -9,6 +9,8 @@ const Answer = z.looseObject({
   code: z.coerce.number(),
   result: z.unknown().optional(),
   message: z.string().catch(''),
+  /** There is a middleware, but this call is none of its own. */
+  no_call: z.boolean().catch(false).optional(),
 });
 
 export interface RestAnswer {
@@ -61,7 +63,7 @@ async function ask(
   });
   const answer = Answer.safeParse(read);
   if (answer.success) commerce.noteCall(name, true);
-  else if (response.status === 404) {
+  if (answer.success ? answer.data.no_call : response.status === 404) {
     commerce.noteCall(name, false);
     throw noMiddleware(name);
   }

@@ -4,6 +4,7 @@ import type { OrderSummary, OwnOrder } from '../domain/order-history.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError, optional, orUnknown } from './errors.ts';
 import { restCall } from './middleware.ts';
+import { toOnlineOrder } from './online-payments.ts';
 import { getOrderOfCart } from './order-of-cart.ts';
 import {
   CancellationSetting,
@@ -122,8 +123,12 @@ export async function getOwnOrder(commerce: Commerce, number: string): Promise<O
  */
 export async function getOrder(commerce: Commerce, proof: OrderProof): Promise<OrderDetails | null> {
   if (await hasOwnFields(commerce)) return (await getOrderOfCart(commerce, proof)) ?? null;
-  if (commerce.hasToken) return getOwnOrder(commerce, proof.number);
-  return proof.token ? findGuestOrder(commerce, proof.number, proof.token) : null;
+  const order = commerce.hasToken
+    ? await getOwnOrder(commerce, proof.number)
+    : proof.token
+      ? await findGuestOrder(commerce, proof.number, proof.token)
+      : null;
+  return order && toOnlineOrder(commerce.onlinePayments, order);
 }
 
 async function findGuestOrder(commerce: Commerce, number: string, token: string): Promise<OrderDetails | null> {

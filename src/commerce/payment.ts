@@ -85,8 +85,8 @@ export async function changePayment(commerce: Commerce, proof: OrderProof, metho
   accept('change_payment', await restCall(commerce, 'change_payment', { method: 'POST', body }));
 }
 
-function toWire({ number, cartId }: OrderProof): Record<string, string> {
-  return { order_id: number, ...(cartId && { cart_id: cartId }) };
+function toWire({ number, cartId, token }: OrderProof): Record<string, string> {
+  return { order_id: number, ...(cartId && { cart_id: cartId }), ...(token && { token }) };
 }
 
 const REFUSALS: Partial<Record<number, string>> = {

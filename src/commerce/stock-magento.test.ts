@@ -89,6 +89,21 @@ describe('a shop without a middleware', () => {
     expect([commerce.hasMiddleware, commerce.hasCall('get_mega_menu')]).toEqual([true, false]);
   });
 
+  test('a call that a middleware says it does not have is asked once; the others are asked still', async () => {
+    const off = { code: 404, result: null, message: 'no call', no_call: true };
+    const { commerce, asked } = magento(
+      { ...STORES, search_product: { status: 404, body: off }, get_me: { body: { code: 200, result: {} } } },
+      { middleware: '/companion' },
+    );
+    for (const _ of [1, 2])
+      await expect(restCall(commerce, 'search_product', { method: 'POST', body: {} })).rejects.toMatchObject({
+        code: NO_MIDDLEWARE,
+      });
+    expect(asked.filter(({ url }) => url.includes('search_product'))).toHaveLength(1);
+    expect([commerce.hasMiddleware, commerce.hasCall('search_product')]).toEqual([true, false]);
+    expect(await restCall(commerce, 'get_me', { method: 'GET' })).toMatchObject({ code: 200 });
+  });
+
   test('a 404 of the middleware itself is its answer', async () => {
     const { commerce } = magento(
       { ...STORES, x: { status: 404, body: { code: 404, message: 'unknown' } } },

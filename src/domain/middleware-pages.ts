@@ -2,16 +2,30 @@ import { ACCOUNT_CARD, ACCOUNT_REFERRAL, ACCOUNT_VOUCHERS } from './account-path
 import { BLOG, FAQ, INVITATION, MEMBERSHIP, STORES, VIDEOS, WHEEL } from './content-paths.ts';
 import { VOUCHERS } from './paths.ts';
 
-/** Pages of which Magento itself knows nothing: all they show comes from the REST middleware. */
-const PAGES: readonly string[] = [
-  ...[STORES, '/cua-hang', '/con-hang'],
-  ...[BLOG, VIDEOS, FAQ, '/supportdetail'],
-  ...[WHEEL, VOUCHERS, MEMBERSHIP, INVITATION, '/flash-deal'],
-  ...[ACCOUNT_VOUCHERS, ACCOUNT_CARD, ACCOUNT_REFERRAL],
+/** Pages of which Magento itself knows nothing, and the call of the REST middleware that each stands or falls with. */
+const CALLS: readonly (readonly [page: string, call: string])[] = [
+  [STORES, 'storelocator_city'],
+  ['/cua-hang', 'storelocator_city'],
+  ['/con-hang', 'storelocator_find_product'],
+  [BLOG, 'blog_post_list'],
+  [VIDEOS, 'video_watchshop'],
+  [FAQ, 'get_faq_group_list'],
+  ['/supportdetail', 'get_faq_group_list'],
+  [WHEEL, 'lucky_wheel_info'],
+  [VOUCHERS, 'get_voucher'],
+  [ACCOUNT_VOUCHERS, 'customer_getlistvoucher'],
+  [MEMBERSHIP, 'get_loyalty'],
+  [ACCOUNT_CARD, 'get_loyalty'],
+  [INVITATION, 'reference_code'],
+  [ACCOUNT_REFERRAL, 'reference_code'],
+  ['/flash-deal', 'flashsale_deals'],
 ];
 
-/** Whether the page of an address is there only with the middleware. Without it the page is a 404 that nothing links to. */
-export function needsMiddleware(href: string): boolean {
+/**
+ * The call of the middleware without which the page of an address is a 404 that nothing links to; null for a page that
+ * needs none.
+ */
+export function neededCall(href: string): string | null {
   const path = href.replace(/[?#].*$/, '');
-  return PAGES.some((page) => path === page || path.startsWith(`${page}/`));
+  return CALLS.find(([page]) => path === page || path.startsWith(`${page}/`))?.[1] ?? null;
 }

@@ -64,6 +64,7 @@ describe('[MW-001] names', () => {
       code: 404,
       result: null,
       message: 'no call /v1/middleware/nothing_here',
+      no_call: true,
     });
   });
   test('case and spelling count', async () => {

@@ -3,6 +3,13 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 export type Gateway = 'vnpay' | 'shopee_pay' | 'viettelpay';
 export type PaymentStatus = 'open' | 'paid' | 'failed' | 'refund_due';
 
+/** Where the tries to pay stand: those of this shop's own orders, or of the orders of a Magento beside it. */
+export interface Ledger {
+  payments: 'payment' | 'magento_payment';
+  events: 'payment_event' | 'magento_payment_event';
+  orders: 'sales_order' | 'magento_order';
+}
+
 export interface PaymentRow {
   id: number;
   order_id: number;
@@ -31,10 +38,10 @@ export interface PaymentDraft {
 }
 
 /** Remembers a try to pay before the gateway hears of it, so that its notification always finds it. */
-export async function insertPayment(db: D1Database, draft: PaymentDraft): Promise<void> {
+export async function insertPayment(db: D1Database, { payments }: Ledger, draft: PaymentDraft): Promise<void> {
   await db
     .prepare(
-      `insert into payment (order_id, gateway, kind, reference, amount, status, created_at, expires_at)
+      `insert into ${payments} (order_id, gateway, kind, reference, amount, status, created_at, expires_at)
       values (?1, ?2, ?3, ?4, ?5, 'open', ?6, ?7)`,
     )
     .bind(draft.orderId, draft.gateway, draft.kind, draft.reference, draft.amount, draft.createdAt, draft.expiresAt)
@@ -44,37 +51,53 @@ export async function insertPayment(db: D1Database, draft: PaymentDraft): Promis
 /** Where the shopper pays. */
 export async function setPaymentTarget(
   db: D1Database,
+  { payments }: Ledger,
   reference: string,
   target: { redirectUrl: string | null; qrContent: string | null },
 ): Promise<void> {
   await db
-    .prepare('update payment set redirect_url = ?2, qr_content = ?3 where reference = ?1')
+    .prepare(`update ${payments} set redirect_url = ?2, qr_content = ?3 where reference = ?1`)
     .bind(reference, target.redirectUrl, target.qrContent)
     .run();
 }
 
 /** A try to pay by what the gateway calls it; null when there is none. */
-export async function findPayment(db: D1Database, gateway: Gateway, reference: string): Promise<PaymentRow | null> {
+export async function findPayment(
+  db: D1Database,
+  { payments }: Ledger,
+  gateway: Gateway,
+  reference: string,
+): Promise<PaymentRow | null> {
   return db
-    .prepare('select * from payment where gateway = ?1 and reference = ?2')
+    .prepare(`select * from ${payments} where gateway = ?1 and reference = ?2`)
     .bind(gateway, reference)
     .first<PaymentRow>();
 }
 
 /** The tries to pay an order at one gateway, or at any, newest first. */
-export async function listPayments(db: D1Database, orderId: number, gateway: Gateway | null): Promise<PaymentRow[]> {
+export async function listPayments(
+  db: D1Database,
+  { payments }: Ledger,
+  orderId: number,
+  gateway: Gateway | null,
+): Promise<PaymentRow[]> {
   const { results } = await db
-    .prepare('select * from payment where order_id = ?1 and (?2 is null or gateway = ?2) order by id desc')
+    .prepare(`select * from ${payments} where order_id = ?1 and (?2 is null or gateway = ?2) order by id desc`)
     .bind(orderId, gateway)
     .all<PaymentRow>();
   return results;
 }
 
 /** Open tries that began before a moment and whose order still waits, oldest first. */
-export async function listSilentPayments(db: D1Database, before: Date, limit: number): Promise<PaymentRow[]> {
+export async function listSilentPayments(
+  db: D1Database,
+  { payments, orders }: Ledger,
+  before: Date,
+  limit: number,
+): Promise<PaymentRow[]> {
   const { results } = await db
     .prepare(
-      `select p.* from payment p join sales_order o on o.id = p.order_id
+      `select p.* from ${payments} p join ${orders} o on o.id = p.order_id
       where p.status = 'open' and p.created_at < ?1 and o.status = 'pending_payment' order by p.created_at limit ?2`,
     )
     .bind(before.toISOString(), limit)
@@ -90,10 +113,15 @@ export interface Settlement {
 }
 
 /** Writes how a try ended. A try that is paid, or to be given back, does not change any more. */
-export function settlePayment(db: D1Database, paymentId: number, settlement: Settlement): D1PreparedStatement {
+export function settlePayment(
+  db: D1Database,
+  { payments }: Ledger,
+  paymentId: number,
+  settlement: Settlement,
+): D1PreparedStatement {
   return db
     .prepare(
-      `update payment set status = ?2, transaction_no = ?3, response_code = ?4, settled_at = ?5
+      `update ${payments} set status = ?2, transaction_no = ?3, response_code = ?4, settled_at = ?5
       where id = ?1 and status in ('open', 'failed')`,
     )
     .bind(
@@ -105,7 +133,7 @@ export function settlePayment(db: D1Database, paymentId: number, settlement: Set
     );
 }
 
-/** The payments of an order that were made have to be given back. */
+/** The payments of an order of this shop that were made have to be given back. */
 export function markForRefund(db: D1Database, orderId: number): D1PreparedStatement {
   return db.prepare("update payment set status = 'refund_due' where order_id = ?1 and status = 'paid'").bind(orderId);
 }
@@ -113,7 +141,7 @@ export function markForRefund(db: D1Database, orderId: number): D1PreparedStatem
 export interface PaymentEvent {
   paymentId: number;
   gateway: Gateway;
-  source: 'notification' | 'query';
+  source: 'notification' | 'query' | 'retry';
   outcome: string;
   content: Record<string, unknown>;
   now: Date;
@@ -123,12 +151,17 @@ export interface PaymentEvent {
 const EVENTS_KEPT = 50;
 
 /** Keeps what a gateway said; `isNews`: it changed the payment, and is kept in any case. */
-export function recordPaymentEvent(db: D1Database, event: PaymentEvent, isNews: boolean): D1PreparedStatement {
+export function recordPaymentEvent(
+  db: D1Database,
+  { events }: Ledger,
+  event: PaymentEvent,
+  isNews: boolean,
+): D1PreparedStatement {
   return db
     .prepare(
-      `insert into payment_event (payment_id, gateway, source, outcome, content, created_at)
+      `insert into ${events} (payment_id, gateway, source, outcome, content, created_at)
       select ?1, ?2, ?3, ?4, ?5, ?6
-      where ?7 or (select count(*) from payment_event where payment_id = ?1) < ${EVENTS_KEPT}`,
+      where ?7 or (select count(*) from ${events} where payment_id = ?1) < ${EVENTS_KEPT}`,
     )
     .bind(
       event.paymentId,

@@ -1,20 +1,21 @@
 import * as z from 'zod';
-import { findCustomerByPhone } from '../db/customers.ts';
-import { isRecent, type Session } from '../shop/customer-token.ts';
-import { signInByPhone } from '../shop/phone-login.ts';
-import { RequestError } from './answer.ts';
+import { phoneAccounts } from '../shop/phone-accounts.ts';
+import { type MiddlewareContext, RequestError } from './answer.ts';
 import { captchaProof, requireCaptchaProof } from './captcha.ts';
 import { limitSubject, limitVisitor } from './client.ts';
 import { type Calls, post } from './endpoint.ts';
 import { phone, text } from './fields.ts';
 import { CHECK_REFUSES, code, requestId, requireCode } from './one-time-code.ts';
 import { codeRequest } from './send-code.ts';
-import { readSession, storeOf } from './session.ts';
+import { storeOf } from './session.ts';
 
-/** A number opens an account: it is put there only by who has just proven to be the owner. Throws RequestError 428. */
-function requireProofFor(session: Session, phone: string): void {
-  if (session.customer.phone_number !== phone && !isRecent(session, new Date()))
+/** Who is signed in already; throws RequestError 428 where the number would be new to an account of an old session. */
+async function requireOwner(context: MiddlewareContext, phone: string): Promise<string | null> {
+  const authorization = context.req.header('authorization') ?? null;
+  // A number opens an account: it is put there only by who has just proven to be the owner.
+  if (!(await phoneAccounts(context.env).mayProve(authorization, phone)))
     throw new RequestError(428, 'log in again to confirm that it is you, then change the number');
+  return authorization;
 }
 
 /** Login by one-time code [MW-024, MW-026, MW-029, MW-031]. */
@@ -52,13 +53,12 @@ export const loginCalls: Calls = {
       ...CHECK_REFUSES,
     },
     answer: async ({ phone, code, request_id, firstname, lastname, consent_version }, context) => {
-      const session = await readSession(context);
       // Before the code is used up, so that it is good still after the proof.
-      if (session) requireProofFor(session, phone);
+      const authorization = await requireOwner(context, phone);
       await requireCode(context, { purpose: 'login', phone, code, requestId: request_id });
       const name = firstname && lastname ? { firstname, lastname } : null;
       const login = { phone, name, consentVersion: consent_version ?? null, store: storeOf(context) };
-      const outcome = await signInByPhone(context.env.DB, login, session);
+      const outcome = await phoneAccounts(context.env).signIn(login, authorization);
       if (outcome.kind === 'locked') throw new RequestError(403, 'the account is locked');
       if (outcome.kind === 'taken') throw new RequestError(409, 'phone: it belongs to another account');
       return { token: outcome.token, expires_in: outcome.expiresInSeconds, is_new_customer: outcome.isNew };
@@ -79,7 +79,7 @@ export const loginCalls: Calls = {
       if (captcha_proof === undefined) throw new RequestError(403, 'captcha_proof: solve a captcha first');
       await requireCaptchaProof(context, captcha_proof);
       await limitSubject(context, 'find_customer_of_phone', phone);
-      return { is_known: (await findCustomerByPhone(context.env.DB, phone)) !== null };
+      return { is_known: await phoneAccounts(context.env).isKnown(phone) };
     },
   }),
 };

@@ -9,7 +9,7 @@ import { text } from './fields.ts';
 export const orderFields = {
   order_id: text(32).describe('Number of the order'),
   cart_id: z.string().max(64).optional().describe('Of a guest: the cart the order came from'),
-  token: z.string().max(64).optional().describe('Of a guest: the token of the order'),
+  token: z.string().max(512).optional().describe('Of a guest: the token of the order'),
 };
 
 export const ORDER_REFUSES = { 404: 'There is no such order for this caller' } as const;

@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import { readOrder, type StoredOrder } from '../db/order.ts';
 import { type Gateway, listPayments, type PaymentRow } from '../db/payments.ts';
 import type { CommerceEnv } from '../env.ts';
 import { isDevelopment } from '../shop/development.ts';
 import { GatewayError } from '../shop/gateways/gateway.ts';
+import { isCompanion } from '../shop/magento/settings.ts';
+import { orderBook, type PayableOrder } from '../shop/order-book.ts';
 import { queryPayment } from '../shop/query-payment.ts';
 import { type StartRefusal, startPayment } from '../shop/start-payment.ts';
 import { type MiddlewareContext, RequestError } from './answer.ts';
-import { clientAddress, limitKey } from './client.ts';
-import { ORDER_REFUSES, orderFields, requireOrder } from './order-fields.ts';
+import { clientAddress, limitKey, limitVisitor } from './client.ts';
+import { ORDER_REFUSES, orderFields } from './order-fields.ts';
 
 /** Where the storefront shows how an online payment ended [ROUTE-021]. */
 const RETURN_PATH = '/orderdetailpayonline';
@@ -97,6 +98,17 @@ function returnAddress(env: CommerceEnv, asked: string | undefined, orderId: str
   return address;
 }
 
+/** The order, for who proves that it is theirs; throws RequestError 404 for everybody else. */
+async function requirePayable(context: MiddlewareContext, input: z.output<typeof stateInput>): Promise<PayableOrder> {
+  if (isCompanion(context.env)) await limitVisitor(context, 'payment_order');
+  const authorization = context.req.header('authorization') ?? null;
+  const proof = { authorization, cartId: input.cart_id, token: input.token };
+  const order = await orderBook(context.env).findProven(input.order_id, proof);
+  // Whether the order exists is nobody's business without the proof.
+  if (!order) throw new RequestError(404, 'no such order');
+  return order;
+}
+
 /** Opens a try to pay; throws RequestError. */
 export async function answerStart(
   context: MiddlewareContext,
@@ -104,17 +116,17 @@ export async function answerStart(
   gateway: Gateway,
   kind: 'page' | 'qr',
 ): Promise<PaymentRow> {
-  const stored = await requireOrder(context, input);
-  const returnUrl = returnAddress(context.env, input.return_url, stored.order.increment_id);
+  const order = await requirePayable(context, input);
+  const returnUrl = returnAddress(context.env, input.return_url, order.increment_id);
   const address = (await clientAddress(context)) ?? '127.0.0.1';
   const started = await fromGateway(() =>
-    startPayment(context.env, stored, {
+    startPayment(context.env, order, {
       gateway,
       kind,
       returnUrl,
       clientAddress: address,
       now: new Date(),
-      beforeNew: () => limitKey(context, `payment/${stored.order.id}`, STARTS_OF_ORDER),
+      beforeNew: () => limitKey(context, `payment/${order.id}`, STARTS_OF_ORDER),
     }),
   );
   if (typeof started === 'string') throw new RequestError(...REFUSED[started]);
@@ -139,23 +151,21 @@ export async function answerState(
   gateway: Gateway,
   isAsked: boolean,
 ): Promise<State> {
-  const stored = await requireOrder(context, input);
+  const order = await requirePayable(context, input);
   const { DB } = context.env;
-  const payments = await listPayments(DB, stored.order.id, gateway);
+  const book = orderBook(context.env);
+  const payments = await listPayments(DB, book.ledger, order.id, gateway);
   // The shopper may have paid by any open try, and a gateway may take the money of one that failed at first.
   const unsettled = payments.filter(({ status }, index) => status === 'open' || (index === 0 && status === 'failed'));
-  if (!isAsked || unsettled.length === 0) return stateOf(stored, gateway, payments);
+  if (!isAsked || unsettled.length === 0) return stateOf(order, gateway, payments);
   await fromGateway(async () => {
     for (const payment of unsettled.slice(0, ASKED_AT_ONCE)) await queryPayment(context.env, payment, new Date());
   });
-  const [order, after] = await Promise.all([
-    readOrder(DB, 'id', stored.order.id),
-    listPayments(DB, stored.order.id, gateway),
-  ]);
-  return stateOf(order ?? stored, gateway, after);
+  const [read, after] = await Promise.all([book.read(order.id), listPayments(DB, book.ledger, order.id, gateway)]);
+  return stateOf(read ?? order, gateway, after);
 }
 
-export function stateOf({ order }: StoredOrder, gateway: Gateway, payments: readonly PaymentRow[]): State {
+export function stateOf(order: PayableOrder, gateway: Gateway, payments: readonly PaymentRow[]): State {
   const settled = (status: PaymentRow['status']) => payments.find((payment) => payment.status === status);
   const payment = settled('paid') ?? settled('refund_due') ?? payments[0];
   const open = order.status === 'pending_payment' ? payments.filter(isGood) : [];

@@ -52,7 +52,7 @@ const VIETTEL_FAILURE = '99';
 /** What became of a verdict; null when that cannot be told now, so that the gateway tries again. */
 async function settle({ env }: MiddlewareContext, verdict: Verdict): Promise<Outcome | null> {
   try {
-    return await applyVerdict(env.DB, verdict, 'notification', new Date());
+    return await applyVerdict(env, verdict, 'notification', new Date());
   } catch (error) {
     console.error(error);
     return null;

@@ -4,6 +4,7 @@ import { findPayment, listPayments } from '../db/payments.ts';
 import { changePayment } from '../shop/change-payment.ts';
 import { vnpaySettings } from '../shop/gateways/settings.ts';
 import { readNotice, verifyParameters } from '../shop/gateways/vnpay.ts';
+import { orderBook } from '../shop/order-book.ts';
 import { drawQrCode } from '../shop/qr-code.ts';
 import { RequestError } from './answer.ts';
 import { type Calls, get, post } from './endpoint.ts';
@@ -114,10 +115,11 @@ export const paymentCalls: Calls = {
       const parameters = settings && verifyParameters(input, settings.secret);
       const verdict = parameters && readNotice(settings, parameters);
       if (!verdict) throw new RequestError(422, 'vnp_SecureHash: is not over a return of VNPay');
-      const payment = await findPayment(env.DB, 'vnpay', verdict.reference);
-      const stored = payment && (await readOrder(env.DB, 'id', payment.order_id));
-      if (!stored) throw new RequestError(404, 'no such payment');
-      const state = stateOf(stored, 'vnpay', await listPayments(env.DB, stored.order.id, 'vnpay'));
+      const book = orderBook(env);
+      const payment = await findPayment(env.DB, book.ledger, 'vnpay', verdict.reference);
+      const order = payment && (await book.read(payment.order_id));
+      if (!order) throw new RequestError(404, 'no such payment');
+      const state = stateOf(order, 'vnpay', await listPayments(env.DB, book.ledger, order.id, 'vnpay'));
       return { is_success: verdict.outcome === 'paid', response_code: verdict.responseCode, payment: state };
     },
   }),

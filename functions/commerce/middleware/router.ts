@@ -1,15 +1,19 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { CommerceEnv } from '../env.ts';
+import { MagentoError } from '../shop/magento/rest.ts';
 import { InvalidSearch } from '../shop/search-condition.ts';
 import { Shown, shownHeaders } from '../shop/shown.ts';
 import { failure, type MiddlewareContext, RequestError, readForeign, readInput } from './answer.ts';
 import { noteRefusal, noteSuccess } from './audit.ts';
 import { areas, PREFIX } from './calls.ts';
+import { hasCall } from './companion.ts';
 import { docsPage } from './docs-page.ts';
 import type { Endpoint, Method } from './endpoint.ts';
 import { openApiDocument } from './openapi.ts';
 
+/** When it makes sense to ask again after the Magento behind was away, in seconds. */
+const MAGENTO_AWAY_S = 60;
 /** More than any call needs; a bigger body is refused before it is read. */
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -22,6 +26,11 @@ middleware.use(
 
 middleware.get(`${PREFIX}/openapi.json`, (context) => context.json(openApiDocument()));
 middleware.get(`${PREFIX}/docs`, (context) => context.html(docsPage()));
+
+// What a deployment leaves out answers as a call that there is none of, and says so: the caller need not ask again.
+middleware.use(`${PREFIX}/:name`, async (context, next) =>
+  hasCall(context.env, context.req.param('name')) ? next() : noCall(context),
+);
 
 for (const [name, call] of Object.values(areas).flatMap((calls) => Object.entries(calls))) {
   const path = `${PREFIX}/${name}`;
@@ -62,12 +71,22 @@ async function run(context: MiddlewareContext, method: Method, name: string, end
   return context.json({ code: 200, result });
 }
 
-middleware.notFound((context) => failure(context, 404, `no call ${context.req.path}`));
+middleware.notFound((context) => noCall(context));
+
+/** There is no such call here at all, unlike a 404 of a call that found nothing. */
+function noCall(context: MiddlewareContext): Response {
+  return context.json({ code: 404, result: null, message: `no call ${context.req.path}`, no_call: true }, 404);
+}
 
 middleware.onError((error, context) => {
   if (error instanceof RequestError) {
     if (error.retryAfter !== null) context.header('Retry-After', String(error.retryAfter));
     return failure(context, error.code, error.message);
+  }
+  if (error instanceof MagentoError) {
+    console.error(error.message);
+    context.header('Retry-After', String(MAGENTO_AWAY_S));
+    return failure(context, 503, 'the shop behind does not answer now, try again in a minute');
   }
   if (error instanceof InvalidSearch) return failure(context, 400, error.message);
   console.error(error);

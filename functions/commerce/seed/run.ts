@@ -35,6 +35,23 @@ export async function seed(env: SeedEnv): Promise<boolean> {
   return isDefault;
 }
 
+/** What a companion of a Magento tells: places and pages, no goods. */
+const COMPANION_TABLES = ['shop_location', 'faq_group', 'faq', 'blog_category', 'blog_post'] as const;
+/** The shop's points are a rule inside the backend that sells, and that is the Magento. */
+const WITHOUT_POINTS = { path: 'loyalty_config', store: 'default', value: JSON.stringify({ enabled: '0' }) };
+
+/** Fills what a companion of a Magento tells where it is empty; its catalogue stays so. */
+export async function seedCompanion({ DB }: SeedEnv): Promise<void> {
+  const tables = await buildCatalogue();
+  await setTimeout(0);
+  for (const table of COMPANION_TABLES) await fillIfEmpty(DB, table, tables);
+  await fillRegions(DB, tables);
+  const { path, store, value } = WITHOUT_POINTS;
+  await DB.prepare('insert into config (path, store, value) values (?1, ?2, ?3) on conflict do nothing')
+    .bind(path, store, value)
+    .run();
+}
+
 /** What every shop needs, whoever's catalogue it sells: without regions, below, nobody can name an address. */
 const SHOP_TABLES = ['config', 'cms_page', 'cms_block'] as const;
 
@@ -50,7 +67,9 @@ async function holdsOnly(db: D1Database, skus: ReadonlySet<unknown>): Promise<bo
 
 if (import.meta.main) {
   const started = Date.now();
-  const isFilled = await withLocalBackend(seed);
+  const isCompanion = Boolean(process.env.COMPANION_OF);
+  const isFilled = await withLocalBackend(isCompanion ? async (env) => seedCompanion(env).then(() => false) : seed);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(isFilled ? `The catalogue is filled (${seconds} s).` : `Your own catalogue is kept (${seconds} s).`);
+  if (isCompanion) console.log(`Places, stores, questions and the blog are there; goods are Magento's (${seconds} s).`);
+  else console.log(isFilled ? `The catalogue is filled (${seconds} s).` : `Your own catalogue is kept (${seconds} s).`);
 }

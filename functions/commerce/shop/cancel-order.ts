@@ -5,11 +5,11 @@ import type { StoredOrder } from '../db/order.ts';
 import { markForRefund } from '../db/payments.ts';
 import { giveBack } from './give-back.ts';
 import { amountsOf } from './order-amounts.ts';
+import { EXPIRED } from './payment-remarks.ts';
 
 const UNSOLD: readonly OrderStatus[] = ['pending', 'pending_payment', 'processing'];
 /** Orders ended in one run of the schedule. */
 const EXPIRED_AT_ONCE = 100;
-const EXPIRED = 'Đơn đã quá hạn thanh toán.';
 
 /** Why an order is not canceled, with Magento's words and codes. */
 export interface CancelRefusal {

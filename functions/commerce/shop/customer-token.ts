@@ -5,7 +5,7 @@ import { createSecret, hashSecret } from './secret.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long after a sign-in what cannot be taken back may be done without another proof. */
-const RECENT_MS = 15 * 60_000;
+export const RECENT_MS = 15 * 60_000;
 
 /**
  * Signs a customer in: the token to hand out, whose hash alone is kept. Null when what was proven stopped opening the

@@ -6,7 +6,7 @@ const EMAIL = /^[^\s@<>"(),:;]+@[^\s@<>"(),:;.]+(\.[^\s@<>"(),:;.]+)+$/;
 export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
 
 /** Domain of the addresses of customers who gave none; nothing is ever mailed there [X111]. */
-const NO_MAIL_DOMAIN = 'khach.invalid';
+export const NO_MAIL_DOMAIN = 'khach.invalid';
 
 /** The address that stands for a customer who gave none. */
 export const phoneEmail = (phone: string): string => `${phone}@${NO_MAIL_DOMAIN}`;

@@ -33,6 +33,8 @@ export const LIMITS = named({
   /** Wrong answers about one order, and with one e-mail address. */
   guest_order_of_number: [30, HOUR],
   guest_order_of_email: [30, HOUR],
+  /** Beside a Magento, how often it is asked about an order; a screen that waits for a payment asks all the time. */
+  payment_order: [600, HOUR],
   voucher: [60, TEN_MINUTES],
   /** Codes that do not exist, however many were named in a call. */
   unknown_voucher: [60, TEN_MINUTES],

@@ -14,7 +14,7 @@ export const DEFAULT_PAYMENT_METHODS: readonly PaymentMethod[] = [
 ];
 
 /** How long an order waits for its online payment before its goods go back to the shelf. */
-const UNPAID_ORDER_MINUTES = 60;
+export const UNPAID_ORDER_MINUTES = 60;
 
 /** What a new order begins with: one that is paid online waits for its payment, unless nothing is to be paid. */
 export function initialStatus(

@@ -7,7 +7,7 @@ import { issueToken, type Session } from './customer-token.ts';
 import { phoneEmail } from './email.ts';
 
 /** What a customer without a name is called: "Quý khách". */
-const UNNAMED = { firstname: 'khách', lastname: 'Quý' };
+export const UNNAMED = { firstname: 'khách', lastname: 'Quý' };
 /** As Magento without a setting of its own. */
 const STANDARD_TOKEN_HOURS = 1;
 const HOUR_SECONDS = 3600;

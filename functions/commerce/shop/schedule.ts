@@ -1,9 +1,9 @@
 import { expiryStatements } from '../db/expiry.ts';
 import { hashOldShoppers } from '../db/promotions.ts';
 import type { CommerceEnv } from '../env.ts';
-import { expireUnpaidOrders } from './cancel-order.ts';
+import { orderBook } from './order-book.ts';
 import { sendPurges } from './purge.ts';
-import { querySilentPayments } from './query-payment.ts';
+import { querySilentPayments, retryConfirmedPayments } from './query-payment.ts';
 import { readRetention } from './retention.ts';
 import { sendWaiting } from './sender.ts';
 
@@ -15,9 +15,10 @@ export async function runSchedule(env: CommerceEnv, now: Date): Promise<Record<s
   return {
     ...Object.fromEntries(cleared),
     shoppers_hashed: await hashOldShoppers(env.DB),
+    payments_told: await retryConfirmedPayments(env, now),
     // An order is asked about at the gateway before it is given up.
     payments_found: await querySilentPayments(env, now),
-    orders_expired: await expireUnpaidOrders(env.DB, now),
+    orders_expired: await orderBook(env).endUnpaid(now),
     purges_sent: await sendPurges(env, now),
     messages_sent: await sendWaiting(env, now),
   };

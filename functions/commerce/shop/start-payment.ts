@@ -1,4 +1,3 @@
-import type { StoredOrder } from '../db/order.ts';
 import {
   findPayment,
   type Gateway,
@@ -9,6 +8,7 @@ import {
 } from '../db/payments.ts';
 import type { CommerceEnv } from '../env.ts';
 import { gatewayClient } from './gateways/gateways.ts';
+import { orderBook, type PayableOrder } from './order-book.ts';
 import { createReference } from './payment-reference.ts';
 
 /** How long one try at a gateway may take; an order may see several. */
@@ -33,7 +33,7 @@ export type StartRefusal = 'not waiting' | 'another method' | 'too late' | 'no c
  */
 export async function startPayment(
   env: CommerceEnv,
-  { order }: StoredOrder,
+  order: PayableOrder,
   { gateway, kind, returnUrl, clientAddress, now, beforeNew }: PaymentStart,
 ): Promise<PaymentRow | StartRefusal> {
   if (order.status !== 'pending_payment' || order.expires_at === null) return 'not waiting';
@@ -41,9 +41,10 @@ export async function startPayment(
   if (Date.parse(order.expires_at) <= now.getTime()) return 'too late';
   const client = gatewayClient(env, gateway);
   if (!client) return 'no contract';
+  const { ledger } = orderBook(env);
 
   if (kind === 'qr') {
-    const open = (await listPayments(env.DB, order.id, gateway)).find(
+    const open = (await listPayments(env.DB, ledger, order.id, gateway)).find(
       (payment) => payment.status === 'open' && payment.qr_content !== null && payment.amount === order.grand_total,
     );
     if (open && open.expires_at > now.toISOString()) return open;
@@ -54,20 +55,20 @@ export async function startPayment(
     orderId: order.id,
     gateway,
     kind,
-    reference: createReference(order.increment_id),
+    reference: createReference(order),
     amount: order.grand_total,
     createdAt: now.toISOString(),
     expiresAt: new Date(end).toISOString(),
   };
-  await insertPayment(env.DB, payment);
+  await insertPayment(env.DB, ledger, payment);
   const target = await client.start({
     payment: { ...payment, created_at: payment.createdAt, expires_at: payment.expiresAt },
     description: `Thanh toan don hang ${order.increment_id}`,
     returnUrl,
     clientAddress,
   });
-  await setPaymentTarget(env.DB, payment.reference, target);
-  const made = await findPayment(env.DB, gateway, payment.reference);
+  await setPaymentTarget(env.DB, ledger, payment.reference, target);
+  const made = await findPayment(env.DB, ledger, gateway, payment.reference);
   if (!made) throw new Error(`The payment ${payment.reference} was written but cannot be read`);
   return made;
 }

@@ -1,0 +1,59 @@
+import type { Gateway } from '../../db/payments.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { isDevelopment } from '../development.ts';
+
+/** How this Worker reaches the Magento it is the companion of. */
+export interface MagentoSettings {
+  /** Without a slash at the end. */
+  url: string;
+  /** Of the integration. */
+  token: string;
+  /** Magento's payment method to the gateway where it is paid. */
+  gateways: ReadonlyMap<string, Gateway>;
+}
+
+/** The admin user that logs in as a customer. */
+export interface MagentoAdmin {
+  user: string;
+  password: string;
+  /** Base32; null where Magento asks for no second factor. */
+  otpKey: string | null;
+}
+
+const GATEWAYS: readonly string[] = ['vnpay', 'shopee_pay', 'viettelpay'] satisfies Gateway[];
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether this Worker stands beside a Magento and sells nothing itself. */
+export const isCompanion = ({ COMPANION_OF }: CommerceEnv): boolean => Boolean(COMPANION_OF);
+
+/** Null: a shop of its own, or a companion that may not ask its Magento anything. */
+export function magentoSettings(env: CommerceEnv): MagentoSettings | null {
+  const url = magentoAddress(env);
+  if (!url || !env.COMPANION_TOKEN) return null;
+  return { url, token: env.COMPANION_TOKEN, gateways: onlinePayments(env.ONLINE_PAYMENTS ?? '') };
+}
+
+/** Null: nobody logs in by a code beside this Magento. */
+export function magentoAdmin(env: CommerceEnv): MagentoAdmin | null {
+  const { COMPANION_ADMIN_USER: user, COMPANION_ADMIN_PASSWORD: password, COMPANION_ADMIN_OTP_KEY: otpKey } = env;
+  return magentoSettings(env) && user && password ? { user, password, otpKey: otpKey || null } : null;
+}
+
+/** A token is sent over HTTPS alone, except on somebody's own machine; null for any other address. */
+function magentoAddress(env: CommerceEnv): string | null {
+  const address = URL.parse(env.COMPANION_OF ?? '');
+  if (!address) return null;
+  const isLocal = isDevelopment(env) && LOOPBACK.has(address.hostname);
+  const isSafe = address.protocol === 'https:' || (address.protocol === 'http:' && isLocal);
+  return isSafe ? (address.origin + address.pathname).replace(/\/+$/, '') : null;
+}
+
+/** `banktransfer=vnpay,checkmo=shopee_pay`; what names no gateway is left out. */
+function onlinePayments(list: string): Map<string, Gateway> {
+  const pairs = list.split(',').map((pair) => pair.split('=').map((part) => part.trim()));
+  return new Map(
+    pairs.flatMap(([method, gateway]) =>
+      method && gateway && GATEWAYS.includes(gateway) ? [[method, gateway as Gateway] as const] : [],
+    ),
+  );
+}
