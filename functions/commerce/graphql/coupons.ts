@@ -4,7 +4,7 @@ import type { Cart } from '../shop/cart.ts';
 import { appliedCodes, distinctCodes, enterCodes, MAX_CODES } from '../shop/cart-codes.ts';
 import { visitorAddress } from '../shop/visitor.ts';
 import type { GraphqlContext } from './context.ts';
-import { inputError } from './errors.ts';
+import { inputError, noSuchEntity } from './errors.ts';
 import { requireCart, requireInput, requireParameter, showCart } from './require-cart.ts';
 
 type Args<T> = { input?: ({ cart_id: string } & T) | null };
@@ -14,13 +14,14 @@ const MAX_CODE_LENGTH = 255;
 /** Codes that are not valid, tried on one cart or by one client: against trying codes out. */
 const TRIES = { most: 30, windowSeconds: 600 };
 
+/** Magento's to who applies a code; to who takes one off it says the same without the full stop. */
 const EMPTY_CART = 'Cart does not contain products.';
 const NOT_VALID = "The coupon code isn't valid. Verify the code and try again.";
 const NOT_DELETED = "The coupon code couldn't be deleted. Verify the coupon code and try again.";
 
-async function requireGoods(context: GraphqlContext, cartId: string): Promise<Cart> {
+async function requireGoods(context: GraphqlContext, cartId: string, empty = EMPTY_CART): Promise<Cart> {
   const cart = await requireCart(context, cartId);
-  if (cart.lines.length === 0) throw inputError(EMPTY_CART);
+  if (cart.lines.length === 0) throw noSuchEntity(empty);
   return cart;
 }
 
@@ -44,7 +45,7 @@ async function enter(
     tooLong.length > 0 ? tooLong : (await enterCodes(context.env.DB, cart, codes, context.now)).map(({ code }) => code);
   if (refused.length > 0) {
     await countTry(context, cart);
-    throw inputError(message(refused));
+    throw noSuchEntity(message(refused));
   }
   return { cart: await showCart(context, cart.row.masked_id) };
 }
@@ -88,7 +89,7 @@ export const couponResolvers = {
     },
     removeCouponFromCart: async (_: unknown, args: Args<object>, context: GraphqlContext) => {
       const { cart_id } = requireInput(args.input);
-      const cart = await requireGoods(context, cart_id);
+      const cart = await requireGoods(context, cart_id, EMPTY_CART.replace(/\.$/, ''));
       return remove(context, cart, cart.codes);
     },
     /** No code named: all of them. */
