@@ -11,45 +11,14 @@ import interact from './src/integrations/interact/integration.ts';
 import lightDev from './src/integrations/light-dev.ts';
 import lightScripts from './src/integrations/light-scripts.ts';
 import minifiedWorkers from './src/integrations/minified-workers.ts';
+import pageStyles from './src/integrations/page-styles/integration.ts';
 
-const LATIN = [
-  'U+0000-00FF',
-  'U+0131',
-  'U+0152-0153',
-  'U+02BB-02BC',
-  'U+02C6',
-  'U+02DA',
-  'U+02DC',
-  'U+2000-206F',
-  'U+2122',
-  'U+2191',
-  'U+2193',
-  'U+2212',
-  'U+2215',
-  'U+FEFF',
-  'U+FFFD',
-];
-const VIETNAMESE = [
-  'U+0102-0103',
-  'U+0110-0111',
-  'U+0128-0129',
-  'U+0168-0169',
-  'U+01A0-01A1',
-  'U+01AF-01B0',
-  'U+0300-0301',
-  'U+0303-0304',
-  'U+0308-0309',
-  'U+0323',
-  'U+0329',
-  'U+1EA0-1EF9',
-  'U+20AB',
-];
-const file = (subset, weight) =>
-  `./node_modules/@fontsource/be-vietnam-pro/files/be-vietnam-pro-${subset}-${weight}-normal.woff2`;
-const variants = [400, 600].flatMap((weight) => [
-  { weight, style: 'normal', src: [file('latin', weight)], unicodeRange: LATIN },
-  { weight, style: 'normal', src: [file('vietnamese', weight)], unicodeRange: VIETNAMESE },
-]);
+// One file a weight, with Vietnamese in it (src/fonts/README.md).
+const variants = [400, 600].map((weight) => ({
+  weight,
+  style: 'normal',
+  src: [`./src/fonts/be-vietnam-pro-${weight}.woff2`],
+}));
 
 Object.assign(process.env, QUIET);
 
@@ -93,7 +62,11 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Be Vietnam Pro',
       cssVariable: '--font-family',
-      fallbacks: ['system-ui', 'sans-serif'],
+      // The first two are the system's fonts in the measure of this one (src/styles/fonts.css).
+      fallbacks: ['as Arial', 'as Roboto', 'system-ui', 'sans-serif'],
+      optimizedFallbacks: false,
+      // A font that comes late is for the next page: nothing moves under a reader.
+      display: 'optional',
       options: { variants },
     },
   ],
@@ -109,6 +82,7 @@ export default defineConfig({
     lightDev(),
     lightScripts(),
     minifiedWorkers(),
+    pageStyles(),
     backendInOne('commerce', embeddedEntry),
   ],
 });

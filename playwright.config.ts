@@ -52,7 +52,7 @@ export default defineConfig({
       name: 'desktop',
       use: { ...desktop, ...plain },
       grepInvert: /@pictures|@alone/,
-      testIgnore: ['**/budget.spec.ts', LUMA],
+      testIgnore: ['**/budget.spec.ts', '**/first-paint.spec.ts', LUMA],
     },
     {
       name: 'phone',

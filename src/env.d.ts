@@ -47,6 +47,8 @@ interface StorefrontEnv {
   CHAT_SRC?: string;
   /** Google's reCAPTCHA asks at login and registration; its secret is the backend's [X23]. */
   RECAPTCHA_SITE_KEY?: string;
+  /** Cloudflare Turnstile asks before a code is sent: with the same key as the backend's, pages may load its widget. */
+  TURNSTILE_SITE_KEY?: string;
   /** The same as the backend's; with it the storefront tells the backend which visitor it asks for. */
   VISITOR_SECRET?: string;
   /** Base64 of 32 bytes: phone numbers in voucher calls are encrypted with it, at the edge only [SEC-003]. */
@@ -100,6 +102,17 @@ declare namespace App {
     /** What was typed into the form that this page answers; absent on GET. */
     form?: { values: Record<string, string> };
   }
+}
+
+/** What makes islands live, in the build (src/integrations/interact/island-runtime.ts). */
+declare module 'virtual:island-runtime';
+
+/** The masks of all icons (src/styles/icon-masks.ts). */
+declare module 'virtual:icons.css';
+
+/** All styles of the site and where the browser finds them; null in development, where Vite brings them. */
+declare module 'virtual:page-styles' {
+  export const sheet: { blocks: import('./domain/page-styles.ts').StyleBlock[]; address: string } | null;
 }
 
 declare module 'cloudflare:workers' {

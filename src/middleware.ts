@@ -9,7 +9,7 @@ import { dropSession, keepDraft, keepLocale } from './actions/session-cookies.ts
 import { type Commerce, createCommerce } from './commerce/client.ts';
 import { lacksItsMiddleware } from './commerce/errors.ts';
 import { getShell } from './commerce/shell.ts';
-import { COOKIE } from './domain/cookies.ts';
+import { COOKIE, hostCookie } from './domain/cookies.ts';
 import { deviceOf } from './domain/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/incomplete-page.ts';
 import { resolveLocale } from './domain/locale.ts';
@@ -17,9 +17,11 @@ import { needsMiddleware } from './domain/middleware-pages.ts';
 import { guardsOf } from './domain/page-guards.ts';
 import { cutAt } from './domain/page-life.ts';
 import { CHECKOUT, CHECKOUT_LOGIN } from './domain/paths.ts';
-import { RECAPTCHA_ORIGINS, recaptchaKey } from './domain/recaptcha.ts';
+import { RECAPTCHA_SOURCES, recaptchaKey } from './domain/recaptcha.ts';
 import type { Shell } from './domain/shell.ts';
-import { allowThirdParties, originsOf, readThirdParties } from './domain/third-parties.ts';
+import { allowSources, readThirdParties, sourcesOf } from './domain/third-parties.ts';
+import { isTurnstileKey, TURNSTILE_SOURCES } from './domain/turnstile.ts';
+import { prepareFirstPaint } from './first-paint.ts';
 import { askForLogin, passGuards } from './page-guards.ts';
 
 /** Gives every page and action the backend, and answers plain HTML forms; a GET sets no cookie and makes no cart [B-17]. */
@@ -32,7 +34,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     env,
     store: env.STORE_CODE || resolveLocale(cookies.get(COOKIE.locale)?.value, url.pathname).code,
     // The edge takes a shopper's cookies off requests for public pages, so those come out the same for everybody.
-    token: cookies.get(COOKIE.token)?.value,
+    token: cookies.get(hostCookie(COOKIE.token, url))?.value,
     device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
     // Set by Cloudflare itself; the backend's limits count by it.
     visitorAddress: request.headers.get('cf-connecting-ip'),
@@ -79,10 +81,14 @@ async function finished(next: () => Promise<Response>, { locals, cache }: APICon
 /** A page that may load the configured tools of others, once the shopper agrees or logs in, is allowed their origins. */
 function withTools(response: Response, { thirdParties, recaptchaKey }: App.Locals): Response {
   const policy = response.headers.get('content-security-policy');
-  const origins = [...(thirdParties ? originsOf(thirdParties) : []), ...(recaptchaKey ? RECAPTCHA_ORIGINS : [])];
-  if (!origins.length || !policy) return response;
+  const sources = [
+    ...(thirdParties ? sourcesOf(thirdParties) : []),
+    ...(recaptchaKey ? [RECAPTCHA_SOURCES] : []),
+    ...(isTurnstileKey(env.TURNSTILE_SITE_KEY) ? [TURNSTILE_SOURCES] : []),
+  ];
+  if (!sources.length || !policy) return response;
   const page = new Response(response.body, response);
-  page.headers.set('content-security-policy', allowThirdParties(policy, origins));
+  page.headers.set('content-security-policy', allowSources(policy, sources));
   return page;
 }
 
@@ -103,7 +109,7 @@ function leaveLostSession(context: APIContext, response: Response | null): Respo
 /** Renders a page to its end: what it was made of, and whether a part of it is missing, is known only then. */
 async function finishPage(response: Response, commerce: Commerce, cache: APIContext['cache']): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const page = new Response(await response.text(), response);
+  const page = await prepareFirstPaint(response);
   if (commerce.hadOutage) page.headers.set(INCOMPLETE_PAGE_HEADER, '1');
   // The page of an error has no cache in Astro: nobody keeps it.
   const { maxAge, swr = 0 } = cache?.options ?? {};

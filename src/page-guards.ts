@@ -3,7 +3,7 @@ import { getRoute } from './commerce/catalog.ts';
 import { getCustomer } from './commerce/customer.ts';
 import { loginPath } from './domain/account-paths.ts';
 import { lookupPath } from './domain/content-paths.ts';
-import { COOKIE } from './domain/cookies.ts';
+import { COOKIE, hostCookie } from './domain/cookies.ts';
 import type { GuardName } from './domain/page-guards.ts';
 import { CART } from './domain/paths.ts';
 import { roleOf } from './domain/role.ts';
@@ -16,9 +16,9 @@ const GUARDS: Record<GuardName, Guard> = {
    * Nothing to order: back to the cart, which says so [X83]. A form is answered by its action, which knows what became
    * of the cart [B-09]; the page itself knows of a session that was over and took the cart along [B-16].
    */
-  checkout: ({ cookies, redirect, request }) => {
-    const isAnswered = request.method === 'POST' || cookies.has(COOKIE.draft);
-    return isAnswered || cookies.get(COOKIE.cart)?.value ? null : redirect(CART, 303);
+  checkout: ({ cookies, redirect, request, url }) => {
+    const isAnswered = request.method === 'POST' || cookies.has(hostCookie(COOKIE.draft, url));
+    return isAnswered || cookies.get(hostCookie(COOKIE.cart, url))?.value ? null : redirect(CART, 303);
   },
   'is-authenticated': (context) => (roleOf(context.locals.commerce) === 'customer' ? null : askForLogin(context)),
   'load-configs': ({ locals }) => begin(locals.shell()),

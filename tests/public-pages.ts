@@ -14,6 +14,7 @@ export const PUBLIC_PAGES: Record<string, string[]> = {
   'da-xem': ['/da-xem?sku=PHQ2601'],
   'cua-hang.html': ['/cua-hang.html'],
   'cua-hang/[store]': ['/cua-hang/chi-hang-bong-1'],
+  'danh-muc/index': ['/danh-muc'],
   'hoi-dap/index': ['/hoi-dap'],
   'hoi-dap/[question]': ['/hoi-dap/1'],
   'hoi-dap/tim-kiem': ['/hoi-dap/tim-kiem?q=doi'],
@@ -26,5 +27,6 @@ export const PUBLIC_PAGES: Record<string, string[]> = {
   membership: ['/membership'],
   'vong-quay-may-man': ['/vong-quay-may-man'],
   'ban-be': ['/ban-be?ma=VY7K2M'],
+  'lua-chon-rieng-tu': ['/lua-chon-rieng-tu'],
   offline: ['/offline'],
 };

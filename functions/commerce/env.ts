@@ -20,6 +20,12 @@ export interface CommerceEnv {
   RECAPTCHA_SITE_KEY?: string;
   RECAPTCHA_SECRET?: string;
   RECAPTCHA_VERIFY_URL?: string;
+  /** Cloudflare Turnstile in place of the drawn captcha; missing: the shop draws its own. */
+  TURNSTILE_SITE_KEY?: string;
+  TURNSTILE_SECRET?: string;
+  /** Hosts whose pages may show the widget, separated by commas; missing: that of STOREFRONT_URL. */
+  TURNSTILE_HOSTNAMES?: string;
+  TURNSTILE_VERIFY_URL?: string;
   /** 32 bytes as base64, shared with the storefront: phone numbers in voucher calls are encrypted with it. */
   PHONE_KEY?: string;
   /** Zalo's notification service: a token, and JSON that gives Zalo's template id for each template. */

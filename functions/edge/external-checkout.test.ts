@@ -46,7 +46,7 @@ const redeem = (code: string, secret = 'secret') =>
     headers: { authorization: `Bearer ${secret}` },
     body: JSON.stringify({ code }),
   });
-const CUSTOMER = 'cart-id=abc; customer-token=the-token';
+const CUSTOMER = '__Host-cart-id=abc; __Host-customer-token=the-token';
 
 test('[CHECK-003] [X88] the address holds the cart and a code that the other site redeems once for the token', async () => {
   const env = environment();
@@ -75,7 +75,7 @@ test('[CHECK-003] [X88] it is off by default; the token itself stands in the add
   expect(await toExternalCheckout(visit(CUSTOMER), environment({ EXTERNAL_CHECKOUT_URL: '' }))).toBeNull();
   expect(await toExternalCheckout(visit(CUSTOMER, '/checkout/hoan-tat'), environment())).toBeNull();
   expect(await toExternalCheckout(visit(''), environment())).toBeNull();
-  const guest = await toExternalCheckout(visit('cart-id=abc'), environment());
+  const guest = await toExternalCheckout(visit('__Host-cart-id=abc'), environment());
   expect(guest?.headers.get('location')).toBe('https://pay.example/go/guest/abc');
   const literal = await toExternalCheckout(visit(CUSTOMER), environment({ EXTERNAL_CHECKOUT_TOKEN: 'literal' }));
   expect(literal?.headers.get('location')).toBe('https://pay.example/go/the-token/abc');

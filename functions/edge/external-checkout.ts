@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readJson } from '../../src/commerce/read-json.ts';
-import { COOKIE } from '../../src/domain/cookies.ts';
+import { COOKIE, hostCookie } from '../../src/domain/cookies.ts';
 import { CHECKOUT } from '../../src/domain/paths.ts';
 import { readCookie } from './cookie.ts';
 import { hasSecret } from './secret.ts';
@@ -17,10 +17,11 @@ const NOT_KEPT = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer'
  */
 export async function toExternalCheckout(request: Request, env: StorefrontEnv): Promise<Response | null> {
   const base = env.EXTERNAL_CHECKOUT_URL;
-  if (!base || request.method !== 'GET' || new URL(request.url).pathname !== CHECKOUT) return null;
-  const cartId = readCookie(request, COOKIE.cart);
+  const url = new URL(request.url);
+  if (!base || request.method !== 'GET' || url.pathname !== CHECKOUT) return null;
+  const cartId = readCookie(request, hostCookie(COOKIE.cart, url));
   if (!cartId) return null;
-  const token = readCookie(request, COOKIE.token);
+  const token = readCookie(request, hostCookie(COOKIE.token, url));
   const pass = token ? await passOf(decodeURIComponent(token), env) : GUEST;
   const path = [pass, decodeURIComponent(cartId)].map(encodeURIComponent).join('/');
   return new Response(null, {

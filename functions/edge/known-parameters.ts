@@ -10,6 +10,7 @@ const TEXT = ['q', 'page'];
 const BY_PATH: readonly [path: string, names: readonly string[]][] = [
   ['/blog', TEXT],
   ['/hoi-dap', TEXT],
+  ['/danh-muc', []],
   ['/cua-hang', ['q', 'city', 'district', 'sku']],
   ['/con-hang', ['city', 'variant']],
   ['/da-xem', ['sku']],

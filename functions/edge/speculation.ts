@@ -1,20 +1,15 @@
-/** Links under a pointer are fetched ahead; the browser itself skips this on save-data. Private and acting paths are left out. */
+/** Private and acting paths, and what is no page. */
+const NEVER = ['/_actions/*', '/gio-hang*', '/checkout*', '/customer*', '/media/*', '/*\\?*login=*'];
+const PUBLIC = [{ href_matches: '/*' }, { not: { href_matches: NEVER } }];
+
+/**
+ * Links that a pointer rests on or a finger is at are fetched ahead; goods, categories and texts, the links of the
+ * content, are made whole. The browser itself skips this on save-data, and what counts a visit waits until the page is
+ * shown (src/stores/when-shown.ts).
+ */
 const RULES = {
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          {
-            not: {
-              href_matches: ['/_actions/*', '/gio-hang*', '/checkout*', '/customer*', '/media/*', '/*\\?*login=*'],
-            },
-          },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
+  prerender: [{ where: { and: [...PUBLIC, { selector_matches: 'main a' }] }, eagerness: 'moderate' }],
+  prefetch: [{ where: { and: PUBLIC }, eagerness: 'moderate' }],
 };
 
 /** The document that the `Speculation-Rules` header of every page points to; inline rules would break the CSP. */

@@ -19,12 +19,15 @@ const OVERRIDES = [
   'PIXEL_ID',
   'CHAT_SRC',
   'RECAPTCHA_SITE_KEY',
+  'TURNSTILE_SITE_KEY',
   'TOKEN_COOKIE',
   'COMMERCE_EXTENSIONS',
   'EXTERNAL_CHECKOUT_URL',
   'EXTERNAL_CHECKOUT_SECRET',
   'EXTERNAL_CHECKOUT_TOKEN',
 ];
+/** The same for the backend. */
+const BACKEND_OVERRIDES = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'TURNSTILE_HOSTNAMES', 'TURNSTILE_VERIFY_URL'];
 const BUILD = 'dist/server/wrangler.json';
 
 if (!existsSync(BUILD)) {
@@ -43,12 +46,15 @@ const shared = {
 // "true" shows the messages at /outbox and plays the payment gateways.
 const development = { DEVELOPMENT: process.env.DEVELOPMENT ?? 'true' };
 const port = Number(process.env.PORT ?? 4321);
-const given = Object.fromEntries(OVERRIDES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+const given = (names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
 await serveBuilt(
   [
-    { config: BUILD, variables: { SITE_URL: `http://localhost:${port}`, ...shared, ...given } },
-    ...(existsSync(COMMERCE_BUILD) ? [{ config: COMMERCE_BUILD, variables: { ...shared, ...development } }] : []),
+    { config: BUILD, variables: { SITE_URL: `http://localhost:${port}`, ...shared, ...given(OVERRIDES) } },
+    ...(existsSync(COMMERCE_BUILD)
+      ? [{ config: COMMERCE_BUILD, variables: { ...shared, ...development, ...given(BACKEND_OVERRIDES) } }]
+      : []),
   ],
   { port, state: STATE },
 );

@@ -21,16 +21,7 @@ export interface BuiltWorker {
  * without the reloading proxy of `wrangler dev`. Their local state lies in a folder, as wrangler's does.
  */
 export async function serveBuilt(workers: BuiltWorker[], options: { port: number; state: string }): Promise<void> {
-  const server = new Miniflare(
-    convertV4MiniflareOptions({
-      host: 'localhost',
-      port: options.port,
-      cf: false,
-      log: new Log(LogLevel.ERROR),
-      resourcePersistencePath: resolve(options.state, 'v3'),
-      workers: workers.map(workerOptions),
-    }),
-  );
+  const server = startBuilt(workers, options);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void server.dispose().then(() => process.exit(0)));
   try {
@@ -40,6 +31,19 @@ export async function serveBuilt(workers: BuiltWorker[], options: { port: number
     process.exit(1);
   }
 }
+
+/** Built Workers in one workerd, which the caller ends; requests to any address can be given to the first of them. */
+export const startBuilt = (workers: BuiltWorker[], { port, state }: { port: number; state: string }): Miniflare =>
+  new Miniflare(
+    convertV4MiniflareOptions({
+      host: 'localhost',
+      port,
+      cf: false,
+      log: new Log(LogLevel.ERROR),
+      resourcePersistencePath: resolve(state, 'v3'),
+      workers: workers.map(workerOptions),
+    }),
+  );
 
 const isPortTaken = (error: unknown) => error instanceof MiniflareCoreError && error.code === 'ERR_ADDRESS_IN_USE';
 

@@ -19,7 +19,8 @@ import { HOME } from '../domain/paths.ts';
 import { referralCode } from '../domain/referral.ts';
 import { type TextKey, text } from '../text/vi.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
-import { dropPendingLogin, dropSession, keepSession, readPendingLogin } from './session-cookies.ts';
+import { prove, requireProof, sendProofCode } from './prove-owner.ts';
+import { dropPendingLogin, dropProof, dropSession, keepSession, readPendingLogin } from './session-cookies.ts';
 
 const typed = z
   .string()
@@ -82,15 +83,18 @@ const provePhone = defineAction({
   accept: 'form',
   input: z.object({ otp: typed }),
   handler: door('account.phoneTaken', async ({ otp }, context): Promise<FormOutcome> => {
+    requireProof(context);
     const pending = readPendingLogin(context);
     if (!pending?.length) throw refuse('OTP expired');
     const { commerce } = context.locals;
     // Asked first, so that a session that is over makes no new customer of the number.
     await getCustomer(commerce);
-    const outcome = await verifyCode(commerce, { phone: pending.phone, code: codeDigits(otp, pending.length) });
+    const { phone, requestId } = pending;
+    const outcome = await verifyCode(commerce, { phone, requestId, code: codeDigits(otp, pending.length) });
     if ('outcome' in outcome) throw refuse(CODE_TEXTS[outcome.outcome]);
     keepSession(context, outcome.token);
     dropPendingLogin(context);
+    dropProof(context);
     return { ...saved('account.phoneChanged'), next: ACCOUNT_PROFILE };
   }),
 });
@@ -128,6 +132,7 @@ async function requireOwnName(typedName: string, commerce: App.Locals['commerce'
     throw refuse('account.confirmWrong');
 }
 
+/** Needs no proof: who lost their phone must be able to lock the account without a code sent to it. */
 const lock = defineAction({
   accept: 'form',
   input: z.object({ confirmation: typed }),
@@ -143,6 +148,7 @@ const remove = defineAction({
   accept: 'form',
   input: z.object({ confirmation: typed }),
   handler: door('account.saveFailed', async ({ confirmation }, context): Promise<FormOutcome> => {
+    requireProof(context);
     await requireOwnName(confirmation, context.locals.commerce);
     await deleteCustomer(context.locals.commerce);
     dropSession(context);
@@ -157,6 +163,8 @@ export const account = {
   changePassword,
   provePhone,
   nameReferrer,
+  prove,
+  sendProofCode,
   lock,
   remove,
 };

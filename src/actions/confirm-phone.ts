@@ -1,10 +1,11 @@
 import { type ActionAPIContext, defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
-import { confirmPhone as confirmByCode, requestCode, solveCaptcha } from '../commerce/one-time-code.ts';
-import { CODE_TEXTS, codeDigits, codeTiming, UNSENT } from '../domain/one-time-code.ts';
+import { confirmPhone as confirmByCode } from '../commerce/one-time-code.ts';
+import { CODE_TEXTS, codeDigits } from '../domain/one-time-code.ts';
 import { text } from '../text/vi.ts';
 import { door, type FormOutcome, refuse } from './define.ts';
 import { filledCart } from './filled-cart.ts';
+import { captchaInput, sendPhoneCode } from './send-phone-code.ts';
 import { dropPendingConfirmation, keepPendingConfirmation, readPendingConfirmation } from './session-cookies.ts';
 
 const typed = z.string().max(300).nullish();
@@ -12,26 +13,12 @@ const typed = z.string().max(300).nullish();
 /** Sends a code to the phone that a guest's order is delivered to [CHECK-015], by SMS or Zalo [CHECK-016]. */
 export const sendCode = defineAction({
   accept: 'form',
-  input: z.object({ channel: z.enum(['sms', 'zalo']).catch('sms'), captchaId: typed, captchaAnswer: typed }),
+  input: z.object({ channel: z.enum(['sms', 'zalo']).catch('sms'), ...captchaInput }),
   handler: door('Something went wrong', async (input, context): Promise<FormOutcome> => {
     const { commerce } = context.locals;
     const { phone } = await deliveredTo(context);
     const { channel } = input;
-    const { captchaId, captchaAnswer } = input;
-    const captchaProof = captchaId && captchaAnswer ? await solveCaptcha(commerce, captchaId, captchaAnswer) : null;
-    if (captchaId && !captchaProof) throw refuse('login.captchaWrong');
-    const answer = await requestCode(commerce, {
-      phone,
-      channel,
-      purpose: 'checkout',
-      captchaProof: captchaProof ?? undefined,
-    });
-    if (answer.outcome === 'wait') throw refuse('login.wait', answer.seconds);
-    if (answer.outcome === 'wrongPhone') throw refuse('Incorrect phone number');
-    if (answer.outcome === 'unlistedPhone') throw refuse('Wrong phone number in list');
-    // A phone that waits without a code waits for a captcha.
-    const timing = answer.outcome === 'sent' ? codeTiming(answer, Date.now()) : UNSENT;
-    keepPendingConfirmation(context, { phone, channel, ...timing });
+    keepPendingConfirmation(context, await sendPhoneCode(commerce, { phone, channel, purpose: 'checkout' }, input));
     return {};
   }),
 });
@@ -46,7 +33,7 @@ export const confirmPhone = defineAction({
     if (pending?.phone !== phone || !pending.length) throw refuse('OTP expired');
     const code = codeDigits(otp ?? '', pending.length);
     if (code.length < pending.length) throw refuse('login.codeIncomplete', pending.length);
-    const problem = await confirmByCode(context.locals.commerce, { phone, code, cartId });
+    const problem = await confirmByCode(context.locals.commerce, { phone, code, cartId, requestId: pending.requestId });
     if (problem) throw refuse(CODE_TEXTS[problem]);
     dropPendingConfirmation(context);
     return { notice: { kind: 'success', message: text('checkout.phoneConfirmed') } };

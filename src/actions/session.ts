@@ -7,6 +7,7 @@ import { getCaptcha, requestCode as sendCode, solveCaptcha, verifyCode as useCod
 import { revokeToken } from '../commerce/session.ts';
 import { ACCOUNT_PROFILE, loginPath } from '../domain/account-paths.ts';
 import { normalisePhone, phoneProblem } from '../domain/address.ts';
+import { type Captcha, hasCaptcha, TOKEN_LENGTH_MAX } from '../domain/captcha.ts';
 import type { SessionUser } from '../domain/customer.ts';
 import { CODE_TEXTS, codeDigits, codeTiming, type PendingLogin, UNSENT } from '../domain/one-time-code.ts';
 import { HOME } from '../domain/paths.ts';
@@ -21,7 +22,7 @@ import { dropDraft, dropPendingLogin, dropSession, keepPendingLogin, readPending
 /** What the page shows after a code was asked for. Seconds. */
 type CodeStep =
   | { step: 'code'; expiresIn: number; resendIn: number; length: number }
-  | { step: 'captcha'; captcha: { id: string; image: string }; message: string | null };
+  | { step: 'captcha'; captcha: Captcha; message: string | null };
 
 const CHANNEL = z.enum(['sms', 'zalo']).catch('sms');
 const optionalText = z.string().max(300).nullish();
@@ -45,6 +46,7 @@ const requestCode = defineAction({
     purpose: optionalText,
     captchaId: optionalText,
     captchaAnswer: optionalText,
+    captchaToken: z.string().max(TOKEN_LENGTH_MAX).nullish(),
     next: optionalText,
     wishSku: optionalText,
     wishParent: optionalText,
@@ -58,8 +60,8 @@ const requestCode = defineAction({
     if (problem) throw refuse(problem);
     const phone = normalisePhone(typed);
     let captchaProof: string | undefined;
-    if (input.captchaId) {
-      const proof = input.captchaAnswer ? await solveCaptcha(commerce, input.captchaId, input.captchaAnswer) : null;
+    if (hasCaptcha(input)) {
+      const proof = await solveCaptcha(commerce, input);
       if (!proof) return captchaStep(context, phone, input, text('login.captchaWrong'));
       captchaProof = proof;
     }
@@ -76,7 +78,8 @@ const requestCode = defineAction({
         ? codeTiming(answer, now)
         : { length: before?.length ?? 6, expiresAt: before?.expiresAt ?? now, resendAt: before?.resendAt ?? now };
     const intent = input.isResend && before ? kept(before) : intentOf(input);
-    keepPendingLogin(context, { phone, channel: input.channel, ...timing, ...intent });
+    const requestId = answer.outcome === 'sent' ? answer.requestId : before?.requestId;
+    keepPendingLogin(context, { phone, channel: input.channel, requestId, ...timing, ...intent });
     return {
       step: 'code',
       length: timing.length,
@@ -97,7 +100,8 @@ const verifyCode = defineAction({
     const code = codeDigits(input.otp ?? '', pending.length);
     if (code.length < pending.length) throw refuse('login.codeIncomplete', pending.length);
     // Whoever is logged in here logs in anew: without the old token the code cannot be taken for a change of number.
-    const outcome = await useCode(context.locals.commerce.withToken(''), { phone: pending.phone, code });
+    const { phone, requestId } = pending;
+    const outcome = await useCode(context.locals.commerce.withToken(''), { phone, code, requestId });
     if ('outcome' in outcome) throw refuse(CODE_TEXTS[outcome.outcome]);
     const login = await completeLogin(context, outcome.token, pending);
     dropPendingLogin(context);

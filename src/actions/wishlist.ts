@@ -47,7 +47,13 @@ const add = defineAction({
     const wish = { sku: form.sku, parentSku: form.parentSku || null };
     if (!commerce.hasToken) {
       console.warn('wishlist: adding needs a login');
-      keepPendingLogin(context, { phone: '', channel: 'sms', ...UNSENT, next: sitePath(form.redirectTo), wish });
+      keepPendingLogin(context, {
+        phone: '',
+        channel: 'sms',
+        ...UNSENT,
+        next: sitePath(form.redirectTo ?? context.url.pathname),
+        wish,
+      });
       return { summary: null, next: loginPath() };
     }
     await addWish(commerce, wish);

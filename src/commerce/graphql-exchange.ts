@@ -31,7 +31,7 @@ function partialAnswer<Result>(error: unknown): Answered<Result> | null {
   if (!(error instanceof ClientError)) return null;
   const { data, errors = [], headers } = error.response;
   const isPartial = errors.every(
-    ({ path, extensions }) => extensions?.category === NO_SUCH_ENTITY && path?.some((step) => typeof step === 'number'),
+    ({ path, extensions }) => extensions?.category === NO_SUCH_ENTITY && typeof path?.at(-1) === 'number',
   );
   if (!data || !errors.length || !isPartial) return null;
   // The document decides the shape, as it does for an answer without errors.

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import type { Captcha, CaptchaFields } from '../domain/captcha.ts';
 import { CONSENT_TEXT_VERSION } from '../domain/consent.ts';
 import type { CodeChannel, CodeOutcome } from '../domain/one-time-code.ts';
+import { isTurnstileKey } from '../domain/turnstile.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError } from './errors.ts';
 import { getBody, restCall } from './middleware.ts';
@@ -9,8 +11,14 @@ const Sent = z.object({
   expires_in: z.coerce.number().positive().catch(300),
   resend_in: z.coerce.number().positive().catch(60),
   otp_length: z.coerce.number().int().min(4).max(8).catch(6),
+  request_id: z.string().max(200).optional().catch(undefined),
 });
-const Captcha = z.object({ captcha_id: z.string(), image: z.string().startsWith('data:image/') });
+const Drawing = z.object({ captcha_id: z.string(), image: z.string().startsWith('data:image/') });
+const Widget = z.object({
+  kind: z.literal('turnstile'),
+  site_key: z.string().refine(isTurnstileKey),
+  action: z.string().regex(/^[\w-]{1,32}$/),
+});
 const Proof = z.object({ captcha_proof: z.string() });
 const Token = z.object({ token: z.string().min(1) });
 
@@ -20,7 +28,7 @@ const CALLS = {
 } as const;
 
 export type CodeRequestAnswer =
-  | { outcome: 'sent'; expiresIn: number; resendIn: number; length: number }
+  | { outcome: 'sent'; expiresIn: number; resendIn: number; length: number; requestId: string | undefined }
   | { outcome: 'captcha' }
   | { outcome: 'wait'; seconds: number }
   /** The backend takes it for no number of a mobile phone, or has no such number in its list. */
@@ -56,19 +64,31 @@ export async function requestCode(
   if (answer.code === 404) return { outcome: 'unlistedPhone' };
   const sent = Sent.safeParse(answer.result);
   if (answer.code !== 200 || !sent.success) throw failed(call, answer.code);
-  const { expires_in, resend_in, otp_length } = sent.data;
-  return { outcome: 'sent', expiresIn: expires_in, resendIn: resend_in, length: otp_length };
+  const { expires_in, resend_in, otp_length, request_id } = sent.data;
+  return { outcome: 'sent', expiresIn: expires_in, resendIn: resend_in, length: otp_length, requestId: request_id };
 }
+
+/** A code as it is typed in, and the request it was sent for where the backend named one. */
+interface TypedCode {
+  phone: string;
+  code: string;
+  requestId: string | undefined;
+}
+const wire = ({ phone, code, requestId }: TypedCode) => ({
+  phone,
+  code,
+  ...(requestId ? { request_id: requestId } : {}),
+});
 
 /** Uses a code up for the customer's token [X21], or says what is wrong with it. Throws `CommerceError`. */
 export async function verifyCode(
   commerce: Commerce,
-  typed: { phone: string; code: string },
+  typed: TypedCode,
 ): Promise<{ token: string } | { outcome: CodeOutcome }> {
   const answer = await restCall(commerce, 'post_otp', {
     method: 'POST',
     // A new number makes a customer, who agreed by going on.
-    body: { ...typed, consent_version: CONSENT_TEXT_VERSION },
+    body: { ...wire(typed), consent_version: CONSENT_TEXT_VERSION },
   });
   const token = Token.safeParse(answer.result);
   if (answer.code === 200 && token.success) return token.data;
@@ -78,9 +98,9 @@ export async function verifyCode(
 /** Confirms the phone of a guest's cart by a code [CHECK-015]; says what is wrong with it, or null. Throws `CommerceError`. */
 export async function confirmPhone(
   commerce: Commerce,
-  { phone, code, cartId }: { phone: string; code: string; cartId: string },
+  { cartId, ...typed }: TypedCode & { cartId: string },
 ): Promise<CodeOutcome | null> {
-  const body = { phone, code, cart_id: cartId };
+  const body = { ...wire(typed), cart_id: cartId };
   const answer = await restCall(commerce, 'post_otp_checkout', { method: 'POST', body });
   return answer.code === 200 ? null : outcomeOf('post_otp_checkout', answer.code);
 }
@@ -91,19 +111,27 @@ function outcomeOf(call: string, code: number): CodeOutcome {
   if (code === 400 || code === 422) return 'wrong';
   if (code === 429) return 'tooOften';
   if (code === 401 || code === 403) return 'locked';
+  if (code === 428) return 'unproven';
   throw failed(call, code);
 }
 
-/** A challenge of the shop's own captcha: its id and its drawing as a data address [SESSION-028]. Throws `CommerceError`. */
-export async function getCaptcha(commerce: Commerce): Promise<{ id: string; image: string }> {
-  const captcha = Captcha.safeParse((await getBody(commerce, 'get_captcha'))?.result);
-  if (!captcha.success) throw new CommerceError('refused', 'get_captcha was refused');
-  return { id: captcha.data.captcha_id, image: captcha.data.image };
+/** A challenge: a drawing as a data address, or what Cloudflare's widget is shown with [SESSION-028]. Throws `CommerceError`. */
+export async function getCaptcha(commerce: Commerce): Promise<Captcha> {
+  const result = (await getBody(commerce, 'get_captcha'))?.result;
+  const widget = Widget.safeParse(result);
+  if (widget.success) return { kind: 'turnstile', siteKey: widget.data.site_key, action: widget.data.action };
+  const drawing = Drawing.safeParse(result);
+  if (!drawing.success) throw new CommerceError('refused', 'get_captcha was refused');
+  return { kind: 'drawing', id: drawing.data.captcha_id, image: drawing.data.image };
 }
 
 /** The proof that stands for a solved captcha in one request, or null for a wrong answer. Throws `CommerceError`. */
-export async function solveCaptcha(commerce: Commerce, id: string, solution: string): Promise<string | null> {
-  const body = { captcha_id: id, captcha_answer: solution };
+export async function solveCaptcha(commerce: Commerce, fields: CaptchaFields): Promise<string | null> {
+  const { captchaId, captchaAnswer, captchaToken } = fields;
+  if (!captchaToken && !(captchaId && captchaAnswer)) return null;
+  const body = captchaToken
+    ? { captcha_token: captchaToken }
+    : { captcha_id: captchaId, captcha_answer: captchaAnswer };
   const answer = await restCall(commerce, 'check_captcha', { method: 'POST', body });
   const proof = Proof.safeParse(answer.result);
   return answer.code === 200 && proof.success ? proof.data.captcha_proof : null;

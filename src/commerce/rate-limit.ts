@@ -22,10 +22,19 @@ export async function isWithinLimit(env: StorefrontEnv, limit: Limit, request: R
   }
 }
 
-/** An IPv4 address, or the /64 network that one subscriber of IPv6 has all addresses of. */
+/** An IPv4 address written as IPv6. */
+const MAPPED = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/;
+
+/**
+ * What a visitor is counted by: an IPv4 address, or the /64 network that one subscriber of IPv6 has all addresses of.
+ * The backend counts by the same rule.
+ */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
+  const lower = address.toLowerCase();
+  const mapped = MAPPED.exec(lower)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = lower.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail?.split(':').filter(Boolean) ?? [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);

@@ -2,6 +2,10 @@
 
 import { pathSegment } from './path-spelling.ts';
 
+/** Every category of the menu, as plain links. */
+export const MENU = '/danh-muc';
+/** What is inside the menu; scripts fetch it once somebody nears it. */
+export const MENU_PARTS = '/danh-muc/menu';
 export const STORES = '/cua-hang.html';
 export const FAQ = '/hoi-dap';
 export const FAQ_SEARCH = '/hoi-dap/tim-kiem';

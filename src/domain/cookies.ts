@@ -1,4 +1,7 @@
-/** Cookie names, in one place [COOKIE-001]. `token` is HttpOnly [X86]; the rest are readable by the page's scripts. */
+/**
+ * Cookie names, in one place [COOKIE-001]. `token` is HttpOnly [X86]; the rest are readable by the page's scripts. Those
+ * that decide something are read and written under the name that `hostCookie` gives them.
+ */
 export const COOKIE = {
   cart: 'cart-id',
   /** Number in the badge, so that it shows without a request and without hydration [B-03]. */
@@ -17,6 +20,10 @@ export const COOKIE = {
   pendingLogin: 'pending-login',
   /** HttpOnly: the phone of a guest's order that a code was sent to; never taken for a login's [CHECK-015]. */
   pendingConfirmation: 'pending-confirmation',
+  /** HttpOnly: the own phone of a customer that a code was sent to, to prove that it is them who asks. */
+  pendingProof: 'pending-proof',
+  /** HttpOnly: the owner was proven minutes ago; the backend decides, this only says which form to show. */
+  proven: 'proven',
   /** The code of who invited, from `?ref=`, until the shopper registers. */
   referral: 'referral',
   /** HttpOnly: what was typed into a form when the session was over, to be there again after the login [B-16]. */
@@ -27,3 +34,11 @@ export const COOKIE = {
 
 export const COOKIE_MAX_AGE_S = 2_592_000; // 30 days [COOKIE-002]
 export const LOCALE_COOKIE_MAX_AGE_S = 31_536_000; // 365 days [COOKIE-003]
+
+/**
+ * The name under which a cookie that decides something goes over the wire. Over https it begins with `__Host-`: browsers
+ * then take it from this very host alone, so that no page of a neighbouring host can plant a session or a cart. On plain
+ * http, as on one's own machine, browsers refuse that beginning, and the plain name is used.
+ */
+export const hostCookie = (name: string, { protocol }: { protocol: string }): string =>
+  protocol === 'https:' ? `__Host-${name}` : name;

@@ -1,3 +1,4 @@
+import type { Captcha } from './captcha.ts';
 import type { CodeChannel, Wish } from './one-time-code.ts';
 
 export type LoginView = 'phone' | 'code' | 'password' | 'register' | 'forgot' | 'reset' | 'confirm';
@@ -19,7 +20,7 @@ export interface LoginState {
   values: Record<string, string>;
   /** What went wrong, to stand with the form. */
   problem: string | null;
-  captcha: { id: string; image: string } | null;
+  captcha: Captcha | null;
   code: SentCode | null;
   /** Where the shopper goes once logged in; null in a panel: they stay where they are. */
   next: string | null;

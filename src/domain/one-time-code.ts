@@ -2,7 +2,7 @@ import type { TextKey } from '../text/vi.ts';
 
 export type CodeChannel = 'sms' | 'zalo';
 /** Why a code opened nothing. */
-export type CodeOutcome = 'wrong' | 'expired' | 'tooOften' | 'locked';
+export type CodeOutcome = 'wrong' | 'expired' | 'tooOften' | 'locked' | 'unproven';
 
 /** The text of each [ERR-016, ERR-017]. */
 export const CODE_TEXTS: Record<CodeOutcome, TextKey> = {
@@ -10,6 +10,7 @@ export const CODE_TEXTS: Record<CodeOutcome, TextKey> = {
   expired: 'OTP expired',
   tooOften: 'login.tooManyCodes',
   locked: 'login.locked',
+  unproven: 'account.proveFirst',
 };
 
 /** Steers the code login; from `otp_config`, else these [SESSION-026, X22]. */
@@ -45,6 +46,8 @@ export function codeTiming({ length, expiresIn, resendIn }: CodeRules, now: numb
 export interface PendingCode extends CodeTiming {
   phone: string;
   channel: CodeChannel;
+  /** Which request the code was sent for, where the backend names it: a code is good for that one alone. */
+  requestId?: string | undefined;
 }
 
 /** The same of a login, with what is to follow it. */
@@ -94,10 +97,11 @@ function parsed(value: string | undefined): unknown {
 
 function isPendingCode(value: unknown): value is PendingCode {
   if (typeof value !== 'object' || value === null) return false;
-  const { phone, channel, length, expiresAt, resendAt } = value as Record<string, unknown>;
+  const { phone, channel, length, expiresAt, resendAt, requestId } = value as Record<string, unknown>;
   return (
     typeof phone === 'string' &&
     (channel === 'sms' || channel === 'zalo') &&
+    (requestId === undefined || typeof requestId === 'string') &&
     [length, expiresAt, resendAt].every((number) => typeof number === 'number')
   );
 }

@@ -1,5 +1,4 @@
+import type { Captcha } from './captcha.ts';
+
 /** How far a guest has come in confirming the phone of their order [CHECK-015]. */
-export type PhoneCheck =
-  | { kind: 'unsent' }
-  | { kind: 'captcha'; id: string; image: string }
-  | { kind: 'sent'; length: number };
+export type PhoneCheck = { kind: 'unsent' } | { kind: 'captcha'; captcha: Captcha } | { kind: 'sent'; length: number };

@@ -40,26 +40,60 @@ export const SCRIPTS = {
   pixel: 'https://connect.facebook.net/en_US/fbevents.js',
 } as const;
 
-/** The origins that a page with these tools must be allowed to load from and talk to. */
-export function originsOf({ tagManagerId, analytics, pixelId, chatSrc }: ThirdParties): string[] {
+/** What may be loaded from where, by directive of the security policy. Without a scheme: that of the page, `https`. */
+export type Sources = Partial<Record<'script-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>>;
+
+const TAG_MANAGER = 'www.googletagmanager.com';
+const GOOGLE_ANALYTICS = 'www.google-analytics.com';
+const CLEVERTAP = '*.clevertap-prod.com';
+
+/** What a page with these tools must be allowed to load and to talk to; each host for what its tool does there alone. */
+export function sourcesOf({ tagManagerId, analytics, pixelId, chatSrc }: ThirdParties): Sources[] {
+  const chat = chatSrc ? [new URL(chatSrc).host] : [];
   return [
-    ...(tagManagerId ? ['https://www.googletagmanager.com', 'https://www.google-analytics.com'] : []),
-    ...(analytics ? ['https://d2r1yp2w7bby2u.cloudfront.net', 'https://*.clevertap-prod.com'] : []),
-    ...(pixelId ? ['https://connect.facebook.net', 'https://www.facebook.com'] : []),
-    ...(chatSrc ? [new URL(chatSrc).origin] : []),
+    ...(tagManagerId
+      ? [
+          {
+            'script-src': [TAG_MANAGER],
+            'img-src': [TAG_MANAGER, GOOGLE_ANALYTICS],
+            'connect-src': [TAG_MANAGER, GOOGLE_ANALYTICS],
+            'frame-src': [TAG_MANAGER],
+          },
+        ]
+      : []),
+    ...(analytics
+      ? [
+          {
+            'script-src': [new URL(SCRIPTS.analytics).host, CLEVERTAP],
+            'img-src': [CLEVERTAP],
+            'connect-src': [CLEVERTAP],
+          },
+        ]
+      : []),
+    ...(pixelId
+      ? [
+          {
+            'script-src': [new URL(SCRIPTS.pixel).host],
+            'img-src': ['www.facebook.com'],
+            'connect-src': ['www.facebook.com'],
+            'frame-src': ['www.facebook.com'],
+          },
+        ]
+      : []),
+    ...(chatSrc ? [{ 'script-src': chat, 'img-src': chat, 'connect-src': chat, 'frame-src': chat }] : []),
   ];
 }
 
-/** A page's security policy with the origins of the configured tools added, and nothing else loosened. */
-export function allowThirdParties(policy: string, origins: readonly string[]): string {
-  if (!origins.length) return policy;
-  const list = origins.join(' ');
-  const directives = policy.split(';').map((directive) => directive.trim());
-  const widened = directives.map((directive) =>
-    /^(script-src|img-src|connect-src|frame-src) /.test(directive) ? `${directive} ${list}` : directive,
+/** A page's security policy with these sources added, and nothing else loosened. */
+export function allowSources(policy: string, sources: readonly Sources[]): string {
+  const directives = new Map(
+    policy
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      .filter(([name]) => name)
+      .map(([name = '', ...values]) => [name, values]),
   );
-  const missing = ['connect-src', 'frame-src'].filter(
-    (name) => !directives.some((each) => each.startsWith(`${name} `)),
-  );
-  return [...widened.filter(Boolean), ...missing.map((name) => `${name} 'self' ${list}`)].join('; ');
+  for (const [name, values] of sources.flatMap((each) => Object.entries(each)))
+    directives.set(name, [...new Set([...(directives.get(name) ?? ["'self'"]), ...values])]);
+  return sources.length ? [...directives].map(([name, values]) => [name, ...values].join(' ')).join('; ') : policy;
 }

@@ -6,7 +6,7 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
  * `import()`, must not be named here: it would come at once.
  */
 const EVERYWHERE =
-  /preload-helper|nanostores\/(?:atom|clean-stores|lifecycle|warn)|src\/(?:islands\/shell\/shell|stores\/(?:panel|notification-list|session-flag)|domain\/(?:cookies|product-choice))\.ts/;
+  /preload-helper|island-runtime|interact\/directive|astro\/dist\/runtime\/client\/idle|nanostores\/(?:atom|clean-stores|lifecycle|warn)|src\/(?:islands\/shell\/shell|stores\/(?:panel|whole-sheet|when-shown|after-paint|notification-list|session-flag)|domain\/(?:cookies|product-choice))\.ts/;
 
 /** The same for what every product page runs. */
 const PRODUCT_PAGE =

@@ -23,7 +23,7 @@ const VIEWS: Record<string, LoginView> = {
 
 /** What the login shows as a page of its own: the step of the address, with what was typed and answered before [X20]. */
 export async function readLogin({ url, cookies, request, locals, getActionResult }: AstroGlobal): Promise<LoginState> {
-  const pending = readPendingLogin({ cookies });
+  const pending = readPendingLogin({ cookies, url });
   const values = locals.form?.values ?? {};
   const wanted = VIEWS[url.searchParams.get('login') ?? ''] ?? 'phone';
   const hasCode = pending !== null && pending.length > 0 && pending.expiresAt > Date.now();

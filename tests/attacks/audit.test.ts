@@ -100,7 +100,7 @@ describe('sign-ins and refusals', () => {
   });
 
   test('a sign-in by code names the customer it signed in', async () => {
-    await shop.db.prepare('delete from one_time_code').run();
+    await shop.db.prepare('delete from code_request').run();
     await post('get_otp_login_v2', { phone: PHONE });
     const variables = await shop.db
       .prepare("select variables from message_outbox where template = 'otp_login' order by id desc")

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type Commerce, call } from './worker.ts';
+
+const MAX_ANSWER = 99_999;
 
 export interface Solution {
   captcha_id: string;
@@ -20,11 +23,10 @@ export function codeTools(commerce: () => Commerce) {
       .db.prepare('select answer_hash from captcha where id = ?1')
       .bind(captcha_id)
       .first<string>('answer_hash');
-    for (let answer = 0; answer <= 30; answer++) {
-      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${captcha_id}/${answer}`));
-      if (Buffer.from(digest).toString('hex') === stored) return { captcha_id, captcha_answer: answer };
-    }
-    throw new Error('the sum has no answer from 0 to 30');
+    for (let answer = 0; answer <= MAX_ANSWER; answer++)
+      if (createHash('sha256').update(`${captcha_id}/${answer}`).digest('hex') === stored)
+        return { captcha_id, captcha_answer: answer };
+    throw new Error('the drawing has no answer');
   }
 
   return {
@@ -48,14 +50,14 @@ export function codeTools(commerce: () => Commerce) {
     /** Lets time pass for the codes that were sent. */
     age: (seconds: number) =>
       run(
-        `update one_time_code set sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', sent_at, ?1),
+        `update code_request set sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', sent_at, ?1),
           expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', expires_at, ?1)`,
         `-${seconds} seconds`,
       ),
     /** Nothing was sent, asked or counted yet. */
     forget: () =>
       commerce().db.batch(
-        ['captcha', 'one_time_code', 'rate_count', 'message_outbox', 'confirmed_phone', 'cart', 'customer'].map(
+        ['captcha', 'code_request', 'rate_count', 'message_outbox', 'confirmed_phone', 'cart', 'customer'].map(
           (table) => commerce().db.prepare(`delete from ${table}`),
         ),
       ),

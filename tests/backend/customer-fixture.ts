@@ -1,7 +1,7 @@
 import { insertCustomer } from '../../functions/commerce/db/customers.ts';
-import { issueToken } from '../../functions/commerce/shop/customer-token.ts';
 import { hashPassword } from '../../functions/commerce/shop/password.ts';
 import { hashSecret } from '../../functions/commerce/shop/secret.ts';
+import { openSession } from './open-session.ts';
 import type { Shop } from './sales-fixture.ts';
 
 export const PASSWORD = 'Mot-Hai-3';
@@ -28,7 +28,7 @@ export async function addCustomer({ db, ask }: Shop) {
     'vi',
   );
   if (id === null) throw new Error(`${email} is there already`);
-  const token = await issueToken(db, id, DAY_HOURS);
+  const token = await openSession(db, id, DAY_HOURS);
   return {
     id,
     email,
@@ -42,12 +42,12 @@ export type TestCustomer = Awaited<ReturnType<typeof addCustomer>>;
 
 /** A token of this customer that was valid once. */
 export async function expiredToken({ db }: Shop, { id }: TestCustomer): Promise<string> {
-  return issueToken(db, id, 1, new Date(Date.now() - 2 * 3_600_000));
+  return openSession(db, id, 1, new Date(Date.now() - 2 * 3_600_000));
 }
 
 /** A token of this customer that would be valid still, had they not taken it back. */
 export async function revokedToken({ db }: Shop, { id }: TestCustomer): Promise<string> {
-  const token = await issueToken(db, id, DAY_HOURS);
+  const token = await openSession(db, id, DAY_HOURS);
   await db
     .prepare('update customer_token set revoked_at = created_at where token_hash = ?')
     .bind(await hashSecret(token))

@@ -42,6 +42,8 @@ const DOCUMENTS = {
       orderV2 { number status items { product_sku quantity_ordered product_sale_price { value } } total { grand_total { value } } } errors { code message } } }`,
   createCustomer: `mutation CreateAccount($email: String!, $password: String!) {
     createCustomer(input: { email: $email, firstname: "Ánh", lastname: "Nguyễn", password: $password, is_subscribed: false }) { customer { email firstname } } }`,
+  confirmEmail: `mutation ConfirmEmail($email: String!, $key: String!) {
+    confirmEmail(input: { email: $email, confirmation_key: $key }) { customer { email } } }`,
   signIn:
     'mutation SignIn($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
   customerCart: 'query { customerCart { id total_quantity } }',
@@ -171,6 +173,10 @@ test('[B-26] a guest becomes a customer: account, sign-in, merged cart, saved ad
   await run('add', { cartId: guestCart, items: [{ sku: 'TAT-01', quantity: 2 }] });
   const login = { email: 'moi@example.vn', password: 'Mot-Hai-3' };
   await run('createCustomer', login);
+  const letter = await shop.db
+    .prepare("select variables from message_outbox where template = 'customer_confirmation'")
+    .first<string>('variables');
+  await run('confirmEmail', { email: login.email, key: JSON.parse(letter ?? '{}').key });
   const { token } = (await run('signIn', login)).generateCustomerToken;
   const { customerCart } = await run('customerCart', {}, token);
   const { mergeCarts } = await run('mergeCarts', { source: guestCart, destination: customerCart.id }, token);

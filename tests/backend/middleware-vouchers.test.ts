@@ -102,15 +102,24 @@ describe('vouchers', () => {
     const list = await call(commerce, 'list_coupon_information', { coupon_codes: ['RIENG', 'none', 'CHAOBAN'] });
     expect(list.result).toMatchObject([{ code: 'RIENG' }, { code: 'CHAOBAN' }]);
   });
-  test('[MW-082] the form gives a phone one voucher and sends it', async () => {
+  test('[MW-082] the form gives a proven phone one voucher and sends it', async () => {
     const form = { name: 'Lan', phone: '0912 345 678' };
-    const answers = await Promise.all([1, 2, 3].map(() => call(commerce, 'form_voucher', form)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    const issued = answers.find(({ status }) => status === 200)?.result as { code: string };
-    expect(issued).toMatchObject({ rule_id: 4, is_active: true });
-    const { results } = await commerce.db.prepare('select channel, recipient, variables from message_outbox').all();
+    const asked = await call(commerce, 'form_voucher', form);
+    expect(asked.result).toMatchObject({ step: 'otp', otp_length: 6 });
+    const { request_id } = asked.result as { request_id: string };
+    const sent = await commerce.db.prepare('select variables from message_outbox').first<string>('variables');
+    const { code: otp } = JSON.parse(sent ?? '') as { code: string };
+    const proven = { ...form, otp, request_id };
+    const answers = await Promise.all([1, 2, 3].map(() => call(commerce, 'form_voucher', proven)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
+    const issued = answers.find(({ status }) => status === 200)?.result;
+    expect(issued).toMatchObject({ step: 'issued', sent_to: '0912345678', voucher: { rule_id: 4, is_active: true } });
+    const { results } = await commerce.db
+      .prepare("select channel, recipient, variables from message_outbox where template = 'voucher'")
+      .all<{ variables: string }>();
     expect(results).toMatchObject([{ channel: 'sms', recipient: '0912345678' }]);
-    expect(String(results[0]?.variables)).toContain(issued.code);
+    const { code } = JSON.parse(results[0]?.variables ?? '') as { code: string };
+    expect((await call(commerce, 'voucher_infomation', { coupon_code: code })).result).toMatchObject({ rule_id: 4 });
     expect(await call(commerce, 'form_voucher', { ...form, phone: '0912345679', rule_id: 1 })).toMatchObject({
       status: 404,
     });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => runtime?.dispose());
 
-test('an empty database gets every migration, a migrated one those it lacks, in order', async () => {
+test('an empty database gets every migration in order, a migrated one those it lacks', async () => {
   await migrate(db);
   expect(await applied()).toEqual(FILES);
   await migrate(db);
@@ -32,6 +32,7 @@ test('an empty database gets every migration, a migrated one those it lacks, in 
     db.prepare('delete from d1_migrations where name = ?1').bind(ONE),
   ]);
   await migrate(db);
+  // Applied now, whatever came after it before.
   expect((await applied()).toSorted()).toEqual(FILES);
   expect(await db.prepare('select count(landing_block) as known from category').first()).toEqual({ known: 0 });
 });

@@ -1,6 +1,6 @@
 import { bulkInsert, type ColumnValue } from '../../functions/commerce/db/bulk.ts';
 import { insertCustomer } from '../../functions/commerce/db/customers.ts';
-import { issueToken } from '../../functions/commerce/shop/customer-token.ts';
+import { openSession } from './open-session.ts';
 import type { Shop } from './sales-fixture.ts';
 
 export const [PAST, LATER] = ['2020-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z'];
@@ -94,8 +94,8 @@ export async function addMember(shop: Shop, phone: string, points = 0) {
   await shop.db.prepare('update customer set phone_number = ?2 where id = ?1').bind(id, phone).run();
   if (points > 0)
     await rows(shop, 'loyalty_movement', [{ customer_id: id, reason: 'granted', points, created_at: PAST }]);
-  const token = await issueToken(shop.db, id, 24);
-  const expired = await issueToken(shop.db, id, 1, new Date(Date.now() - 2 * 3_600_000));
+  const token = await openSession(shop.db, id, 24);
+  const expired = await openSession(shop.db, id, 1, new Date(Date.now() - 2 * 3_600_000));
   const ask = (query: string, variables = {}) => shop.ask(query, variables, token);
   return {
     id,

@@ -29,13 +29,21 @@ describe('scheduled work', () => {
       ['old', 2],
       ['fresh', -2],
     ] as const) {
-      await run("insert into one_time_code values ('login', ?1, 'sms', 'x', 0, ?2, ?2)", name, ago(hours));
+      await run("insert into code_request values (?1, 'login', ?1, '', 'sms', 'x', 0, ?2, ?2)", name, ago(hours));
       await run('insert into captcha (id, answer_hash, expires_at) values (?1, ?1, ?2)', name, ago(hours));
       await run("insert into access_token values (?1, 'video', ?2)", name, ago(hours));
       await run('insert into rate_count values (?1, 1, ?2)', name, ago(hours));
-      await run('insert into customer_token values (?1, 1, ?2, ?2, null)', name, ago(hours));
+      await run(
+        'insert into customer_token (token_hash, customer_id, created_at, expires_at, revoked_at) values (?1, 1, ?2, ?2, null)',
+        name,
+        ago(hours),
+      );
     }
-    await run('insert into customer_token values (?1, 1, ?2, ?2, ?2)', 'revoked', ago(-2));
+    await run(
+      'insert into customer_token (token_hash, customer_id, created_at, expires_at, revoked_at) values (?1, 1, ?2, ?2, ?2)',
+      'revoked',
+      ago(-2),
+    );
     await run(
       `insert into message_outbox (channel, recipient, template, created_at) values
       ('sms', 'code, a day old', 'otp_login', ?1), ('email', 'letter, a day old', 'voucher', ?1), ('email', 'old letter', 'voucher', ?2)`,
@@ -51,7 +59,7 @@ describe('scheduled work', () => {
     );
     await commerce.tick(CRON);
     for (const sql of [
-      'select phone from one_time_code',
+      'select phone from code_request',
       'select id from captcha',
       'select token_hash from access_token',
       'select key from rate_count',

@@ -1,22 +1,27 @@
 import { startServer } from '../server.ts';
 import { measureLoad, measureMemory } from './load.ts';
 import { type Case, measure, row } from './measure.ts';
+import { measurePaint } from './paint.ts';
 import { measureScale } from './scale.ts';
 
 // Prints how long the backend and the pages take; a figure here never fails anything.
 // `npm run bench` for all, or one: `npm run bench -- backend 1000 20000` (sizes), and after a build `npm run bench --
-// pages`, `npm run bench -- load 10` (seconds of each case), `npm run bench -- memory 200000` (requests).
+// pages 5` (Lighthouse runs of each page), `npm run bench -- load 10` (seconds of each case), `npm run bench -- memory 200000` (requests).
 const ROUNDS = 100;
 const SIZES = [1000, 5000, 20_000];
 const STATE = '.wrangler/bench/pages';
 
+const LIGHTHOUSE_RUNS = 5;
 const LOAD_SECONDS = 10;
 const MANY_REQUESTS = 200_000;
 
 const [part, ...numbers] = process.argv.slice(2);
 const isAsked = (name: string) => !part || part === name;
 if (isAsked('backend')) await measureScale(numbers.length > 0 ? numbers.map(Number) : SIZES, ROUNDS);
-if (isAsked('pages')) await measurePages();
+if (isAsked('pages')) {
+  await measurePages();
+  await measurePaint(Number(numbers[0] ?? LIGHTHOUSE_RUNS));
+}
 if (isAsked('load')) await measureLoad(Number(numbers[0] ?? LOAD_SECONDS));
 if (isAsked('memory')) await measureMemory(Number(numbers[0] ?? MANY_REQUESTS));
 

@@ -16,12 +16,22 @@ export async function postForm(request: APIRequestContext, path: string, form: R
   return request.post(path, { form, headers: { origin }, maxRedirects: 0 });
 }
 
-/** The code that was last sent to a number, from the page of sent messages. */
-export async function readCode(request: APIRequestContext, phone: string): Promise<string> {
-  const answer = await request.get(`/outbox?format=json&recipient=${phone}`);
-  const [last] = (await answer.json()) as { variables: { code: string } }[];
-  if (!last) throw new Error(`no message was sent to ${phone}`);
-  return last.variables.code;
+/** What the last message to a number or an address was filled with, from the page of sent messages. */
+async function readMessage(request: APIRequestContext, recipient: string): Promise<Record<string, string>> {
+  const answer = await request.get(`/outbox?format=json&recipient=${encodeURIComponent(recipient)}`);
+  const [last] = (await answer.json()) as { variables: Record<string, string> }[];
+  if (!last) throw new Error(`no message was sent to ${recipient}`);
+  return last.variables;
+}
+
+/** The code that was last sent to a number. */
+export const readCode = async (request: APIRequestContext, phone: string): Promise<string> =>
+  (await readMessage(request, phone)).code ?? '';
+
+/** The address of the link that was mailed to confirm an e-mail address. */
+export async function confirmationLink(request: APIRequestContext, email: string): Promise<string> {
+  const { key = '' } = await readMessage(request, email);
+  return `/?${new URLSearchParams({ login: 'confirm', email, key }).toString()}`;
 }
 
 /** Logs this browser in by code, by plain forms. */
@@ -34,12 +44,19 @@ export async function logInByCode({ request }: BrowserContext, phone = newPhone(
   return phone;
 }
 
-/** Makes an account with a password and is logged in with it. */
+/** Makes an account with a password, opens the link mailed to its address, and is logged in with it. */
 export async function register({ request }: BrowserContext, name = 'Nguyễn Thị Ánh'): Promise<string> {
   const email = newEmail();
   const form = { name, email, password: PASSWORD, repeated: PASSWORD, hasAgreed: 'on' };
   const done = await postForm(request, '/?login=register&_action=password.register', form);
   expect(done.status(), await done.text()).toBe(303);
+  const { key = '' } = await readMessage(request, email);
+  const mailed = { email, confirmationKey: key };
+  const confirmed = await postForm(request, '/?login=confirm&_action=password.confirm', mailed);
+  expect(confirmed.status(), await confirmed.text()).toBe(303);
+  const login = { email, password: PASSWORD };
+  const entered = await postForm(request, '/?login=password&_action=password.login', login);
+  expect(entered.status(), await entered.text()).toBe(303);
   return email;
 }
 

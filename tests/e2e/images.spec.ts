@@ -38,6 +38,7 @@ test('[IMG-010] a picture that fails is replaced by the placeholder, which loads
 test('[IMG-011] pictures of the wide menu keep 203 by 274', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'phones have the menu as a list');
   await page.goto('/');
+  await page.locator('[data-menu-item]').first().hover();
   const picture = page.locator('[data-mega-menu] img[width="203"]').first();
   await expect(picture).toHaveAttribute('height', '274');
   await page

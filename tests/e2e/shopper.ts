@@ -30,8 +30,10 @@ export class Shopper {
     if (this.isPhone) {
       await this.page.getByRole('link', { name: 'Mở danh mục' }).click();
       const menu = this.page.getByRole('dialog', { name: 'Danh mục' });
-      await menu.locator('summary').filter({ hasText: name }).click();
-      await menu.getByRole('link', { name: `Xem tất cả ${name}` }).click();
+      if (this.hasScripts) {
+        await menu.locator('summary').filter({ hasText: name }).click();
+        await menu.getByRole('link', { name: `Xem tất cả ${name}` }).click();
+      } else await menu.getByRole('link', { name, exact: true }).click();
     } else {
       const menu = this.page.getByRole('navigation', { name: 'Danh mục chính' });
       await menu.getByRole('link', { name, exact: true }).first().click();

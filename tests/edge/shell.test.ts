@@ -150,12 +150,20 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
   });
 
   describe('the menu as the backend writes it', () => {
-    /** The wide menu, cut into its entries. */
+    /** The wide menu, cut into its entries, each with the part that scripts put below it. */
     const entries = async () => {
       instead(shop.middleware, 'get_mega_menu', json(EVERY_KIND_OF_ENTRY));
-      const { html } = await open('/nam.html');
+      const [{ html }, { html: inside }] = [await open('/nam.html'), await open('/danh-muc/menu')];
       const [, menu = ''] = /<nav[^>]*data-mega-menu[^>]*>([\s\S]*?)<\/nav>/.exec(html) ?? [];
-      const parts = menu.split('data-menu-item').slice(1);
+      expect(menu).not.toContain('data-submenu');
+      const panels = inside.split(/(?=<div class="panel")|<ul class="plain" data-menu-list/);
+      const parts = menu
+        .split('data-menu-item')
+        .slice(1)
+        .map((entry) => {
+          const [, id = 'none'] = /aria-controls="([^"]+)"/.exec(entry) ?? [];
+          return entry + (panels.find((panel) => panel.includes(`id="${id}"`)) ?? '');
+        });
       return { count: parts.length, of: (title: string) => parts.find((part) => part.includes(title)) ?? '' };
     };
 
@@ -275,7 +283,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
         [...OTHERS, '/chinh-sach-doi-tra'],
       ],
       ['cmsBlock', 'block', 'identifier', 'tu-do-cua-be', 'content', '/em-be.html', OTHERS],
-      ['menuItem', 'item', 'title', 'Nữ', 'subtitle', '/chinh-sach-doi-tra', ['/membership']],
+      ['menuItem', 'item', 'title', 'Nữ', 'subtitle', '/danh-muc/menu', ['/membership']],
     ])(
       '[B-06] of a %s is at its address within 2 s, and no other page was purged',
       async (kind, key, field, name, text, path, others) => {

@@ -1,6 +1,6 @@
 import { insertCustomer } from '../../functions/commerce/db/customers.ts';
-import { issueToken } from '../../functions/commerce/shop/customer-token.ts';
 import { CATALOGUE, insertCatalogue } from '../backend/fixture.ts';
+import { openSession } from '../backend/open-session.ts';
 import { type Commerce, startCommerce } from '../backend/worker.ts';
 import type { FuzzTarget } from './fuzz.ts';
 
@@ -45,7 +45,7 @@ async function addPerson({ db }: Commerce, email: string): Promise<{ token: stri
   const person = { ...nothing, firstname: 'An', lastname: 'Lê', email, password_hash: 'none', confirmation_hash: null };
   const id = await insertCustomer(db, person, 'vi');
   if (id === null) throw new Error(`${email} is there already`);
-  return { token: await issueToken(db, id, TOKEN_HOURS) };
+  return { token: await openSession(db, id, TOKEN_HOURS) };
 }
 
 async function ask(

@@ -5,6 +5,8 @@ export interface CredentialsRow {
   id: number;
   email: string;
   firstname: string;
+  lastname: string;
+  phone_number: string | null;
   password_hash: string | null;
   confirmation_hash: string | null;
   reset_hash: string | null;
@@ -12,12 +14,15 @@ export interface CredentialsRow {
   locked_until: string | null;
   /** When its owner locked the account for good. */
   closed_at: string | null;
+  /** When a link from the mailbox was followed; null: nobody has shown that the address is theirs. */
+  email_confirmed_at: string | null;
 }
 
 export const findCredentials = (db: D1Database, key: { email: string } | { id: number }) =>
   db
     .prepare(
-      `select id, email, firstname, password_hash, confirmation_hash, reset_hash, reset_sent_at, locked_until, closed_at
+      `select id, email, firstname, lastname, phone_number, password_hash, confirmation_hash, reset_hash, reset_sent_at,
+         locked_until, closed_at, email_confirmed_at
        from customer where ${'id' in key ? 'id' : 'email'} = ?1`,
     )
     .bind('id' in key ? key.id : key.email)
@@ -85,33 +90,78 @@ export async function consumeResetKey(
 ): Promise<boolean> {
   const { meta } = await db
     .prepare(
-      `update customer set reset_hash = null, reset_sent_at = null, confirmation_hash = null,
-         email_proven_at = coalesce(email_proven_at, ?4)
+      `update customer set reset_hash = null, reset_sent_at = null
        where id = ?1 and reset_hash = ?2 and reset_sent_at > ?3`,
     )
-    .bind(id, keyHash, sentAfter, new Date().toISOString())
+    .bind(id, keyHash, sentAfter)
     .run();
   return meta.changes === 1;
 }
 
-/** The key that confirms the e-mail address; null: it was shown, the address is theirs. */
-export function setConfirmationKey(db: D1Database, id: number, keyHash: string | null): D1PreparedStatement {
+/** Notes that the mailbox of a customer was used by whoever holds the account. */
+export function confirmMailbox(db: D1Database, id: number, now: Date): D1PreparedStatement {
   return db
-    .prepare(
-      `update customer set confirmation_hash = ?2,
-         email_proven_at = iif(?2 is null, coalesce(email_proven_at, ?3), email_proven_at)
-       where id = ?1`,
-    )
-    .bind(id, keyHash, new Date().toISOString());
+    .prepare('update customer set confirmation_hash = null, email_confirmed_at = ?2 where id = ?1')
+    .bind(id, now.toISOString());
 }
 
+/**
+ * Takes from an account what its owner by e-mail never confirmed: with an address that nobody confirmed the phone, the
+ * addresses, the open cart and the link to the shop's books; with a confirmed one the phone that was proven since
+ * `provenSince`, which may be a stranger's. Done before the mailbox counts as used.
+ */
+export function giveUpUnconfirmed(db: D1Database, id: number, provenSince: string): D1PreparedStatement[] {
+  const isUnconfirmed = 'exists (select 1 from customer where id = ?1 and email_confirmed_at is null)';
+  return [
+    ...['delete from customer_address where', 'delete from cart where is_active = 1 and'].map((statement) =>
+      db.prepare(`${statement} customer_id = ?1 and ${isUnconfirmed}`).bind(id),
+    ),
+    db
+      .prepare(
+        `update customer set phone_number = null, phone_proven_at = null
+         where id = ?1 and (email_confirmed_at is null or phone_proven_at > ?2)`,
+      )
+      .bind(id, provenSince),
+    db
+      .prepare(
+        `delete from customer_link where customer_id = ?1 and kind = 'erp'
+         and exists (select 1 from customer where id = ?1 and phone_number is null)`,
+      )
+      .bind(id),
+  ];
+}
+
+/**
+ * Opens a session; nothing is written where what was proven no longer opens the account: its password was set anew or
+ * its phone taken away meanwhile. Answers the hash where a session began.
+ */
 export function insertToken(
   db: D1Database,
-  token: { hash: string; customerId: number; createdAt: string; expiresAt: string },
+  token: { hash: string; customerId: number; createdAt: string; expiresAt: string; proof: SessionProof },
 ): D1PreparedStatement {
+  const { column, value } = token.proof;
   return db
-    .prepare('insert into customer_token (token_hash, customer_id, created_at, expires_at) values (?1, ?2, ?3, ?4)')
-    .bind(token.hash, token.customerId, token.createdAt, token.expiresAt);
+    .prepare(
+      `insert into customer_token (token_hash, customer_id, created_at, expires_at)
+       select ?1, ?2, ?3, ?4 where exists (select 1 from customer where id = ?2 and ${PROOF_COLUMNS[column]} = ?5)
+       returning token_hash`,
+    )
+    .bind(token.hash, token.customerId, token.createdAt, token.expiresAt, value);
+}
+
+const PROOF_COLUMNS = { password: 'password_hash', phone: 'phone_number' } as const;
+/** What was proven to open a session: the password by its stored hash, or the phone by its number. */
+export interface SessionProof {
+  column: keyof typeof PROOF_COLUMNS;
+  value: string;
+}
+
+/** Notes that a session is in use. */
+export async function touchToken(db: D1Database, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .prepare('update customer_token set last_used_at = ?2 where token_hash = ?1')
+    .bind(tokenHash, now.toISOString())
+    .run();
 }
 
 export function revokeToken(db: D1Database, tokenHash: string): D1PreparedStatement {

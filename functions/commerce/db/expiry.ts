@@ -88,7 +88,7 @@ export function expiryStatements(db: D1Database, days: KeptDays, now: Date): Rec
   const run = (sql: string, kept: number) => db.prepare(sql).bind(before(kept));
   const stripped = stripOrders(db).map((statement, index) => [`erased_orders_${index}`, statement]);
   return {
-    codes: run('delete from one_time_code where expires_at <= ?1', days.codes),
+    codes: run('delete from code_request where expires_at <= ?1', days.codes),
     // Codes are read in the message alone, and not longer than they help.
     code_messages: run(
       "delete from message_outbox where template like 'otp_%' and created_at <= ?1",
@@ -113,6 +113,7 @@ export function expiryStatements(db: D1Database, days: KeptDays, now: Date): Rec
       days.reset_keys,
     ),
     limits: run('delete from rate_count where ends_at <= ?1', days.counters),
+    registrations: run('delete from pending_registration where expires_at <= ?1', days.proofs),
     searches: run('delete from customer_search where searched_at <= ?1', days.searches),
     devices: run('delete from push_device where updated_at <= ?1', days.devices),
     ...cartExpiry(db, days, before),

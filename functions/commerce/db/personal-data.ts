@@ -47,8 +47,13 @@ const FORMER_CARTS = `customer_id is null and not ${IS_ORDERED} and (
 /** Every table that holds something of a person, in the order in which it is erased; the account itself goes last. */
 export const PERSONAL_DATA = {
   account: {
-    select: `select id, email, email_proven_at, phone_number, firstname, lastname, middlename, prefix, suffix, gender,
+    select: `select id, email, email_confirmed_at, phone_number, firstname, lastname, middlename, prefix, suffix, gender,
       date_of_birth, taxvat, store, consent_at, consent_version, closed_at, created_at, updated_at from customer where id = ${ID}`,
+  },
+  registrations: {
+    // The name and the choices that were typed for an address which nobody had confirmed.
+    select: `select email, profile, is_subscribed, created_at from pending_registration where lower(email) = ${PROVEN}`,
+    erase: [`delete from pending_registration where lower(email) = ${ADDRESS}`],
   },
   addresses: { select: `select * from customer_address where ${OWN}` },
   messages: {
@@ -188,8 +193,8 @@ export const PERSONAL_DATA = {
   },
   sessions: { select: `select created_at, expires_at, revoked_at from customer_token where ${OWN}` },
   codes: {
-    select: `select purpose, phone, channel, sent_at, expires_at from one_time_code where phone = ${PHONE}`,
-    erase: [`delete from one_time_code where phone = ${PHONE}`],
+    select: `select purpose, phone, channel, sent_at, expires_at from code_request where phone = ${PHONE}`,
+    erase: [`delete from code_request where phone = ${PHONE}`],
   },
   events: {
     select: `select created_at, kind, action, outcome, count from audit_event

@@ -2,34 +2,87 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { withoutPerson } from './subject.ts';
 
 export interface RateLimit {
-  /** How often in one window. */
+  /** How often in one window, unless the configuration says another number. */
   most: number;
   windowSeconds: number;
+  /** Name under which the configuration `limits` may hold another number: `{ "newsletter": 30 }`. */
+  setting?: string;
 }
 
-/** `purpose/subject` as it is kept: a phone number or an e-mail address is hashed. */
+/**
+ * `purpose/subject` as it is kept: a phone number or an e-mail address in the subject is hashed, so that the counters
+ * name nobody.
+ */
 export async function counterKey(key: string): Promise<string> {
   const at = key.indexOf('/') + 1;
-  return key.slice(0, at) + (await withoutPerson(key.slice(at)));
+  const subject = key.slice(at);
+  const parts = subject.includes('@') ? [subject] : subject.split('/');
+  return key.slice(0, at) + (await Promise.all(parts.map(withoutPerson))).join('/');
 }
 
-/** Counts one more; null while that is within the limit, else the seconds until the window ends. */
-export async function takeTurn(
+export interface Turn {
+  /** How often in the running window, this time included. */
+  count: number;
+  /** How often is allowed. */
+  most: number;
+  /** Seconds until the window ends. */
+  wait: number;
+}
+
+/**
+ * Counts one more for a key, or as many turns as are given. Counter and configured number come in one statement, so
+ * parallel requests gain nothing.
+ */
+export async function countTurn(
   db: D1Database,
   key: string,
-  { most, windowSeconds }: RateLimit,
+  { most, windowSeconds, setting }: RateLimit,
   now: Date,
-): Promise<number | null> {
+  turns = 1,
+): Promise<Turn> {
   const end = new Date(now.getTime() + windowSeconds * 1000).toISOString();
   const row = await db
     .prepare(
-      `insert into rate_count (key, count, ends_at) values (?1, 1, ?2)
+      `insert into rate_count (key, count, ends_at) values (?1, ?5, ?2)
       on conflict (key) do update set
-        count = iif(ends_at <= ?3, 1, count + 1), ends_at = iif(ends_at <= ?3, excluded.ends_at, ends_at)
-      returning count, ends_at`,
+        count = iif(ends_at <= ?3, ?5, count + ?5), ends_at = iif(ends_at <= ?3, excluded.ends_at, ends_at)
+      returning count, ends_at, (
+        select iif(json_valid(value), json_extract(value, '$.' || ?4), null) from config
+        where path = 'limits' and store = 'default'
+      ) as configured`,
     )
-    .bind(await counterKey(key), end, now.toISOString())
-    .first<{ count: number; ends_at: string }>();
-  if (!row || row.count <= most) return null;
-  return Math.max(1, Math.ceil((Date.parse(row.ends_at) - now.getTime()) / 1000));
+    .bind(await counterKey(key), end, now.toISOString(), setting ?? 'unnamed', turns)
+    .first<{ count: number; ends_at: string; configured: unknown }>();
+  if (!row) throw new Error('A counter just written can be read');
+  return {
+    count: row.count,
+    most: configuredNumber(row.configured) ?? most,
+    wait: Math.max(1, Math.ceil((Date.parse(row.ends_at) - now.getTime()) / 1000)),
+  };
+}
+
+/** Counts like `countTurn`; null while that is within the limit, else the seconds until the window ends. */
+export async function takeTurn(
+  db: D1Database,
+  key: string,
+  limit: RateLimit,
+  now: Date,
+  turns = 1,
+): Promise<number | null> {
+  const { count, most, wait } = await countTurn(db, key, limit, now, turns);
+  return count <= most ? null : wait;
+}
+
+/** Takes a counted turn back: what was tried was right, and only wrong tries are to count. */
+export async function giveTurnBack(db: D1Database, key: string): Promise<void> {
+  await db
+    .prepare('update rate_count set count = count - 1 where key = ?1 and count > 0')
+    .bind(await counterKey(key))
+    .run();
+}
+
+/** A whole number from 0 on, written as a number or as digits; null for anything else. */
+function configuredNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
 }

@@ -5,8 +5,7 @@ import { isEmail } from '../shop/email.ts';
 import { offeredMethods } from '../shop/gateways/gateways.ts';
 import { methodsFor } from '../shop/payment.ts';
 import { type Orderer, placeOrder } from '../shop/place-order.ts';
-import { visitorAddress } from '../shop/visitor.ts';
-import { visitorNetwork } from '../shop/visitor-network.ts';
+import { visitorNetwork } from '../shop/visitor.ts';
 import {
   type BillingAddressInput,
   type ShippingAddressInput,
@@ -17,6 +16,7 @@ import type { GraphqlContext } from './context.ts';
 import { inputError, noSuchEntity } from './errors.ts';
 import { requireCart, requireInput, requireParameter, showCart } from './require-cart.ts';
 import { customerId } from './require-customer.ts';
+import { limitSubject, limitVisitor } from './visitor-limits.ts';
 
 type Args<T> = { input?: ({ cart_id: string } & T) | null };
 interface PaymentMethodInput {
@@ -71,9 +71,17 @@ async function onCart(context: GraphqlContext, cartId: string, step: (cart: Cart
   return { cart: await showCart(context, cartId) };
 }
 
+/** Counts a try to place an order, of the visitor and of the cart; throws beyond the limits. */
+async function limitOrders(context: GraphqlContext, cartId: string): Promise<void> {
+  await limitVisitor(context, 'place_order');
+  await limitSubject(context, 'place_order_of_cart', cartId);
+}
+
 async function ordererOf(context: GraphqlContext): Promise<Orderer> {
-  const address = await visitorAddress(context.request.headers, context.env);
-  return { customerId: customerId(context), network: address === null ? null : visitorNetwork(address) };
+  return {
+    customerId: customerId(context),
+    network: await visitorNetwork(context.request.headers, context.env),
+  };
 }
 
 const ordered = (stored: StoredOrder) => {
@@ -128,6 +136,7 @@ export const checkoutResolvers = {
     placeOrder: async (_: unknown, args: Args<object>, context: GraphqlContext) => {
       const { cart_id } = requireInput(args.input);
       requireParameter('cart_id', cart_id);
+      await limitOrders(context, cart_id);
       const placed = await placeOrder(context.env.DB, cart_id, await ordererOf(context));
       return 'order' in placed ? ordered(placed) : { errors: [placed], order: null, orderV2: null };
     },
@@ -137,6 +146,7 @@ export const checkoutResolvers = {
       context: GraphqlContext,
     ) => {
       const { cart_id, payment_method } = requireInput(args.input);
+      await limitOrders(context, cart_id);
       await setPaymentMethod(context, await requireCart(context, cart_id), payment_method);
       const placed = await placeOrder(context.env.DB, cart_id, await ordererOf(context));
       if ('order' in placed) return ordered(placed);

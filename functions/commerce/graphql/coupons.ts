@@ -1,18 +1,15 @@
 import { deleteCodes } from '../db/cart-codes.ts';
-import { takeTurn } from '../db/rate-limit.ts';
 import type { Cart } from '../shop/cart.ts';
 import { appliedCodes, distinctCodes, enterCodes, MAX_CODES } from '../shop/cart-codes.ts';
-import { visitorAddress } from '../shop/visitor.ts';
 import type { GraphqlContext } from './context.ts';
 import { inputError, noSuchEntity } from './errors.ts';
 import { requireCart, requireInput, requireParameter, showCart } from './require-cart.ts';
+import { limitSubject, limitVisitor } from './visitor-limits.ts';
 
 type Args<T> = { input?: ({ cart_id: string } & T) | null };
 type Codes = readonly (string | null)[];
 
 const MAX_CODE_LENGTH = 255;
-/** Codes that are not valid, tried on one cart or by one client: against trying codes out. */
-const TRIES = { most: 30, windowSeconds: 600 };
 
 /** Magento's to who applies a code; to who takes one off it says the same without the full stop. */
 const EMPTY_CART = 'Cart does not contain products.';
@@ -25,11 +22,12 @@ async function requireGoods(context: GraphqlContext, cartId: string, empty = EMP
   return cart;
 }
 
-/** Counts codes that were refused; throws beyond the limit. */
-async function countTry({ env, request, now }: GraphqlContext, cart: Cart): Promise<void> {
-  const client = (await visitorAddress(request.headers, env)) ?? cart.row.masked_id;
-  if ((await takeTurn(env.DB, `coupon/${client}`, TRIES, now)) !== null)
-    throw inputError('Too many coupon code requests, please try again later.');
+const tooOften = () => inputError('Too many coupon code requests, please try again later.');
+
+/** Counts codes that were refused, against trying codes out; throws beyond the limit. */
+async function countTry(context: GraphqlContext, cart: Cart): Promise<void> {
+  await limitVisitor(context, 'refused_coupon', tooOften);
+  await limitSubject(context, 'refused_coupon_of_cart', cart.row.masked_id, tooOften);
 }
 
 /** Enters codes beside those of the cart, or in their place; throws with `message` when one of them is not valid. */

@@ -1,14 +1,16 @@
-import { findCredentials, setConfirmationKey } from '../db/credentials.ts';
+import { findCredentials } from '../db/credentials.ts';
 import { type CustomerRow, changeEmail, deleteCustomer, findCustomer, updateCustomer } from '../db/customers.ts';
 import { setSubscription } from '../db/newsletter.ts';
-import { isEmail } from '../shop/email.ts';
-import { isPlaceholderEmail } from '../shop/phone-login.ts';
+import { changeNotices } from '../shop/change-notices.ts';
+import { isRecent } from '../shop/customer-token.ts';
+import { isEmail, isPlaceholderEmail } from '../shop/email.ts';
+import { mailMailboxKey, spendMailboxKey } from '../shop/mailbox-key.ts';
+import { confirmRegistration, requestRegistration, resendRegistration } from '../shop/pending-registration.ts';
 import { checkProfile, type ProfileInput } from '../shop/profile.ts';
-import { register, resendConfirmation } from '../shop/register.ts';
-import { hashSecret } from '../shop/secret.ts';
+import { type Registration, register } from '../shop/register.ts';
 import type { GraphqlContext } from './context.ts';
-import { alreadyExists, inputError, inputErrors } from './errors.ts';
-import { requireCustomer } from './require-customer.ts';
+import { alreadyExists, authenticationError, inputError, inputErrors } from './errors.ts';
+import { requireCustomer, requireSession } from './require-customer.ts';
 import { requireOwnPassword, requireStrongPassword } from './sign-in.ts';
 import { storeSetting } from './store.ts';
 import { isOften, limitVisitor, requireHuman } from './visitor-limits.ts';
@@ -23,8 +25,12 @@ type AccountInput = ProfileInput & {
 type Args = { input: AccountInput; recaptchaToken?: string | null };
 const MAX_LETTERS_AN_HOUR = 5;
 const MAX_VERSION_LENGTH = 40;
+const MAX_EMAIL_CHANGES_AN_HOUR = 5;
+/** The id of a customer that is answered before there is one. */
+const NOBODY = 0;
 
 const EMAIL_TAKEN = 'A customer with the same email address already exists in an associated website.';
+const SIGN_IN_AGAIN = 'Sign in again to confirm that it is you, then delete the account.';
 const EMAIL_INVALID = '"Email" is not a valid email address.';
 
 /** A customer of this shop has no attributes of the merchant's own. */
@@ -47,32 +53,66 @@ async function requireStored(id: number, { env }: GraphqlContext): Promise<Custo
   return customer;
 }
 
+/** The answer to a registration that waits for its link: what was typed, and nothing that the shop knows of the address. */
+const typedCustomer = (registration: Registration, now: Date): CustomerRow => ({
+  middlename: null,
+  prefix: null,
+  suffix: null,
+  gender: null,
+  date_of_birth: null,
+  taxvat: null,
+  ...registration.profile,
+  id: NOBODY,
+  email: registration.email,
+  phone_number: null,
+  default_billing_id: null,
+  default_shipping_id: null,
+  is_subscribed: registration.isSubscribed ? 1 : 0,
+  created_at: now.toISOString(),
+});
+
+/**
+ * Makes an account. Where the shop asks for confirmation, which it does unless it is told otherwise, an address that has
+ * an account is answered like any other, and its owner hears of it by mail [X102].
+ */
 async function createCustomer(_: unknown, { input, recaptchaToken }: Args, context: GraphqlContext) {
   const { firstname = null, lastname = null } = input;
+  const { DB } = context.env;
   refuseAttributes(input);
   const { profile, problems } = checkProfile({ ...input, firstname, lastname }, context.now);
   const email = requireEmail(input.email);
   if (problems.length > 0 || !profile.firstname || !profile.lastname) throw inputErrors(problems);
   await requireHuman(context, { recaptchaToken });
   await limitVisitor(context, 'register');
+  const names = { firstname: profile.firstname, lastname: profile.lastname };
   const password = input.password || null;
-  if (password !== null) await requireStrongPassword(password, context);
-  const id = await register(context.env.DB, {
-    profile: { ...profile, firstname: profile.firstname, lastname: profile.lastname },
+  if (password !== null) await requireStrongPassword(password, { email, ...names }, context);
+  const registration = {
+    profile: { ...profile, ...names },
     email,
     password,
     isSubscribed: input.is_subscribed === true,
-    needsConfirmation: (await storeSetting('create_account_confirmation', context)) === true,
     consentVersion: input.consent_version?.trim().slice(0, MAX_VERSION_LENGTH) || null,
     store: context.store,
-  });
-  if (id === null) throw inputError(EMAIL_TAKEN);
-  return { customer: await requireStored(id, context) };
+  };
+  if ((await storeSetting('create_account_confirmation', context)) === false) {
+    const id = await register(DB, registration, context.now);
+    if (id === null) throw inputError(EMAIL_TAKEN);
+    return { customer: await requireStored(id, context) };
+  }
+  if (!(await isOften(context, 'confirm', email, MAX_LETTERS_AN_HOUR)))
+    await requestRegistration(DB, registration, context.now);
+  return { customer: typedCustomer(registration, context.now) };
 }
 
 async function moveTo(email: string, password: string, customer: CustomerRow, context: GraphqlContext): Promise<void> {
+  const { DB } = context.env;
   await requireOwnPassword(customer.id, password, context);
-  if (!(await changeEmail(context.env.DB, customer, email))) throw alreadyExists(EMAIL_TAKEN);
+  // Who changes theirs is told that an address is taken, so nobody may try many.
+  if (await isOften(context, 'confirm', `customer ${customer.id}`, MAX_EMAIL_CHANGES_AN_HOUR))
+    throw inputError('Too many requests. Please wait and try again later.');
+  if (!(await changeEmail(DB, customer, email, changeNotices(DB, customer, 'email')))) throw alreadyExists(EMAIL_TAKEN);
+  await mailMailboxKey(DB, { id: customer.id, email }, context.now);
 }
 
 async function updateCustomerAccount(_: unknown, { input }: Args, context: GraphqlContext) {
@@ -103,12 +143,11 @@ async function confirmEmail(
   const email = input.email.trim();
   if (!isEmail(email)) throw inputError('Email is invalid.');
   await limitVisitor(context, 'confirm');
-  const account = await findCredentials(DB, { email });
-  const keyHash = await hashSecret(input.confirmation_key);
-  if (!account || account.confirmation_hash !== keyHash)
-    throw inputError('The confirmation token is invalid. Verify the token and try again.');
-  await setConfirmationKey(DB, account.id, null).run();
-  return { customer: await requireStored(account.id, context) };
+  const { confirmation_key: key } = input;
+  const id =
+    (await confirmRegistration(DB, email, key, context.now)) ?? (await spendMailboxKey(DB, email, key, context.now));
+  if (id === null) throw inputError('The confirmation token is invalid. Verify the token and try again.');
+  return { customer: await requireStored(id, context) };
 }
 
 export const customerAccountResolvers = {
@@ -122,8 +161,11 @@ export const customerAccountResolvers = {
       await moveTo(requireEmail(args.email), args.password, customer, context);
       return { customer: await requireStored(customer.id, context) };
     },
+    /** Cannot be taken back: only a session that has just begun may do it, so who asks has proven themselves again. */
     deleteCustomer: async (_: unknown, _args: unknown, context: GraphqlContext) => {
-      await deleteCustomer(context.env.DB, requireCustomer(context));
+      const session = requireSession(context);
+      if (!isRecent(session, context.now)) throw authenticationError(SIGN_IN_AGAIN);
+      await deleteCustomer(context.env.DB, session.customer);
       return true;
     },
     confirmEmail,
@@ -135,7 +177,8 @@ export const customerAccountResolvers = {
       await limitVisitor(context, 'confirm');
       if (await isOften(context, 'confirm', email, MAX_LETTERS_AN_HOUR)) return true;
       const account = await findCredentials(DB, { email });
-      if (account?.confirmation_hash) await resendConfirmation(DB, account);
+      await resendRegistration(DB, email, context.now);
+      if (account?.email_confirmed_at === null) await mailMailboxKey(DB, account, context.now);
       return true;
     },
   },

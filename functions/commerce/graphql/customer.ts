@@ -31,7 +31,9 @@ export const customerResolvers = {
       attributeValues(phone_number === null ? {} : { phone_number }).filter(
         ({ code }) => !args.attributeCodes || args.attributeCodes.includes(code),
       ),
-    customer_id: ({ id }: CustomerRow) => id,
+    // A customer who must confirm their address first has no number yet.
+    id: ({ id }: CustomerRow) => id || null,
+    customer_id: ({ id }: CustomerRow) => id || null,
     dob: ({ date_of_birth }: CustomerRow) => date_of_birth,
     is_subscribed: ({ is_subscribed }: CustomerRow) => is_subscribed === 1,
     default_billing: ({ default_billing_id }: CustomerRow) => idText(default_billing_id),

@@ -5,7 +5,7 @@ import type { GraphqlContext } from './context.ts';
 import { ownCart } from './customer-cart.ts';
 import { authorizationError, inputError, noSuchEntity } from './errors.ts';
 import { customerId, requireCustomer } from './require-customer.ts';
-import { limitVisitor } from './visitor-limits.ts';
+import { forgiveSubject, limitSubject, limitVisitor } from './visitor-limits.ts';
 
 const NOT_FOUND = "We couldn't locate an order with the information provided.";
 const MAX_NUMBER_LENGTH = 32;
@@ -29,10 +29,15 @@ async function guestOrder(
 ): Promise<StoredOrder> {
   await limitVisitor(context, 'guest_order');
   const number = input.number.trim();
+  // Counted before they are compared, so that parallel guesses gain nothing.
+  await limitSubject(context, 'guest_order_of_number', number);
+  await limitSubject(context, 'guest_order_of_email', input.email);
   const stored = number.length <= MAX_NUMBER_LENGTH ? await readOrder(context.env.DB, 'number', number) : null;
   const lastname = (stored?.billing ?? stored?.shipping)?.lastname;
   if (!stored || !isSame(input.email, stored.order.email) || !isSame(input.lastname, lastname))
     throw noSuchEntity(NOT_FOUND);
+  await forgiveSubject(context, 'guest_order_of_number', number);
+  await forgiveSubject(context, 'guest_order_of_email', input.email);
   guestsOwn(stored, context);
   return stored;
 }
@@ -42,6 +47,7 @@ async function guestOrderByToken(
   { input }: { input: { token: string } },
   context: GraphqlContext,
 ): Promise<StoredOrder> {
+  await limitVisitor(context, 'guest_order');
   const stored = input.token.length <= MAX_TOKEN_LENGTH ? await readOrder(context.env.DB, 'token', input.token) : null;
   if (!stored) throw noSuchEntity(NOT_FOUND);
   guestsOwn(stored, context);

@@ -1,10 +1,13 @@
 import { revokeToken, revokeTokens, setPassword } from '../db/credentials.ts';
 import { findCustomer } from '../db/customers.ts';
+import { changeNotices } from '../shop/change-notices.ts';
+import type { Owner } from '../shop/common-password.ts';
 import { issueToken } from '../shop/customer-token.ts';
 import { isEmail } from '../shop/email.ts';
 import { hashPassword } from '../shop/password.ts';
 import { requestPasswordReset, resetPassword } from '../shop/password-reset.ts';
-import { checkPassword } from '../shop/password-rules.ts';
+import { checkPassword, OWN_NAME } from '../shop/password-rules.ts';
+import { isPendingPassword } from '../shop/pending-registration.ts';
 import { provePassword } from '../shop/sign-in.ts';
 import type { GraphqlContext } from './context.ts';
 import { authenticationError, inputError } from './errors.ts';
@@ -14,6 +17,7 @@ import { isOften, limitVisitor, requireHuman } from './visitor-limits.ts';
 
 const SIGN_IN_FAILED =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.';
+const NOT_CONFIRMED = "This account isn't confirmed. Verify and try again.";
 /** Longer than any password can be; not worth hashing. */
 const MAX_TYPED_LENGTH = 1024;
 const MAX_HASHES = 5;
@@ -25,13 +29,14 @@ function spendHash(context: GraphqlContext): void {
   if (context.passwordsHashed > MAX_HASHES) throw inputError('Too many passwords in one request.');
 }
 
-/** Refuses a new password that is too weak for the store. */
-export async function requireStrongPassword(password: string, context: GraphqlContext): Promise<void> {
+/** Refuses a new password that is too weak for the store, or that anybody guesses who knows its owner. */
+export async function requireStrongPassword(password: string, owner: Owner, context: GraphqlContext): Promise<void> {
   spendHash(context);
-  const problem = checkPassword(password, {
+  const rules = {
     minimumLength: Number(await storeSetting('minimum_password_length', context)),
     minimumClasses: Number(await storeSetting('required_character_classes_number', context)),
-  });
+  };
+  const problem = checkPassword(password, rules, owner);
   if (problem) throw inputError(problem);
 }
 
@@ -53,15 +58,21 @@ async function generateCustomerToken(
   if (!email) throw inputError('Specify the "email" value.');
   if (!args.password) throw inputError('Specify the "password" value.');
   if (!isEmail(email) || args.password.length > MAX_TYPED_LENGTH) throw authenticationError(SIGN_IN_FAILED);
-  await requireHuman(context, args);
+  // Who is signed in already proves with the password that it is them, in a form without a captcha.
+  if (context.session?.customer.email.toLowerCase() !== email.toLowerCase()) await requireHuman(context, args);
   await limitVisitor(context, 'login', () => authenticationError(SIGN_IN_FAILED));
   spendHash(context);
   const { outcome, credentials } = await provePassword(DB, { email }, args.password);
-  if (outcome !== 'right') throw authenticationError(SIGN_IN_FAILED);
-  if (credentials.confirmation_hash !== null)
-    throw authenticationError("This account isn't confirmed. Verify and try again.");
+  if (outcome !== 'right') {
+    const isPending = await isPendingPassword(DB, email, args.password, context.now);
+    throw authenticationError(isPending ? NOT_CONFIRMED : SIGN_IN_FAILED);
+  }
+  if (credentials.confirmation_hash !== null) throw authenticationError(NOT_CONFIRMED);
   const lifetime = Number(await storeSetting('customer_access_token_lifetime', context));
-  return { token: await issueToken(DB, credentials.id, lifetime) };
+  const proof = { column: 'password', value: credentials.password_hash ?? '' } as const;
+  const token = await issueToken(DB, credentials.id, proof, lifetime);
+  if (token === null) throw authenticationError(SIGN_IN_FAILED);
+  return { token };
 }
 
 async function changeCustomerPassword(
@@ -73,11 +84,15 @@ async function changeCustomerPassword(
   if (!currentPassword) throw inputError('Specify the "currentPassword" value.');
   if (!newPassword) throw inputError('Specify the "newPassword" value.');
   await requireOwnPassword(customer.id, currentPassword, context);
-  await requireStrongPassword(newPassword, context);
+  await requireStrongPassword(newPassword, { ...customer, phone: customer.phone_number }, context);
   const { DB } = context.env;
   const passwordHash = await hashPassword(newPassword);
   // Whoever else was signed in is not any more.
-  await DB.batch([setPassword(DB, customer.id, passwordHash), revokeTokens(DB, customer.id, tokenHash)]);
+  await DB.batch([
+    setPassword(DB, customer.id, passwordHash),
+    revokeTokens(DB, customer.id, tokenHash),
+    ...changeNotices(DB, customer, 'password'),
+  ]);
   return findCustomer(DB, customer.id);
 }
 
@@ -115,9 +130,10 @@ export const signInResolvers = {
       if (!args.resetPasswordToken) throw inputError('resetPasswordToken must be specified');
       if (!args.newPassword) throw inputError('newPassword must be specified');
       await limitVisitor(context, 'reset');
-      await requireStrongPassword(args.newPassword, context);
-      if (!(await resetPassword(context.env.DB, email, args.resetPasswordToken, args.newPassword)))
-        throw inputError("Cannot set the customer's password");
+      await requireStrongPassword(args.newPassword, { email }, context);
+      const outcome = await resetPassword(context.env.DB, email, args.resetPasswordToken, args.newPassword);
+      if (outcome === 'ownName') throw inputError(OWN_NAME);
+      if (outcome === 'unknown') throw inputError("Cannot set the customer's password");
       return true;
     },
   },

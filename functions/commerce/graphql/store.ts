@@ -3,7 +3,10 @@ import type { GraphqlContext } from './context.ts';
 import { mediaAddress } from './media.ts';
 import { encodeUid } from './uid.ts';
 
-/** Magento's own defaults for settings that the table `config` does not name. */
+/**
+ * Magento's own defaults for settings that the table `config` does not name. One is ours: a registration waits for the
+ * link mailed to its address, for who signs in at once can tell that an address was free [X102].
+ */
 const DEFAULTS: Record<string, unknown> = {
   allow_guests_to_write_product_reviews: '1',
   autocomplete_on_storefront: false,
@@ -17,7 +20,7 @@ const DEFAULTS: Record<string, unknown> = {
   configurable_product_image: 'ITSELF',
   configurable_thumbnail_source: 'itself',
   contact_enabled: true,
-  create_account_confirmation: false,
+  create_account_confirmation: true,
   customer_access_token_lifetime: 1,
   default_country: 'VN',
   default_display_currency_code: 'VND',

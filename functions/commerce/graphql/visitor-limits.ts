@@ -1,7 +1,8 @@
 import type { GraphQLError } from 'graphql';
-import { type RateLimit, takeTurn } from '../db/rate-limit.ts';
+import { giveTurnBack, type RateLimit, takeTurn } from '../db/rate-limit.ts';
+import { type LimitName, LIMITS as NAMED } from '../shop/limits.ts';
 import { isHuman } from '../shop/recaptcha.ts';
-import { visitorAddress } from '../shop/visitor.ts';
+import { visitorAddress, visitorNetwork } from '../shop/visitor.ts';
 import type { GraphqlContext } from './context.ts';
 import { inputError } from './errors.ts';
 
@@ -14,7 +15,10 @@ const LIMITS = {
   reset: { most: 60, windowSeconds: HOUR },
   confirm: { most: 60, windowSeconds: HOUR },
   contact: { most: 20, windowSeconds: HOUR },
-  guest_order: { most: 60, windowSeconds: HOUR },
+  guest_order: NAMED.guest_order,
+  newsletter: NAMED.newsletter,
+  place_order: NAMED.place_order,
+  refused_coupon: NAMED.refused_coupon,
 } as const satisfies Record<string, RateLimit>;
 
 const TOO_OFTEN = 'Too many requests. Please wait and try again later.';
@@ -28,10 +32,29 @@ export async function limitVisitor(
   purpose: keyof typeof LIMITS,
   refusal: () => GraphQLError = () => inputError(TOO_OFTEN),
 ): Promise<void> {
-  const address = await visitorAddress(request.headers, env);
-  if (address !== null && (await takeTurn(env.DB, `${purpose}/${address}`, LIMITS[purpose], now)) !== null)
-    throw refusal();
+  const network = await visitorNetwork(request.headers, env);
+  const limit = { setting: purpose, ...LIMITS[purpose] };
+  if (network !== null && (await takeTurn(env.DB, `${purpose}/${network}`, limit, now)) !== null) throw refusal();
 }
+
+/** Counts one more for what a request is about, such as an order or an address; throws the refusal beyond the limit. */
+export async function limitSubject(
+  { env, now }: GraphqlContext,
+  name: LimitName,
+  subject: string,
+  refusal: () => GraphQLError = () => inputError(TOO_OFTEN),
+): Promise<void> {
+  if ((await takeTurn(env.DB, subjectKey(name, subject), NAMED[name], now)) !== null) throw refusal();
+}
+
+/** Takes back what `limitSubject` counted, for a request that was no wrong try. */
+export const forgiveSubject = ({ env }: GraphqlContext, name: LimitName, subject: string): Promise<void> =>
+  giveTurnBack(env.DB, subjectKey(name, subject));
+
+/** Long enough for every number and address; a longer subject is somebody's nonsense and is cut. */
+const MAX_SUBJECT_LENGTH = 254;
+const subjectKey = (name: LimitName, subject: string) =>
+  `${name}/${subject.trim().toLowerCase().slice(0, MAX_SUBJECT_LENGTH)}`;
 
 /** Counts one more for an account, known or not; true beyond the limit. */
 export async function isOften(

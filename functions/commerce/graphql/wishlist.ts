@@ -36,12 +36,15 @@ const readId = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text)
 
 async function wishlistsOf({ id }: CustomerRow, args: PageArguments, { env }: GraphqlContext): Promise<WishlistRow[]> {
   checkPage(args);
+  // A customer who must confirm their address first has no number, and no list yet.
+  if (!id) return [];
   await ensureWishlist(env.DB, id, createMaskedId());
   return listWishlists(env.DB, id, { limit: args.pageSize, offset: (args.currentPage - 1) * args.pageSize });
 }
 
 /** The first wishlist of a customer; made when there is none. */
 async function defaultWishlist(customer: CustomerRow, context: GraphqlContext): Promise<WishlistRow> {
+  if (!customer.id) throw authorizationError('The current user cannot perform operations on wishlist');
   const [wishlist] = await wishlistsOf(customer, { pageSize: 1, currentPage: 1 }, context);
   if (!wishlist) throw new Error(`Customer ${customer.id} has no wishlist although one was made`);
   return wishlist;

@@ -17,6 +17,7 @@ export const REFUSALS = {
   410: 'It was valid once and is no longer',
   413: 'The body is larger than 256 KB',
   422: 'The code or the answer is wrong',
+  428: 'Log in again first: what cannot be taken back needs a session that has just begun',
   429: 'Too often; the header Retry-After says how many seconds to wait',
   503: 'A partner that the call needs does not answer now',
 } as const;

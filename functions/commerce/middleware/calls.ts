@@ -29,6 +29,7 @@ import { searchCalls } from './search.ts';
 import { stockCalls } from './stock.ts';
 import { storeCalls } from './stores.ts';
 import { videoCalls } from './videos.ts';
+import { voucherFormCalls } from './voucher-form.ts';
 import { voucherCalls } from './vouchers.ts';
 import { walletCalls } from './wallet.ts';
 
@@ -47,7 +48,7 @@ export const areas: Record<string, Calls> = {
   Questions: tagged('faq', faqCalls),
   Blog: tagged('blog', blogCalls),
   Videos: videoCalls,
-  Vouchers: { ...voucherCalls, ...walletCalls },
+  Vouchers: { ...voucherCalls, ...voucherFormCalls, ...walletCalls },
   Coupons: couponCalls,
   Gifts: giftCalls,
   'C Point': loyaltyCalls,

@@ -2,14 +2,12 @@ import * as z from 'zod';
 import type { Cart } from '../shop/cart.ts';
 import { appliedCodes, distinctCodes, enterCodes, MAX_CODES } from '../shop/cart-codes.ts';
 import { type MiddlewareContext, RequestError } from './answer.ts';
-import { limitClient, limitKey } from './client.ts';
+import { limitSubject, limitVisitor } from './client.ts';
 import { type Calls, post } from './endpoint.ts';
 import { cartId, dong } from './fields.ts';
 import { requireCart, requireCustomerCart, showCart } from './own-cart.ts';
 import { requireCustomer } from './session.ts';
 
-/** Against trying codes out. */
-const TRIES = { most: 60, windowSeconds: 600 };
 const MAX_CODE_LENGTH = 40;
 const MAX_SENT = 20;
 
@@ -44,8 +42,8 @@ async function enter(
   cart: Cart,
   codes: readonly string[],
 ): Promise<z.infer<typeof result>> {
-  await limitClient(context, 'coupon', TRIES);
-  await limitKey(context, `coupon/${cart.row.masked_id}`, TRIES);
+  await limitVisitor(context, 'coupon');
+  await limitSubject(context, 'coupon_of_cart', cart.row.masked_id);
   if (codes.length > MAX_CODES) throw new RequestError(422, `Mỗi giỏ hàng dùng nhiều nhất ${MAX_CODES} mã.`);
   if (codes.length > 0 && cart.lines.length === 0) throw new RequestError(409, 'Giỏ hàng chưa có sản phẩm.');
   const [refused] = await enterCodes(context.env.DB, cart, codes, new Date());

@@ -1,16 +1,21 @@
 import * as z from 'zod';
 import { findCustomerByPhone } from '../db/customers.ts';
+import { isRecent, type Session } from '../shop/customer-token.ts';
 import { signInByPhone } from '../shop/phone-login.ts';
 import { RequestError } from './answer.ts';
 import { captchaProof, requireCaptchaProof } from './captcha.ts';
-import { limitClient, limitKey } from './client.ts';
+import { limitSubject, limitVisitor } from './client.ts';
 import { type Calls, post } from './endpoint.ts';
 import { phone, text } from './fields.ts';
-import { CHECK_REFUSES, code, codeRequest, requireCode } from './one-time-code.ts';
+import { CHECK_REFUSES, code, requestId, requireCode } from './one-time-code.ts';
+import { codeRequest } from './send-code.ts';
 import { readSession, storeOf } from './session.ts';
 
-const LOOK_UPS_OF_CLIENT = { most: 10, windowSeconds: 3600 };
-const LOOK_UPS_OF_PHONE = { most: 5, windowSeconds: 86_400 };
+/** A number opens an account: it is put there only by who has just proven to be the owner. Throws RequestError 428. */
+function requireProofFor(session: Session, phone: string): void {
+  if (session.customer.phone_number !== phone && !isRecent(session, new Date()))
+    throw new RequestError(428, 'log in again to confirm that it is you, then change the number');
+}
 
 /** Login by one-time code [MW-024, MW-026, MW-029, MW-031]. */
 export const loginCalls: Calls = {
@@ -26,6 +31,7 @@ export const loginCalls: Calls = {
     input: z.object({
       phone,
       code,
+      request_id: requestId,
       firstname: text(60).optional(),
       lastname: text(60).optional(),
       consent_version: text(40).optional().describe('Of the text that a new customer agreed to; kept with the time'),
@@ -39,12 +45,20 @@ export const loginCalls: Calls = {
       input: { phone: '0912345678', code: '123456' },
       result: { token: '5f0c…', expires_in: 2_592_000, is_new_customer: false },
     },
-    refuses: { 403: 'The account is locked', 409: 'The number belongs to another account', ...CHECK_REFUSES },
-    answer: async ({ phone, code, firstname, lastname, consent_version }, context) => {
-      await requireCode(context, { purpose: 'login', phone, code });
+    refuses: {
+      403: 'The account is locked',
+      409: 'The number belongs to another account',
+      428: 'Another number for an account needs a session that has just begun: log in again first',
+      ...CHECK_REFUSES,
+    },
+    answer: async ({ phone, code, request_id, firstname, lastname, consent_version }, context) => {
+      const session = await readSession(context);
+      // Before the code is used up, so that it is good still after the proof.
+      if (session) requireProofFor(session, phone);
+      await requireCode(context, { purpose: 'login', phone, code, requestId: request_id });
       const name = firstname && lastname ? { firstname, lastname } : null;
       const login = { phone, name, consentVersion: consent_version ?? null, store: storeOf(context) };
-      const outcome = await signInByPhone(context.env.DB, login, await readSession(context));
+      const outcome = await signInByPhone(context.env.DB, login, session);
       if (outcome.kind === 'locked') throw new RequestError(403, 'the account is locked');
       if (outcome.kind === 'taken') throw new RequestError(409, 'phone: it belongs to another account');
       return { token: outcome.token, expires_in: outcome.expiresInSeconds, is_new_customer: outcome.isNew };
@@ -61,10 +75,10 @@ export const loginCalls: Calls = {
       429: 'More than ten look-ups in an hour, or five of one number in a day',
     },
     answer: async ({ phone, captcha_proof }, context) => {
-      await limitClient(context, 'find_customer', LOOK_UPS_OF_CLIENT);
+      await limitVisitor(context, 'find_customer');
       if (captcha_proof === undefined) throw new RequestError(403, 'captcha_proof: solve a captcha first');
       await requireCaptchaProof(context, captcha_proof);
-      await limitKey(context, `find_customer/${phone}`, LOOK_UPS_OF_PHONE);
+      await limitSubject(context, 'find_customer_of_phone', phone);
       return { is_known: (await findCustomerByPhone(context.env.DB, phone)) !== null };
     },
   }),

@@ -1,14 +1,12 @@
 import * as z from 'zod';
-import { listGameCodes, listWheelRewards } from '../db/lucky-wheel.ts';
+import { type GameCodeRow, listGameCodes, listWheelRewards } from '../db/lucky-wheel.ts';
 import { type GameCodeState, gameCodeState, isGift, spinWheel } from '../shop/lucky-wheel.ts';
-import { RequestError } from './answer.ts';
-import { limitClient, limitKey } from './client.ts';
+import { type MiddlewareContext, RequestError } from './answer.ts';
+import { limitSubject, limitVisitor } from './client.ts';
 import { type Calls, get, post } from './endpoint.ts';
 import { moment, nothing, phone, text } from './fields.ts';
 
-/** Against trying codes out. */
-const TRIES = { most: 20, windowSeconds: 600 };
-const LIMITED = { 429: 'More than 20 tries in ten minutes' };
+const LIMITED = { 429: 'Too many tries by this visitor, with this number, or with this code' };
 const MAX_CODES = 20;
 
 const code = text(40);
@@ -53,6 +51,28 @@ const REFUSES = {
   ...LIMITED,
 };
 
+/** How many codes these are, in any case of letters. */
+const distinct = (codes: readonly string[]) => new Set(codes.map((code) => code.toLowerCase())).size;
+
+/**
+ * The game codes that there are of these, counted against trying codes and numbers out: each call, each code that does
+ * not exist, and each wrong number tried with a code. Throws RequestError 429.
+ */
+async function lookUp(
+  context: MiddlewareContext,
+  asked: readonly string[],
+  phone: string | null,
+): Promise<GameCodeRow[]> {
+  await limitVisitor(context, 'game_code');
+  if (phone !== null) await limitSubject(context, 'game_code_of_phone', phone);
+  const rows = await listGameCodes(context.env.DB, asked);
+  const missing = distinct(asked) - distinct(rows.map(({ code }) => code));
+  if (missing > 0) await limitVisitor(context, 'unknown_game_code', missing);
+  for (const row of rows)
+    if (gameCodeState(row, phone, new Date()) === 'foreign') await limitSubject(context, 'game_code_of_code', row.code);
+  return rows;
+}
+
 /** Game codes and the lucky wheel [MW-086, MW-089..091]. */
 export const wheelCalls: Calls = {
   game_code: post({
@@ -65,8 +85,7 @@ export const wheelCalls: Calls = {
     },
     refuses: { 404: 'There is no such code', ...LIMITED },
     answer: async ({ code }, context) => {
-      await limitClient(context, 'game_code', TRIES);
-      const [row] = await listGameCodes(context.env.DB, [code]);
+      const [row] = await lookUp(context, [code], null);
       if (!row) throw new RequestError(404, `no game code ${code}`);
       const state = gameCodeState(row, null, new Date());
       return { code: row.code, state: state === 'foreign' ? 'playable' : state, expires_at: row.expires_at };
@@ -86,10 +105,8 @@ export const wheelCalls: Calls = {
     example: { input: { phone: '0912345678', game_codes: 'CHOI-7Q2M' }, result: { codes: ['CHOI-7Q2M'] } },
     refuses: REFUSES,
     answer: async ({ phone, game_codes }, context) => {
-      await limitClient(context, 'game_code', TRIES);
-      await limitKey(context, `game_code/${phone}`, TRIES);
       const now = new Date();
-      const states = (await listGameCodes(context.env.DB, game_codes)).map((row) => ({
+      const states = (await lookUp(context, game_codes, phone)).map((row) => ({
         code: row.code,
         state: gameCodeState(row, phone, now),
       }));
@@ -112,11 +129,9 @@ export const wheelCalls: Calls = {
     },
     refuses: REFUSES,
     answer: async ({ phone, code }, context) => {
-      await limitClient(context, 'game_code', TRIES);
-      await limitKey(context, `game_code/${phone}`, TRIES);
       const { DB } = context.env;
       const now = new Date();
-      const [row] = await listGameCodes(DB, [code]);
+      const [row] = await lookUp(context, [code], phone);
       const state = row ? gameCodeState(row, phone, now) : undefined;
       if (!row || state !== 'playable') throw refusal(state);
       const win = await spinWheel(DB, row.code, phone, now);

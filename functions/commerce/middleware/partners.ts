@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { findPartnerOfCustomer, linkPartner, type PartnerRow, upsertPartner } from '../db/partners.ts';
-import { isPlaceholderEmail } from '../shop/phone-login.ts';
+import { isPlaceholderEmail } from '../shop/email.ts';
 import { type MiddlewareContext, RequestError } from './answer.ts';
 import { type Calls, post } from './endpoint.ts';
 import { text } from './fields.ts';

@@ -1,22 +1,37 @@
 import * as z from 'zod';
-import { queueMessage } from '../db/outbox.ts';
-import { findFormRule, issueFormVoucher, listPublicVouchers, listVouchers } from '../db/vouchers.ts';
-import { createVoucherCode, voucherProblem } from '../shop/voucher.ts';
-import { RequestError } from './answer.ts';
-import { limitClient, limitKey } from './client.ts';
+import { listPublicVouchers, listVouchers, type VoucherRow } from '../db/vouchers.ts';
+import { voucherProblem } from '../shop/voucher.ts';
+import { type MiddlewareContext, RequestError } from './answer.ts';
+import { limitSubject, limitVisitor } from './client.ts';
 import { type Calls, get, post } from './endpoint.ts';
-import { email, id, nothing, phone, text } from './fields.ts';
+import { id, nothing, text } from './fields.ts';
 import { toVoucher, VOUCHER_EXAMPLE, voucher } from './voucher-fields.ts';
 
-/** Against trying codes out. */
-const LOOK_UPS = { most: 60, windowSeconds: 600 };
-const FORMS = { most: 10, windowSeconds: 3600 };
 const MAX_CODES = 50;
 
 const code = text(40);
 const codes = z.array(code).min(1).max(MAX_CODES);
-const LIMITED = { 429: 'More than 60 look-ups in ten minutes' };
+const LIMITED = { 429: 'Too many look-ups by this visitor, or of this code' };
 const validity = z.object({ code: z.string(), is_valid: z.boolean(), message: z.string().nullable() });
+
+/** How many codes these are, in any case of letters. */
+const distinct = (codes: readonly string[]) => new Set(codes.map((code) => code.toLowerCase())).size;
+
+/**
+ * The vouchers of these codes, counted against trying codes out: each call, each code that does not exist, and each
+ * question about a code that is not shown to everybody. Throws RequestError 429.
+ */
+async function lookUp(context: MiddlewareContext, asked: readonly string[]): Promise<VoucherRow[]> {
+  await limitVisitor(context, 'voucher');
+  const rows = await listVouchers(context.env.DB, asked);
+  const missing = distinct(asked) - distinct(rows.map(({ code }) => code));
+  if (missing > 0) await limitVisitor(context, 'unknown_voucher', missing);
+  for (const { code } of rows.filter(isPrivate)) await limitSubject(context, 'voucher_of_code', code);
+  return rows;
+}
+
+const isPrivate = ({ phone, customer_id, is_public }: VoucherRow) =>
+  phone !== null || customer_id !== null || is_public === 0;
 
 /** Vouchers that need no account [MW-078..084]. */
 export const voucherCalls: Calls = {
@@ -58,9 +73,8 @@ export const voucherCalls: Calls = {
     },
     refuses: LIMITED,
     answer: async ({ codes }, context) => {
-      await limitClient(context, 'voucher', LOOK_UPS);
       const now = new Date();
-      const found = new Map((await listVouchers(context.env.DB, codes)).map((row) => [row.code.toLowerCase(), row]));
+      const found = new Map((await lookUp(context, codes)).map((row) => [row.code.toLowerCase(), row]));
       return codes.map((asked) => {
         const row = found.get(asked.toLowerCase());
         const message = row ? voucherProblem(row, now) : UNKNOWN;
@@ -78,8 +92,7 @@ export const voucherCalls: Calls = {
     },
     refuses: LIMITED,
     answer: async ({ code, subtotal }, context) => {
-      await limitClient(context, 'voucher', LOOK_UPS);
-      const [row] = await listVouchers(context.env.DB, [code]);
+      const [row] = await lookUp(context, [code]);
       const message = row ? voucherProblem(row, new Date(), subtotal ?? null) : UNKNOWN;
       return { code: row?.code ?? code, is_valid: message === null, message };
     },
@@ -91,8 +104,7 @@ export const voucherCalls: Calls = {
     example: { input: { coupon_code: 'CHAOBAN' }, result: VOUCHER_EXAMPLE },
     refuses: { 404: 'There is no such code', ...LIMITED },
     answer: async ({ coupon_code }, context) => {
-      await limitClient(context, 'voucher', LOOK_UPS);
-      const [row] = await listVouchers(context.env.DB, [coupon_code]);
+      const [row] = await lookUp(context, [coupon_code]);
       if (!row) throw new RequestError(404, `no voucher ${coupon_code}`);
       return toVoucher(row, new Date());
     },
@@ -104,39 +116,8 @@ export const voucherCalls: Calls = {
     example: { input: { coupon_codes: ['CHAOBAN'] }, result: [VOUCHER_EXAMPLE] },
     refuses: LIMITED,
     answer: async ({ coupon_codes }, context) => {
-      await limitClient(context, 'voucher', LOOK_UPS);
       const now = new Date();
-      return (await listVouchers(context.env.DB, coupon_codes)).map((row) => toVoucher(row, now));
-    },
-  }),
-  form_voucher: post({
-    summary: 'Issues a voucher to who fills in the form, once per phone number, and sends it by SMS',
-    input: z.object({ name: text(60, 2), phone, email: email.optional(), rule_id: id.optional() }),
-    result: voucher,
-    example: { input: { name: 'Lan', phone: '0912345678' }, result: { ...VOUCHER_EXAMPLE, code: 'CHIK7M2P9QX' } },
-    refuses: {
-      404: 'No voucher is given out by the form now',
-      409: 'This phone number has had its voucher',
-      429: 'More than 10 in an hour',
-    },
-    answer: async ({ name, phone, email, rule_id }, context) => {
-      await limitClient(context, 'voucher_form', FORMS);
-      await limitKey(context, `voucher_form/${phone}`, FORMS);
-      const { DB } = context.env;
-      const now = new Date();
-      const rule = await findFormRule(DB, rule_id ?? null, now);
-      if (!rule) throw new RequestError(404, 'no voucher is given out now');
-      const code = createVoucherCode();
-      if (!(await issueFormVoucher(DB, { code, ruleId: rule.id, phone }, now)))
-        throw new RequestError(409, 'this phone number has had its voucher');
-      const [row] = await listVouchers(DB, [code]);
-      if (!row) throw new Error('A voucher just issued can be read');
-      const message = { template: 'voucher', variables: { name, code, description: row.description } };
-      await DB.batch([
-        queueMessage(DB, { ...message, channel: 'sms', recipient: phone }),
-        ...(email ? [queueMessage(DB, { ...message, channel: 'email', recipient: email })] : []),
-      ]);
-      return toVoucher(row, now);
+      return (await lookUp(context, coupon_codes)).map((row) => toVoucher(row, now));
     },
   }),
 };

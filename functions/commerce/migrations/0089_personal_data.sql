@@ -1,9 +1,8 @@
--- What the law on personal data asks of the shop: when a person agreed and to which text, whether an e-mail address was
--- proven to be theirs, whose a message is, and which orders have lost their account. Times are ISO 8601 UTC text.
+-- What the law on personal data asks of the shop: when a person agreed and to which text, whose a message is, and which
+-- orders have lost their account. Times are ISO 8601 UTC text.
 
 alter table customer add column consent_at text;       -- null: no text was told to be agreed to
 alter table customer add column consent_version text;  -- of the text, as the client names it
-alter table customer add column email_proven_at text;  -- by a mailed key; null: nobody proved it
 
 alter table contact_message add column customer_id integer references customer(id) on delete set null;
 alter table callback_booking add column customer_id integer references customer(id) on delete set null;
@@ -13,12 +12,6 @@ alter table back_order_request add column customer_id integer references custome
 -- due: its account was deleted, and what accounting does not need goes when the order is over; done: it is gone.
 alter table sales_order add column erasure text check (erasure in ('due', 'done'));
 create index sales_order_erasure on sales_order(status) where erasure = 'due';
-
--- Another address is not proven because the one before was.
-create trigger customer_email_unproven after update of email on customer
-when old.email <> new.email and new.email_proven_at is not null begin
-  update customer set email_proven_at = null where id = new.id;
-end;
 
 -- When a cart became an order. What is to be cleared away is found without looking at every order there ever was.
 alter table cart add column ordered_at text;

@@ -1,32 +1,48 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { drawSum } from './captcha-drawing.ts';
+import { drawDigits } from './captcha-drawing.ts';
+import { encodePng } from './png.ts';
 import { createSecret, hashSecret } from './secret.ts';
 
 export const CAPTCHA_LIFE_SECONDS = 300;
 const MAX_ATTEMPTS = 3;
 
+/** No 0, 1: they look like letters, and 1 like a bent 7. 8^5 answers against three tries. */
+const DIGITS = '23456789';
+const LENGTH = 5;
+
+/** From 0 to below 1. */
 const randomNumber = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
-const between = (from: number, to: number) => from + Math.floor(randomNumber() * (to - from + 1));
 
-/** A sum of two small numbers whose answer is never negative. */
-function createSum(): { sum: string; answer: number } {
-  const a = between(4, 19);
-  const b = between(1, 9);
-  return randomNumber() < 0.5 || b > a ? { sum: `${a}+${b}=?`, answer: a + b } : { sum: `${a}-${b}=?`, answer: a - b };
-}
+const createDigits = () =>
+  Array.from({ length: LENGTH }, () => DIGITS[Math.floor(randomNumber() * DIGITS.length)]).join('');
 
-/** A new challenge: its id and its drawing. */
-export async function createCaptcha(db: D1Database, now: Date): Promise<{ id: string; svg: string }> {
-  const { sum, answer } = createSum();
+/** A new challenge: its id, and its drawing as a data address. */
+export async function createCaptcha(db: D1Database, now: Date): Promise<{ id: string; image: string }> {
+  const answer = createDigits();
   const id = createSecret();
-  const expires = new Date(now.getTime() + CAPTCHA_LIFE_SECONDS * 1000).toISOString();
   await db.batch([
     db.prepare('delete from captcha where expires_at <= ?1').bind(now.toISOString()),
     db
       .prepare('insert into captcha (id, answer_hash, expires_at) values (?1, ?2, ?3)')
-      .bind(id, await hashSecret(`${id}/${answer}`), expires),
+      .bind(id, await hashSecret(`${id}/${answer}`), expiryOf(now)),
   ]);
-  return { id, svg: drawSum(sum, randomNumber) };
+  const picture = encodePng(drawDigits(answer, randomNumber));
+  return { id, image: `data:image/png;base64,${Buffer.from(picture).toString('base64')}` };
+}
+
+const expiryOf = (now: Date) => new Date(now.getTime() + CAPTCHA_LIFE_SECONDS * 1000).toISOString();
+
+/** A proof for something that was shown, such as a token of Turnstile, once; null when it was shown before. */
+export async function keepProof(db: D1Database, shown: string, now: Date): Promise<string | null> {
+  const proof = createSecret();
+  const kept = await db
+    .prepare(
+      `insert into captcha (id, answer_hash, expires_at, solved_at, proof_hash) values (?1, '', ?2, ?3, ?4)
+      on conflict (id) do nothing returning id`,
+    )
+    .bind(await hashSecret(shown), expiryOf(now), now.toISOString(), await hashSecret(proof))
+    .first();
+  return kept ? proof : null;
 }
 
 /**

@@ -4,3 +4,12 @@ const EMAIL = /^[^\s@<>"(),:;]+@[^\s@<>"(),:;.]+(\.[^\s@<>"(),:;.]+)+$/;
 
 /** Whether a text, already trimmed, can be an e-mail address. */
 export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
+
+/** Domain of the addresses of customers who gave none; nothing is ever mailed there [X111]. */
+const NO_MAIL_DOMAIN = 'khach.invalid';
+
+/** The address that stands for a customer who gave none. */
+export const phoneEmail = (phone: string): string => `${phone}@${NO_MAIL_DOMAIN}`;
+
+/** Whether an address stands for none: it cannot be chosen and gets no mail. */
+export const isPlaceholderEmail = (email: string): boolean => email.toLowerCase().endsWith(`@${NO_MAIL_DOMAIN}`);

@@ -1,4 +1,4 @@
-import { NO_MAIL_DOMAIN } from './phone-login.ts';
+import { isPlaceholderEmail } from './email.ts';
 
 /** What is filled into a text. */
 export type Variables = Record<string, string | number>;
@@ -21,6 +21,8 @@ const hello = ({ firstname }: Record<string, string>) => (firstname ? `Chào ${f
 const link = (shopUrl: string, parameters: Record<string, string>) =>
   `${shopUrl}/?${new URLSearchParams(parameters).toString()}`;
 
+const NOT_REGISTERED = 'Nếu bạn không tạo tài khoản, cứ bỏ qua thư này và đừng mở liên kết.';
+
 const code =
   (purpose: string): Template =>
   ({ code = '', minutes = '' }) => ({
@@ -28,24 +30,75 @@ const code =
     text: `${code} là mã ${purpose} tại ${SHOP}, có hiệu lực trong ${minutes} phút. Đừng đưa mã này cho bất kỳ ai.`,
   });
 
+/** What a customer changed, as a sentence names it. */
+const CHANGES: Record<string, string> = {
+  password: 'Mật khẩu',
+  email: 'Địa chỉ email',
+  phone: 'Số điện thoại',
+  phoneRemoved: 'Số điện thoại',
+};
+const changed = ({ change = '' }: Record<string, string>) => CHANGES[change] ?? 'Thông tin đăng nhập';
+/** What who did not change it themselves can do, from the mailbox that the letter came to. */
+const NOT_YOU: Record<string, (shopUrl: string) => string> = {
+  email: () =>
+    'Nếu không phải bạn đổi, hãy liên hệ cửa hàng ngay: từ nay liên kết đặt lại mật khẩu được gửi tới địa chỉ mới.',
+  phone: (shopUrl) =>
+    `Nếu không phải bạn đổi, hãy đặt lại mật khẩu trong vòng 7 ngày: số mới sẽ bị gỡ khỏi tài khoản và mọi thiết bị bị đăng xuất. ${link(shopUrl, { login: 'forgot' })}`,
+  phoneRemoved: () =>
+    'Số điện thoại chưa được chủ địa chỉ email này xác nhận nên đã được gỡ khi đặt lại mật khẩu. Nếu là số của bạn, hãy thêm lại trong trang tài khoản.',
+};
+
 /** Every text that the shop sends, by its template. */
 const TEMPLATES: Record<string, Template> = {
   otp_login: code('đăng nhập'),
   otp_checkout: code('xác nhận đặt hàng'),
-  customer_new_account: (variables, shopUrl) =>
+  otp_voucher: code('nhận ưu đãi'),
+  // Who typed an address may be a stranger to its owner: no name that they chose stands in what is mailed there.
+  customer_new_account: ({ email = '', key = '' }, shopUrl) =>
     letter(
       `Chào mừng bạn đến với ${SHOP}`,
-      hello(variables),
-      `Tài khoản của bạn đã sẵn sàng với địa chỉ ${variables.email ?? ''}. Đăng nhập để xem đơn hàng, lưu món yêu thích và nhận ưu đãi riêng:`,
-      link(shopUrl, { login: '1' }),
+      'Chào bạn,',
+      `Tài khoản của bạn đã sẵn sàng với địa chỉ ${email}. Mở liên kết này để xác nhận địa chỉ email là của bạn:`,
+      link(shopUrl, { login: 'confirm', email, key }),
+      NOT_REGISTERED,
     ),
-  customer_confirmation: (variables, shopUrl) =>
+  customer_confirmation: ({ email = '', key = '' }, shopUrl) =>
     letter(
-      'Xác nhận địa chỉ e-mail của bạn',
-      hello(variables),
-      'Chỉ còn một bước nữa thôi. Mở liên kết này để xác nhận địa chỉ e-mail:',
-      link(shopUrl, { login: 'confirm', email: variables.email ?? '', key: variables.key ?? '' }),
+      'Xác nhận địa chỉ email của bạn',
+      'Chào bạn,',
+      'Chỉ còn một bước nữa thôi. Mở liên kết này trong vòng 24 giờ để xác nhận địa chỉ email và mở tài khoản:',
+      link(shopUrl, { login: 'confirm', email, key }),
+      NOT_REGISTERED,
     ),
+  customer_exists: (_, shopUrl) =>
+    letter(
+      'Địa chỉ email này đã có tài khoản',
+      'Chào bạn,',
+      'Vừa có người dùng địa chỉ này để tạo tài khoản mới. Bạn đã có tài khoản rồi, chỉ cần đăng nhập:',
+      link(shopUrl, { login: 'password' }),
+      `Quên mật khẩu? Đặt lại tại đây: ${link(shopUrl, { login: 'forgot' })}`,
+      'Nếu không phải bạn, cứ bỏ qua thư này: tài khoản của bạn không thay đổi gì.',
+    ),
+  customer_email_confirmation: ({ email = '', key = '' }, shopUrl) =>
+    letter(
+      'Xác nhận địa chỉ email mới',
+      'Chào bạn,',
+      'Địa chỉ này vừa được dùng cho một tài khoản. Mở liên kết này để xác nhận địa chỉ là của bạn:',
+      link(shopUrl, { login: 'confirm', email, key }),
+      'Nếu không phải bạn, cứ bỏ qua thư này và đừng mở liên kết.',
+    ),
+  customer_changed: (variables, shopUrl) =>
+    letter(
+      `${changed(variables)} của tài khoản đã thay đổi`,
+      hello(variables),
+      `${changed(variables)} của tài khoản bạn tại ${SHOP} vừa được thay đổi. Nếu chính bạn làm việc này, bạn không cần làm gì thêm.`,
+      NOT_YOU[variables.change ?? '']?.(shopUrl) ??
+        `Nếu không phải bạn, hãy đặt lại mật khẩu ngay: ${link(shopUrl, { login: 'forgot' })}`,
+    ),
+  customer_changed_sms: (variables, shopUrl) => ({
+    subject: `${changed(variables)} đã thay đổi`,
+    text: `${SHOP}: ${changed(variables)} của tài khoản bạn vừa thay đổi. Không phải bạn? Liên hệ cửa hàng: ${shopUrl}`,
+  }),
   customer_password_reset: (variables, shopUrl) =>
     letter(
       'Đặt lại mật khẩu',
@@ -60,6 +113,13 @@ const TEMPLATES: Record<string, Template> = {
       hello(variables),
       'Theo yêu cầu của bạn, tài khoản đã được khoá và mọi thiết bị đã đăng xuất. Muốn mở lại, bạn liên hệ cửa hàng nhé.',
     ),
+  newsletter_known: (_, shopUrl) =>
+    letter(
+      'Bạn đã đăng ký nhận tin rồi',
+      'Chào bạn,',
+      'Địa chỉ này đang nhận tin hàng mới và ưu đãi của chúng tôi, bạn không cần đăng ký lại.',
+      `Xem hàng mới tại ${shopUrl}/`,
+    ),
   newsletter_subscription: ({ code: coupon = '' }, shopUrl) =>
     letter(
       'Cảm ơn bạn đã đăng ký nhận tin',
@@ -69,9 +129,10 @@ const TEMPLATES: Record<string, Template> = {
         : 'Từ nay bạn sẽ nhận tin hàng mới và ưu đãi sớm nhất.',
       `Xem hàng mới tại ${shopUrl}/`,
     ),
-  voucher: ({ name = '', code: voucher = '', description = '' }) => ({
+  // Nothing that the person who asked typed in: the shop sends nobody's words to a phone.
+  voucher: ({ code: voucher = '', description = '' }) => ({
     subject: `Mã ưu đãi ${voucher}`,
-    text: `Mã ưu đãi của bạn tại ${SHOP}: ${voucher}. ${name}${description ? ` – ${description}` : ''}`,
+    text: `Mã ưu đãi của bạn tại ${SHOP}: ${voucher}.${description ? ` ${description}` : ''}`,
   }),
   contact: ({ name = '', email = '', telephone = '', comment = '' }) => ({
     subject: `Thư của ${name}`,
@@ -104,5 +165,4 @@ export function messageText(template: string, variables: Variables, shopUrl: str
 }
 
 /** Whether anything can be sent there: the addresses that stand for none get no mail [X111]. */
-export const canReceive = (recipient: string): boolean =>
-  recipient !== '' && !recipient.toLowerCase().endsWith(`@${NO_MAIL_DOMAIN}`);
+export const canReceive = (recipient: string): boolean => recipient !== '' && !isPlaceholderEmail(recipient);

@@ -1,10 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { readConfig } from '../db/config.ts';
 import { queueMessage } from '../db/outbox.ts';
+import { createSecret } from './secret.ts';
 import { createDigits, hashCode, matchesCode } from './short-code.ts';
 
 /** What a code lets its owner do. */
-export type CodePurpose = 'login' | 'checkout';
+export type CodePurpose = 'login' | 'checkout' | 'voucher';
 
 export interface CodeRules {
   digits: number;
@@ -34,51 +35,56 @@ export async function readCodeRules(db: D1Database): Promise<CodeRules> {
   };
 }
 
+/** Who asks for a code, and where it goes. */
 export interface CodeRequest {
   purpose: CodePurpose;
   phone: string;
   channel: 'sms' | 'zalo';
+  /** What the visitor is counted by; empty where it is not known. */
+  network: string;
 }
 
-/** Seconds until another code may be asked for; 0 when it may be now. */
+/** Seconds until this visitor may ask for another code; 0 when it may be now. Others do not make them wait. */
 export async function secondsToWait(
   db: D1Database,
-  { purpose, phone }: Pick<CodeRequest, 'purpose' | 'phone'>,
+  { purpose, phone, network }: Omit<CodeRequest, 'channel'>,
   rules: CodeRules,
   now: Date,
 ): Promise<number> {
   const last = await db
-    .prepare('select sent_at from one_time_code where purpose = ?1 and phone = ?2')
-    .bind(purpose, phone)
-    .first<{ sent_at: string }>();
-  if (!last) return 0;
+    .prepare('select max(sent_at) as sent_at from code_request where phone = ?1 and purpose = ?2 and network = ?3')
+    .bind(phone, purpose, network)
+    .first<{ sent_at: string | null }>();
+  if (!last?.sent_at) return 0;
   return Math.max(0, Math.ceil((Date.parse(last.sent_at) - now.getTime()) / 1000 + rules.resendSeconds));
 }
 
 /**
- * Sends a new code, which replaces the one before; false when the last one is too young. The code itself leaves the
- * house only in the message.
+ * Sends a new code and answers the id of its request; null when this visitor's last one is too young. The code itself
+ * leaves the house only in the message.
  */
 export async function sendCode(
   db: D1Database,
-  { purpose, phone, channel }: CodeRequest,
+  { purpose, phone, channel, network }: CodeRequest,
   rules: CodeRules,
   now: Date,
-): Promise<boolean> {
+): Promise<string | null> {
   const code = createDigits(rules.digits);
+  const id = createSecret();
   const moment = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+  // One statement: of two requests at the same moment one sends.
   const stored = await db
     .prepare(
-      `insert into one_time_code (purpose, phone, channel, code_hash, attempts, sent_at, expires_at)
-      values (?1, ?2, ?3, ?4, 0, ?5, ?6)
-      on conflict (purpose, phone) do update set channel = excluded.channel, code_hash = excluded.code_hash,
-        attempts = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at
-        where one_time_code.sent_at <= ?7
-      returning phone`,
+      `insert into code_request (id, purpose, phone, network, channel, code_hash, sent_at, expires_at)
+      select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 where not exists (
+        select 1 from code_request where phone = ?3 and purpose = ?2 and network = ?4 and sent_at > ?9
+      ) returning id`,
     )
     .bind(
+      id,
       purpose,
       phone,
+      network,
       channel,
       await hashCode(code),
       moment(0),
@@ -86,40 +92,65 @@ export async function sendCode(
       moment(-rules.resendSeconds),
     )
     .first();
-  if (!stored) return false;
+  if (!stored) return null;
   const variables = { code, minutes: Math.round(rules.lifeSeconds / 60) };
   await queueMessage(db, { channel, recipient: phone, template: `otp_${purpose}`, variables }).run();
-  return true;
+  return id;
 }
 
 export type CodeVerdict = 'right' | 'wrong' | 'gone' | 'too_often';
 
+/** A code as it is typed in. */
+export interface TypedCode {
+  purpose: CodePurpose;
+  phone: string;
+  code: string;
+  /** The request it was sent for; without it, the newest request of this visitor for the phone. */
+  requestId?: string | undefined;
+  network: string;
+  /** A right code is used up unless it is kept for the step that follows. */
+  keep?: boolean;
+}
+
+/** The request that a typed code is compared with: ?1 purpose, ?2 phone, ?3 request or null, ?4 network. */
+const REQUEST = `select id from code_request
+  where phone = ?2 and purpose = ?1 and iif(?3 is null, network = ?4, id = ?3) order by sent_at desc limit 1`;
+
 /**
- * Checks a code; every try counts before it is compared, so parallel guesses gain nothing. A right code is used up
- * unless it is kept for the step that follows.
+ * Checks a code against the request it was sent for. Every try counts before it is compared, so parallel guesses gain
+ * nothing; wrong tries of somebody else count for their own requests.
  */
 export async function checkCode(
   db: D1Database,
-  { purpose, phone, code, keep = false }: { purpose: CodePurpose; phone: string; code: string; keep?: boolean },
+  { purpose, phone, code, requestId, network, keep = false }: TypedCode,
   rules: CodeRules,
   now: Date,
 ): Promise<CodeVerdict> {
   const row = await db
     .prepare(
-      `update one_time_code set attempts = attempts + 1
-      where purpose = ?1 and phone = ?2 and expires_at > ?3 returning code_hash, attempts`,
+      `update code_request set attempts = attempts + 1
+      where id = (${REQUEST}) and expires_at > ?5 returning id, code_hash, attempts`,
     )
-    .bind(purpose, phone, now.toISOString())
-    .first<{ code_hash: string; attempts: number }>();
+    .bind(purpose, phone, requestId ?? null, network, now.toISOString())
+    .first<{ id: string; code_hash: string; attempts: number }>();
   if (!row) return 'gone';
   if (row.attempts > rules.attempts) return 'too_often';
   if (!(await matchesCode(code, row.code_hash))) return 'wrong';
-  // The hash names this very code: one that was replaced meanwhile is not touched.
-  const settle = keep
-    ? 'update one_time_code set attempts = attempts - 1 where purpose = ?1 and phone = ?2 and code_hash = ?3 returning phone'
-    : 'delete from one_time_code where purpose = ?1 and phone = ?2 and code_hash = ?3 returning phone';
-  const settled = await db.prepare(settle).bind(purpose, phone, row.code_hash).first();
+  // Who proved the phone needs no other code of it: the ones that strangers asked for can be guessed no more.
+  const settled = keep
+    ? await db
+        .prepare('update code_request set attempts = attempts - 1 where id = ?1 returning id')
+        .bind(row.id)
+        .first()
+    : await endRequests(db, row.id, purpose, phone);
   return settled ? 'right' : 'gone';
+}
+
+/** Takes every open code of a phone and purpose back, of two tries at once for one of them. */
+async function endRequests(db: D1Database, id: string, purpose: CodePurpose, phone: string): Promise<unknown> {
+  const used = await db.prepare('delete from code_request where id = ?1 returning id').bind(id).first();
+  if (used) await db.prepare('delete from code_request where phone = ?1 and purpose = ?2').bind(phone, purpose).run();
+  return used;
 }
 
 /** Notes that the guest's cart was confirmed by its phone; false when there is no such open cart of a guest. */

@@ -1,6 +1,17 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { consumeResetKey, findCredentials, revokeTokens, setPassword, setResetKey } from '../db/credentials.ts';
+import {
+  confirmMailbox,
+  consumeResetKey,
+  findCredentials,
+  giveUpUnconfirmed,
+  revokeTokens,
+  setPassword,
+  setResetKey,
+} from '../db/credentials.ts';
+import { findCustomer } from '../db/customers.ts';
 import { queueMessage, withdrawNewest } from '../db/outbox.ts';
+import { changeNotices } from './change-notices.ts';
+import { isOwnName } from './common-password.ts';
 import { hashPassword } from './password.ts';
 import { createSecret, hashSecret } from './secret.ts';
 
@@ -9,6 +20,8 @@ const MINUTE_MS = 60_000;
 const KEY_LIFE_MS = 120 * MINUTE_MS;
 /** How soon another one is sent. */
 const RESEND_MS = MINUTE_MS;
+/** A phone number that was proven later than this before a reset is taken back: the owner may just have read of it. */
+const PHONE_TRIAL_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** No customer has this id. */
 const NOBODY = 0;
@@ -35,20 +48,39 @@ export async function requestPasswordReset(db: D1Database, email: string, now = 
   );
 }
 
-/** Sets a new password with a mailed key, once, and ends every session; false when the key opens nothing. */
+/** What became of a new password: `unknown`: the key opens nothing; `ownName`: it is the owner's name, the key stays. */
+export type ResetOutcome = 'done' | 'unknown' | 'ownName';
+
+/**
+ * Sets a new password with a mailed key, once, and ends every session. Who has the key reads the mailbox, so the account
+ * is theirs from then on: what was typed into it before anybody confirmed the address is given up.
+ */
 export async function resetPassword(
   db: D1Database,
   email: string,
   key: string,
   password: string,
   now = new Date(),
-): Promise<boolean> {
+): Promise<ResetOutcome> {
   const [customer, passwordHash, keyHash] = await Promise.all([
     findCredentials(db, { email }),
     hashPassword(password),
     hashSecret(key),
   ]);
-  if (!customer || !(await consumeResetKey(db, customer.id, keyHash, before(now, KEY_LIFE_MS)))) return false;
-  await db.batch([setPassword(db, customer.id, passwordHash), revokeTokens(db, customer.id, null)]);
-  return true;
+  if (customer?.reset_hash !== keyHash) return 'unknown';
+  const { id, phone_number: phone } = customer;
+  if (isOwnName(password, { ...customer, phone })) return 'ownName';
+  if (!(await consumeResetKey(db, id, keyHash, before(now, KEY_LIFE_MS)))) return 'unknown';
+  await db.batch([
+    ...giveUpUnconfirmed(db, id, before(now, PHONE_TRIAL_MS)),
+    confirmMailbox(db, id, now),
+    setPassword(db, id, passwordHash),
+    revokeTokens(db, id, null),
+  ]);
+  const isPhoneGone = phone !== null && (await findCustomer(db, id))?.phone_number === null;
+  await db.batch([
+    ...changeNotices(db, customer, 'password'),
+    ...(isPhoneGone ? changeNotices(db, { ...customer, phone_number: null }, 'phoneRemoved') : []),
+  ]);
+  return 'done';
 }

@@ -1,3 +1,5 @@
+import { isCommonPassword, isOwnName, type Owner } from './common-password.ts';
+
 /** What a new password must be, as the store configuration says. */
 export interface PasswordRules {
   minimumLength: number;
@@ -8,8 +10,18 @@ export interface PasswordRules {
 const MAX_LENGTH = 256;
 const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{Ll}\p{Lu}\d]/u];
 
-/** Why a password cannot be chosen, in Magento's words; null when it can [SESSION-035] [SESSION-037]. */
-export function checkPassword(password: string, { minimumLength, minimumClasses }: PasswordRules): string | null {
+export const OWN_NAME =
+  "The password can't be the same as the email address, name or phone number. Create a new password and try again.";
+
+/**
+ * Why a password cannot be chosen by this owner, in Magento's words where it has some; null when it can [SESSION-035]
+ * [SESSION-037].
+ */
+export function checkPassword(
+  password: string,
+  { minimumLength, minimumClasses }: PasswordRules,
+  owner: Owner,
+): string | null {
   const length = [...password.normalize('NFKC')].length;
   if (length > MAX_LENGTH) return `Please enter a password with at most ${MAX_LENGTH} characters.`;
   if (length < minimumLength)
@@ -19,5 +31,7 @@ export function checkPassword(password: string, { minimumLength, minimumClasses 
   const classes = CLASSES.filter((pattern) => pattern.test(password)).length;
   if (classes < minimumClasses)
     return `Minimum of different classes of characters in password is ${minimumClasses}. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.`;
+  if (isOwnName(password, owner)) return OWN_NAME;
+  if (isCommonPassword(password)) return 'The password is too common. Create a new password and try again.';
   return null;
 }

@@ -21,10 +21,11 @@ test('the right password is the same in either spelling of its letters, every ot
 
 test('[SESSION-035] [SESSION-037] a password is long enough and has enough kinds of characters', () => {
   const rules = { minimumLength: 8, minimumClasses: 3 };
-  expect(checkPassword('Abcdefg1', rules)).toBeNull();
-  expect(checkPassword('đầm-Hè-24', rules)).toBeNull();
-  expect(checkPassword('Abcdef1', rules)).toContain('at least 8 characters');
-  expect(checkPassword('abcdefgh', rules)).toContain('character');
-  expect(checkPassword(' Abcdefg1', rules)).toContain("can't begin or end with a space");
-  expect(checkPassword('Aa1'.repeat(100), rules)).toContain('at most 256 characters');
+  const owner = { email: 'vy@example.vn' };
+  expect(checkPassword('Abcdefg1', rules, owner)).toBeNull();
+  expect(checkPassword('đầm-Hè-24', rules, owner)).toBeNull();
+  expect(checkPassword('Abcdef1', rules, owner)).toContain('at least 8 characters');
+  expect(checkPassword('abcdefgh', rules, owner)).toContain('character');
+  expect(checkPassword(' Abcdefg1', rules, owner)).toContain("can't begin or end with a space");
+  expect(checkPassword('Aa1'.repeat(100), rules, owner)).toContain('at most 256 characters');
 });

@@ -2,22 +2,15 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { readConfig } from '../db/config.ts';
 import { findCredentials } from '../db/credentials.ts';
 import { findCustomerByPhone, insertPhoneCustomer, setPhone } from '../db/customers.ts';
+import { changeNotices } from './change-notices.ts';
 import { issueToken, type Session } from './customer-token.ts';
+import { phoneEmail } from './email.ts';
 
 /** What a customer without a name is called: "Quý khách". */
 const UNNAMED = { firstname: 'khách', lastname: 'Quý' };
 /** As Magento without a setting of its own. */
 const STANDARD_TOKEN_HOURS = 1;
 const HOUR_SECONDS = 3600;
-
-/** Domain of the addresses of customers who gave none; nothing is ever mailed there [X111]. */
-export const NO_MAIL_DOMAIN = 'khach.invalid';
-
-/** The address that stands for a customer who gave none. */
-const phoneEmail = (phone: string): string => `${phone}@${NO_MAIL_DOMAIN}`;
-
-/** Whether an address stands for none: it cannot be chosen and gets no mail. */
-export const isPlaceholderEmail = (email: string): boolean => email.toLowerCase().endsWith(`@${NO_MAIL_DOMAIN}`);
 
 export interface PhoneLogin {
   phone: string;
@@ -51,7 +44,10 @@ export async function signInByPhone(
 ): Promise<PhoneLoginOutcome> {
   const known = await findCustomerByPhone(db, phone);
   if (session && known && known.id !== session.customer.id) return { kind: 'taken' };
-  if (session && !(await setPhone(db, session.customer.id, phone))) return { kind: 'taken' };
+  if (session && known === null) {
+    if (!(await setPhone(db, session, phone))) return { kind: 'taken' };
+    await db.batch(changeNotices(db, session.customer, 'phone'));
+  }
   const made =
     known || session
       ? null
@@ -61,6 +57,8 @@ export async function signInByPhone(
   if (id === undefined) return { kind: 'taken' };
   if ((await findCredentials(db, { id }))?.closed_at) return { kind: 'locked' };
   const hours = await readTokenHours(db, store);
-  const token = await issueToken(db, id, hours);
+  const token = await issueToken(db, id, { column: 'phone', value: phone }, hours);
+  // The number was taken away from the account meanwhile.
+  if (token === null) return { kind: 'taken' };
   return { kind: 'in', token, expiresInSeconds: hours * HOUR_SECONDS, isNew: made !== null };
 }

@@ -1,11 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { setConfirmationKey } from '../db/credentials.ts';
 import { type CustomerProfile, insertCustomer } from '../db/customers.ts';
 import { setSubscription } from '../db/newsletter.ts';
 import { queueMessage } from '../db/outbox.ts';
+import { createMailboxKey } from './mailbox-key.ts';
 import { hashPassword } from './password.ts';
 import { requestPasswordReset } from './password-reset.ts';
-import { createSecret, hashSecret } from './secret.ts';
 
 /** A new account, checked. */
 export interface Registration {
@@ -14,69 +13,37 @@ export interface Registration {
   /** Null: the customer is mailed a key to set one. */
   password: string | null;
   isSubscribed: boolean;
-  /** The customer cannot sign in before they confirmed their e-mail address. */
-  needsConfirmation: boolean;
   /** Of the text that was agreed to; null: the client told of none. */
   consentVersion: string | null;
   store: string;
 }
 
-const confirmationMessage = (email: string, firstname: string, key: string) => ({
-  channel: 'email' as const,
-  recipient: email,
-  template: 'customer_confirmation',
-  variables: { firstname, email, key },
-});
-
-/** Makes an account and tells its owner; answers its id, or null when the e-mail address has one already. */
-export async function register(db: D1Database, registration: Registration): Promise<number | null> {
-  const { profile, email, password, isSubscribed, needsConfirmation, consentVersion, store } = registration;
-  const key = createSecret();
+/**
+ * Makes an account that signs in at once, for a shop that asks for no confirmation, and tells its owner; answers its id,
+ * or null when the e-mail address has one already. The letter holds a link that confirms the address.
+ */
+export async function register(db: D1Database, registration: Registration, now: Date): Promise<number | null> {
+  const { profile, email, password, isSubscribed, consentVersion, store } = registration;
+  const empty = { middlename: null, prefix: null, suffix: null, gender: null, date_of_birth: null, taxvat: null };
   const id = await insertCustomer(
     db,
     {
-      middlename: null,
-      prefix: null,
-      suffix: null,
-      gender: null,
-      date_of_birth: null,
-      taxvat: null,
+      ...empty,
       ...profile,
       email,
       password_hash: password === null ? null : await hashPassword(password),
-      confirmation_hash: needsConfirmation ? await hashSecret(key) : null,
+      confirmation_hash: null,
       consent_version: consentVersion,
     },
     store,
   );
   if (id === null) return null;
+  const variables = { email, key: await createMailboxKey(db, { id, email }, now) };
   const statements = [
-    queueMessage(
-      db,
-      needsConfirmation
-        ? confirmationMessage(email, profile.firstname, key)
-        : {
-            channel: 'email',
-            recipient: email,
-            template: 'customer_new_account',
-            variables: { firstname: profile.firstname, email },
-          },
-    ),
+    queueMessage(db, { channel: 'email', recipient: email, template: 'customer_new_account', variables }),
   ];
   if (isSubscribed) statements.push(setSubscription(db, email, true, store));
   await db.batch(statements);
-  if (password === null) await requestPasswordReset(db, email);
+  if (password === null) await requestPasswordReset(db, email, now);
   return id;
-}
-
-/** Mails another key to confirm an e-mail address with. */
-export async function resendConfirmation(
-  db: D1Database,
-  customer: { id: number; email: string; firstname: string },
-): Promise<void> {
-  const key = createSecret();
-  await db.batch([
-    setConfirmationKey(db, customer.id, await hashSecret(key)),
-    queueMessage(db, confirmationMessage(customer.email, customer.firstname, key)),
-  ]);
 }

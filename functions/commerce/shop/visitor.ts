@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CommerceEnv } from '../env.ts';
+import { networkOf } from './network.ts';
 import { hashSecret } from './secret.ts';
 
 /** Longer than any written IPv6 address. */
@@ -15,6 +16,12 @@ export async function visitorAddress(headers: Headers, env: CommerceEnv): Promis
   const proof = headers.get('x-visitor-secret');
   if (isAddress(told) && proof && env.VISITOR_SECRET && (await isSame(proof, env.VISITOR_SECRET))) return told;
   return headers.get('cf-connecting-ip');
+}
+
+/** The network that a visitor is counted by (`networkOf`); null where the address is not known. */
+export async function visitorNetwork(headers: Headers, env: CommerceEnv): Promise<string | null> {
+  const address = await visitorAddress(headers, env);
+  return address === null ? null : networkOf(address);
 }
 
 const isAddress = (text: string) => text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text);

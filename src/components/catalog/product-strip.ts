@@ -1,4 +1,12 @@
-/** Buttons for a strip that scrolls by itself; without scripts it stays a plain scrollable list [SHELL-042]. */
+import { isLoggedIn } from '../../stores/session-flag.ts';
+
+/** Somebody is at the strip. */
+const SIGNS = ['pointerenter', 'touchstart', 'focusin'] as const;
+
+/**
+ * Buttons for a strip that scrolls by itself, and its later goods, which are text in the page until somebody is at the
+ * strip; without scripts both lists are plain and scrollable [SHELL-042].
+ */
 class ProductStrip extends HTMLElement {
   connectedCallback(): void {
     const track = this.querySelector<HTMLElement>('[data-track]');
@@ -20,9 +28,18 @@ class ProductStrip extends HTMLElement {
         track.scrollBy({ left: step * Number(button.dataset.step) });
       });
     }
+    const rest = this.querySelector('noscript');
+    for (const sign of rest ? SIGNS : []) this.addEventListener(sign, () => showRest(track, rest), { passive: true });
     track.addEventListener('scroll', update, { passive: true });
     new ResizeObserver(update).observe(track);
   }
+}
+
+function showRest(track: HTMLElement, rest: HTMLElement | null): void {
+  if (!rest?.isConnected) return;
+  rest.remove();
+  track.append(...new DOMParser().parseFromString(rest.textContent, 'text/html').querySelectorAll('li:has(> article)'));
+  if (isLoggedIn()) void import('../../islands/shell/follow-hearts.ts').then(({ showNewHearts }) => showNewHearts());
 }
 
 if (!customElements.get('product-strip')) customElements.define('product-strip', ProductStrip);

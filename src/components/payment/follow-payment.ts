@@ -1,4 +1,4 @@
-import { fetchFragment } from '../product/fragment.ts';
+import { fetchFragment } from '../../stores/fragment.ts';
 
 /** Pauses between two looks, in s: close together while the news is most likely, then rarely. The last one repeats. */
 const PAUSES_S = [3, 4, 5, 8, 10, 15, 20];

@@ -12,7 +12,7 @@ document.addEventListener(PRODUCT_CHOICE, (event) => {
     if (skuField) skuField.value = sku;
     if (target) target.value = href;
   }
-  const heart = document.querySelector<HTMLInputElement>('form[data-heart="chosen"] input[name="sku"]');
+  const heart = document.querySelector<HTMLButtonElement>('form[data-heart="chosen"] button[name="sku"]');
   if (heart) heart.value = sku;
   const stores = document.querySelector<HTMLAnchorElement>('[data-open-panel="store"]');
   if (stores) {

@@ -1,4 +1,5 @@
 import { rememberViewed } from '../../stores/recently-viewed.ts';
+import { whenShown } from '../../stores/when-shown.ts';
 
 /** How far below the screen the strip is fetched. */
 const AHEAD = '800px';
@@ -6,6 +7,10 @@ const AHEAD = '800px';
 /** Remembers the product that is open and shows those seen before it, once they come near. */
 class RecentlyViewed extends HTMLElement {
   connectedCallback(): void {
+    whenShown(() => this.show());
+  }
+
+  private show(): void {
     const others = rememberViewed(this.dataset.sku ?? '');
     if (!others.length) return;
     this.hidden = false;

@@ -1,4 +1,4 @@
-import { fetchFragment } from './fragment.ts';
+import { fetchFragment } from '../../stores/fragment.ts';
 
 /**
  * The panel of shops: what it shows is the page that its opener links to, so both are one. Each opening asks anew, for

@@ -2,7 +2,7 @@
 import '../catalog/product-strip.ts';
 import { recentlyViewedPath } from '../../domain/paths.ts';
 import { viewedQuery } from '../../domain/recently-viewed.ts';
-import { fetchFragment } from './fragment.ts';
+import { fetchFragment } from '../../stores/fragment.ts';
 
 /** Fills the place kept for the products seen before; without them the place goes. */
 export async function showViewed(place: HTMLElement, skus: readonly string[]): Promise<void> {

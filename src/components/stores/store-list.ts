@@ -21,7 +21,6 @@ export function watchStores(): void {
   });
   const button = document.querySelector<HTMLButtonElement>('[data-near]');
   if (!button || !('geolocation' in navigator)) return;
-  button.closest<HTMLElement>('[data-near-box]')?.removeAttribute('hidden');
   button.addEventListener('click', () => askPosition(button));
 }
 

@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { afterPaint } from '../../stores/after-paint.ts';
+import { wholeSheet } from '../../stores/whole-sheet.ts';
 
 const SIGNS_OF_INTENT = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
 
@@ -23,7 +24,8 @@ const interact: ClientDirective = (load, _options, element) => {
     // What answers the sign itself is drawn first: starting takes a slow phone ten milliseconds.
     await new Promise<void>((resolve) => afterPaint(resolve));
     try {
-      const run = await load();
+      // What React draws may need styles that the page did not.
+      const [run] = await Promise.all([load(), wholeSheet()]);
       await run();
       // React commits after hydrateRoot returns; the replayed click must find its handlers.
       await new Promise((resolve) => setTimeout(resolve));

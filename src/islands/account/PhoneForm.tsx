@@ -1,10 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import { loginPath } from '../../domain/account-paths.ts';
 import { phoneProblem } from '../../domain/address.ts';
+import { TOKEN_FIELD } from '../../domain/captcha.ts';
 import { cmsPath } from '../../domain/content-paths.ts';
 import type { CodeChannel } from '../../domain/one-time-code.ts';
 import { requestCode } from '../../stores/login.ts';
 import { text } from '../../text/vi.ts';
+import { CaptchaField } from './CaptchaField.tsx';
 import { FormField } from './FormField.tsx';
 import { Intent } from './Intent.tsx';
 import type { StepProps } from './Login.tsx';
@@ -13,6 +15,7 @@ import type { StepProps } from './Login.tsx';
 export function PhoneForm({ state, action, intent, go, isZaloEnabled }: StepProps & { isZaloEnabled: boolean }) {
   const [problem, setProblem] = useState(state.problem);
   const [isSending, setSending] = useState(false);
+  const [tries, setTries] = useState(0);
   const { captcha } = state;
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -26,9 +29,14 @@ export function PhoneForm({ state, action, intent, go, isZaloEnabled }: StepProp
       event.currentTarget.querySelector<HTMLInputElement>('[name="phone"]')?.focus();
       return;
     }
+    if (captcha?.kind === 'turnstile' && !form.get(TOKEN_FIELD)) {
+      setProblem(text('login.captchaMissing'));
+      return;
+    }
     setSending(true);
     const { data, error } = await requestCode(form);
     setSending(false);
+    setTries(tries + 1);
     if (error) setProblem(error.message);
     else if (data.step === 'captcha') {
       setProblem(data.message);
@@ -39,7 +47,8 @@ export function PhoneForm({ state, action, intent, go, isZaloEnabled }: StepProp
     }
   }
 
-  const isCaptchaProblem = captcha !== null && problem === text('login.captchaWrong');
+  const isCaptchaProblem =
+    captcha !== null && (problem === text('login.captchaWrong') || problem === text('login.captchaMissing'));
   return (
     <form className="login-form" method="post" action={action} onSubmit={send} noValidate>
       <Intent intent={intent} />
@@ -56,22 +65,8 @@ export function PhoneForm({ state, action, intent, go, isZaloEnabled }: StepProp
         onInput={() => setProblem(null)}
         required
       />
-      {captcha && (
-        <div className="login-captcha">
-          <input type="hidden" name="captchaId" value={captcha.id} />
-          <p>{text('login.captchaText')}</p>
-          <img src={captcha.image} alt={text('login.captchaImage')} width="160" height="56" />
-          <FormField
-            key={captcha.id}
-            name="captchaAnswer"
-            label={text('login.captcha')}
-            problem={isCaptchaProblem ? problem : null}
-            inputMode="numeric"
-            autoComplete="off"
-            required
-          />
-        </div>
-      )}
+      {/* A token is good for one try: every try has a widget of its own. */}
+      {captcha && <CaptchaField key={tries} captcha={captcha} problem={isCaptchaProblem ? problem : null} />}
       <button
         type="submit"
         name="channel"

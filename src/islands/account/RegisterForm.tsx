@@ -9,6 +9,9 @@ import type { StepProps } from './Login.tsx';
 import { LoginLink } from './LoginLink.tsx';
 import { prepareProof, proveHuman } from './recaptcha.ts';
 
+/** What the backend alone knows of a password: that it is on the list of common ones, or the shopper's own name. */
+const OF_PASSWORD = [text('login.commonPassword'), text('login.ownPassword')];
+
 /** A new account by e-mail [SESSION-024, SESSION-034..040]. */
 export function RegisterForm({
   state,
@@ -48,7 +51,8 @@ export function RegisterForm({
     const { data, error } = await register(form);
     setBusy(false);
     if (error) {
-      setProblem(error.message);
+      if (OF_PASSWORD.includes(error.message)) setProblems({ password: error.message });
+      else setProblem(error.message);
       tellFailure(error);
     } else if (data.step === 'confirm') setNotice(data.notice?.message ?? '');
     else done(data.notice?.message ?? text('login.done'));

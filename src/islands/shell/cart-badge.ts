@@ -1,4 +1,4 @@
-import { COOKIE } from '../../domain/cookies.ts';
+import { COOKIE, hostCookie } from '../../domain/cookies.ts';
 import { readCookie } from './cookie.ts';
 
 const BADGE_MAX = 99;
@@ -11,7 +11,7 @@ export function watchCartBadge(): void {
   showQuantity();
   window.addEventListener('pageshow', (event) => event.persisted && showQuantity());
   if ('cookieStore' in window) window.cookieStore.addEventListener('change', () => showQuantity());
-  if (readCookie(COOKIE.cart)) void refresh();
+  if (readCookie(hostCookie(COOKIE.cart, location))) void refresh();
 }
 
 async function refresh(): Promise<void> {

@@ -10,12 +10,20 @@ export function followHearts(): typeof wishlist {
   return wishlist;
 }
 
+/** Hearts that were put into the page just now. */
+export function showNewHearts(): void {
+  if (!isFollowing) return;
+  const wishes = wishlist.$wishes.get();
+  showWishes(wishes?.items ?? {}, wishes?.count ?? 0);
+}
+
 function showWishes(items: Record<string, string>, count: number): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-heart]')) {
-    const wish = new FormData(form);
+    const button = form.querySelector('button');
+    const wish = new FormData(form, button);
     // A product is wished for in whichever variant.
     const isWished = [wish.get('sku'), wish.get('parentSku')].some((sku) => typeof sku === 'string' && sku in items);
-    form.querySelector('button')?.setAttribute('aria-pressed', String(isWished));
+    button?.setAttribute('aria-pressed', String(isWished));
   }
   for (const badge of document.querySelectorAll<HTMLElement>('[data-wish-count]')) {
     badge.hidden = count === 0;

@@ -9,7 +9,7 @@ export function watchHearts(): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !('heart' in form.dataset)) return;
     event.preventDefault();
-    const { sku = '', parentSku } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const { sku = '', parentSku } = Object.fromEntries(new FormData(form, event.submitter)) as Record<string, string>;
     void follow().then(({ toggleWish }) => toggleWish({ sku, parentSku: parentSku || null }));
   });
   if (isLoggedIn()) void follow().then(({ loadWishes }) => loadWishes());

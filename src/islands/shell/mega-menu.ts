@@ -1,9 +1,13 @@
+import { $panel } from '../../stores/panel.ts';
+import { loadMenuParts, paintTextColors } from './menu-parts.ts';
+
 const OPEN_AFTER_MS = 90;
 const CLOSE_AFTER_MS = 220;
 
-/** Hover, focus, tap, Enter and Escape for the wide menu; without it CSS opens on hover and focus [MENU-002, X99]. */
+/** Hover, focus, tap, Enter and Escape for the wide menu; without it every entry is a link [MENU-002, X99]. */
 export function watchMegaMenu(): void {
-  paintTextColors();
+  paintTextColors(document);
+  fetchWhenNeared();
   const menu = document.querySelector<HTMLElement>('[data-mega-menu]');
   if (!menu) return;
   menu.dataset.scripted = '';
@@ -12,13 +16,24 @@ export function watchMegaMenu(): void {
   let lastPointer = 'mouse';
 
   const entryOf = (item: HTMLElement) => item.querySelector<HTMLElement>(':scope > a');
+  const hasPanel = (item: HTMLElement) => entryOf(item)?.hasAttribute('aria-controls') ?? false;
   const openItem = () => items.find((item) => 'open' in item.dataset) ?? null;
+  /** What is to be open; its panel may still be on its way. */
+  let wanted: HTMLElement | null = null;
   const show = (open: HTMLElement | null) => {
     clearTimeout(timer);
+    wanted = open;
+    const isThere = open?.querySelector('[data-submenu]') !== null;
+    if (open && hasPanel(open) && !isThere)
+      // Without its panel the entry stays the link that it is.
+      void loadMenuParts().then(
+        () => wanted === open && show(open),
+        () => {},
+      );
     for (const item of items) {
       const isOpen = item === open && item.querySelector('[data-submenu]') !== null;
       item.toggleAttribute('data-open', isOpen);
-      if (item.querySelector('[data-submenu]')) entryOf(item)?.setAttribute('aria-expanded', String(isOpen));
+      if (hasPanel(item)) entryOf(item)?.setAttribute('aria-expanded', String(isOpen));
     }
     moveThread(menu, open ?? items.find((item) => item.querySelector(':scope > .current')) ?? null);
   };
@@ -40,7 +55,7 @@ export function watchMegaMenu(): void {
     // A finger, or Enter on a closed entry, opens first; the second time the link is followed.
     entryOf(item)?.addEventListener('click', (event) => {
       const isFirstTouch = lastPointer !== 'mouse' || event.detail === 0;
-      if (!isFirstTouch || openItem() === item || !item.querySelector('[data-submenu]')) return;
+      if (!isFirstTouch || wanted === item || !hasPanel(item)) return;
       event.preventDefault();
       show(item);
     });
@@ -52,18 +67,28 @@ export function watchMegaMenu(): void {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) show(null);
   });
   document.addEventListener('pointerdown', ({ target }) => {
-    if (openItem() && target instanceof Node && !menu.contains(target)) show(null);
+    if (wanted && target instanceof Node && !menu.contains(target)) show(null);
   });
   document.addEventListener('keydown', ({ key }) => {
-    const item = openItem();
+    const item = wanted;
     if (key !== 'Escape' || !item) return;
     if (item.contains(document.activeElement)) entryOf(item)?.focus({ preventScroll: true });
     show(null);
   });
   window.addEventListener('pagehide', () => show(null));
-  // What the style sheet had opened by itself stays open.
+  // The pointer or the focus may have come before this script.
   show(items.find((item) => item.matches(':hover, :focus-within')) ?? null);
-  void document.fonts.ready.then(() => show(openItem()));
+  void document.fonts.ready.then(() => show(wanted));
+}
+
+/** What is below the first level comes when the pointer or the focus is at the header, and when the sheet of phones opens. */
+function fetchWhenNeared(): void {
+  const load = () => void loadMenuParts().catch(() => {});
+  const isNear = (target: EventTarget | null) =>
+    target instanceof Element && target.closest('[data-mega-menu], [data-open-panel="menu"]') !== null;
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(sign, ({ target }) => isNear(target) && load(), { passive: true });
+  $panel.subscribe((panel) => panel === 'menu' && load());
 }
 
 /** The thread slides under the entry in question. */
@@ -77,11 +102,4 @@ function moveThread(menu: HTMLElement, item: HTMLElement | null): void {
   const start = Number.parseFloat(paddingInlineStart);
   const width = entry.clientWidth - start - Number.parseFloat(paddingInlineEnd);
   thread.style.transform = `translateX(${entry.offsetLeft + start}px) scaleX(${width / 100})`;
-}
-
-/** A merchant's text colour, set by script because the security policy refuses style attributes [MENU-013]. */
-function paintTextColors(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-text-color]')) {
-    element.style.color = element.dataset.textColor ?? '';
-  }
 }

@@ -1,6 +1,7 @@
 import { afterPaint } from '../../stores/after-paint.ts';
 import { $panel, closePanel, openPanel, type Panel } from '../../stores/panel.ts';
 import { isLoggedIn } from '../../stores/session-flag.ts';
+import { isWholeSheetThere, wholeSheet } from '../../stores/whole-sheet.ts';
 
 const dialogOf = (name: string) => document.querySelector<HTMLDialogElement>(`dialog[data-panel="${name}"]`);
 /** The wishlist belongs to an account: a guest is shown the account panel instead [X51]. */
@@ -47,7 +48,10 @@ export function watchPanels(): void {
   $panel.subscribe((current) => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-panel]')) {
       if (dialog.dataset.panel !== current) dialog.close();
-      else if (!dialog.open) wake(dialog);
+      else if (!dialog.open) {
+        wake(dialog);
+        if (current !== standing) void hideUntilStyled(dialog);
+      }
     }
   });
   adoptTarget();
@@ -85,6 +89,18 @@ function adoptStanding(name: Panel): void {
 async function forgetLogin(): Promise<void> {
   const { HOME } = await import('../../domain/paths.ts');
   if (location.pathname === HOME) history.replaceState(history.state, '', HOME);
+}
+
+/**
+ * What is in a panel has its styles from the whole sheet: for a tap that comes before the sheet the panel is there at
+ * once, with the focus in it, and its content is seen a moment later. One that came open with the page is styled by it.
+ */
+async function hideUntilStyled(dialog: HTMLDialogElement): Promise<void> {
+  if (isWholeSheetThere()) return;
+  const content = [...dialog.children].filter((child) => child instanceof HTMLElement);
+  for (const child of content) child.style.opacity = '0';
+  await wholeSheet();
+  for (const child of content) child.style.removeProperty('opacity');
 }
 
 /**

@@ -1,4 +1,7 @@
+import 'virtual:island-runtime';
 import { COOKIE } from '../../domain/cookies.ts';
+import { whenShown } from '../../stores/when-shown.ts';
+import { bringSheetNear, wholeSheet } from '../../stores/whole-sheet.ts';
 import { watchAccount } from './account-link.ts';
 import { watchCartBadge } from './cart-badge.ts';
 import { guardChunks } from './chunk-guard.ts';
@@ -15,26 +18,37 @@ import { watchSearchFocus } from './search-focus.ts';
 // The scripts of every page, all of them small and without a framework [B-02].
 guardChunks();
 watchPanels();
-watchCartBadge();
-watchAccount();
-watchHearts();
+whenShown(watchCartBadge);
+whenShown(watchAccount);
+whenShown(watchHearts);
 watchConnection();
 watchLoading();
-watchPromoBar();
+whenShown(watchPromoBar);
 watchSearchFocus();
 watchPictures();
-// A message comes over a redirect, or from something that was touched.
-if (readCookie(COOKIE.message) || sessionStorage.getItem(COOKIE.message))
-  void import('./messages.ts').then(({ showCarriedNotice }) => showCarriedNotice());
-if (/[?&](ref|ma)=/.test(location.search)) void import('./referral.ts').then(({ keepReferral }) => keepReferral());
+whenShown(takeWhatWasCarried);
 // A popup comes once the shopper does something: it never stands between them and the first look.
 if (document.querySelector('[data-popup]'))
   atFirstTouch(() => void import('./popups.ts').then(({ showPopups }) => showPopups()));
-atFirstTouch(() => void import('./after-touch.ts'));
+atFirstTouch(() => {
+  void wholeSheet();
+  void import('./after-touch.ts');
+});
+// What the page holds is styled: the rest is brought near when nothing else is on its way, and read at the first touch.
+const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(bringSheetNear) : bringSheetNear());
+if (document.readyState === 'complete') whenIdle();
+else window.addEventListener('load', whenIdle, { once: true });
 
 const [visit] = performance.getEntriesByType('navigation');
 if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward')
   void import('./scroll-memory.ts').then(({ restoreScroll }) => restoreScroll());
 
 const consent = document.querySelector<HTMLElement>('[data-third-parties]');
-if (consent) void import('../start/consent.ts').then(({ askConsent }) => askConsent(consent));
+if (consent) whenShown(() => void import('../start/consent.ts').then(({ askConsent }) => askConsent(consent)));
+
+/** A message comes over a redirect, or from something that was touched; a friend's code with the address. */
+function takeWhatWasCarried(): void {
+  if (readCookie(COOKIE.message) || sessionStorage.getItem(COOKIE.message))
+    void import('./messages.ts').then(({ showCarriedNotice }) => showCarriedNotice());
+  if (/[?&](ref|ma)=/.test(location.search)) void import('./referral.ts').then(({ keepReferral }) => keepReferral());
+}

@@ -62,7 +62,7 @@ export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<Deli
 
 /** What was typed: into the form this page answers, or into the one that a lost session kept [B-16]. */
 async function readTyped({ request, url, locals, cookies, getActionResult }: AstroGlobal): Promise<Typed> {
-  if (request.method !== 'POST') return readDraft({ cookies });
+  if (request.method !== 'POST') return readDraft({ cookies, url });
   const { saveDelivery, findCompany } = actions.checkout;
   if (getActionResult(saveDelivery) || getActionResult(findCompany)) return locals.form?.values ?? {};
   // Another form of the page was posted, and the delivery is as it was saved.

@@ -8,17 +8,17 @@ import type { PhoneCheck } from '../../domain/phone-check.ts';
 
 /** What the confirmation of a guest's phone shows; null where none is needed [CHECK-015]. */
 export async function readPhoneCheck(
-  { cookies, locals }: AstroGlobal,
+  { cookies, locals, url }: AstroGlobal,
   cart: Cart,
   config: ShopConfig | null,
 ): Promise<PhoneCheck | null> {
   const { commerce } = locals;
   const isNeeded = config?.confirmsGuestPhone && !commerce.hasToken && !cart.isVirtual && !cart.isPhoneConfirmed;
   if (!isNeeded) return null;
-  const pending = readPendingConfirmation({ cookies });
+  const pending = readPendingConfirmation({ cookies, url });
   if (!pending || pending.phone !== cart.shippingAddress?.telephone) return { kind: 'unsent' };
   if (pending.length > 0)
     return pending.expiresAt > Date.now() ? { kind: 'sent', length: pending.length } : { kind: 'unsent' };
   const captcha = await optional(getCaptcha(commerce), null);
-  return captcha ? { kind: 'captcha', ...captcha } : { kind: 'unsent' };
+  return captcha ? { kind: 'captcha', captcha } : { kind: 'unsent' };
 }

@@ -7,7 +7,7 @@ import {
   listSitemapProducts,
   listSitemapStores,
 } from '../../commerce/sitemap.ts';
-import { BLOG, FAQ, MEMBERSHIP, STORES, VIDEOS, WHEEL } from '../../domain/content-paths.ts';
+import { BLOG, FAQ, MEMBERSHIP, MENU, STORES, VIDEOS, WHEEL } from '../../domain/content-paths.ts';
 import { HOME } from '../../domain/paths.ts';
 import { SITEMAP_PARTS, SITEMAP_ROOTS, type SitemapEntry, type SitemapPart, sitemap } from '../../domain/sitemap.ts';
 
@@ -18,7 +18,10 @@ const own = (...paths: string[]): SitemapEntry[] => paths.map((path) => ({ path 
 const LISTS: Record<SitemapPart, (commerce: Commerce) => Promise<SitemapEntry[]>> = {
   products: listSitemapProducts,
   categories: listSitemapCategories,
-  pages: async (commerce) => [...own(HOME, FAQ, MEMBERSHIP, VIDEOS, WHEEL), ...(await listSitemapPages(commerce))],
+  pages: async (commerce) => [
+    ...own(HOME, MENU, FAQ, MEMBERSHIP, VIDEOS, WHEEL),
+    ...(await listSitemapPages(commerce)),
+  ],
   blog: async (commerce) => [...own(BLOG), ...(await listSitemapPosts(commerce))],
   stores: async (commerce) => [...own(STORES), ...(await listSitemapStores(commerce))],
 };

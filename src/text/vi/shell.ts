@@ -15,6 +15,8 @@ export const shell = {
   'shell.cart': 'Giỏ hàng',
   'shell.cartCount': '{0} sản phẩm',
   'shell.menu': 'Danh mục',
+  'shell.allCategories': 'Tất cả danh mục',
+  'shell.allCategoriesHint': 'Mọi nhóm hàng của Chỉ, từ áo quần tới phụ kiện.',
   'shell.mainNavigation': 'Danh mục chính',
   'shell.openMenu': 'Mở danh mục',
   'shell.close': 'Đóng',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Cart as BackendCart, loadCart } from '../../../functions/commerce/shop/cart.ts';
-import { issueToken } from '../../../functions/commerce/shop/customer-token.ts';
 import { reindexProducts } from '../../../functions/commerce/shop/reindex.ts';
 import { COOKIE } from '../../../src/domain/cookies.ts';
+import { openSession } from '../open-session.ts';
 import { addMember, addPromotions } from '../promotion-fixture.ts';
 import { fillShop, type Shop } from '../sales-fixture.ts';
 import { Browser, type Line, openTab, type Tab } from './browser.ts';
@@ -123,7 +123,7 @@ class Journey {
     if (this.browser.line !== 'up' || this.browser.cookies.has(COOKIE.token)) return;
     const { browser } = this;
     const before = await this.#truth();
-    await browser.logIn(await issueToken(backend.db, member.id, 24));
+    await browser.logIn(await openSession(backend.db, member.id, 24));
     const after = await this.#truth();
     // A gift is chosen anew in the cart that the two became.
     for (const line of before?.lines ?? [])

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { issueToken } from '../../../functions/commerce/shop/customer-token.ts';
 import { reindexProducts } from '../../../functions/commerce/shop/reindex.ts';
+import { openSession } from '../open-session.ts';
 import { addMember, addPromotions } from '../promotion-fixture.ts';
 import { fillShop, type Shop } from '../sales-fixture.ts';
 import { Browser, openTab } from './browser.ts';
@@ -39,11 +39,11 @@ export async function openShop() {
       tab,
       add: (values: Record<string, string | number> = { sku: 'KHAN-01', quantity: 1 }) => tab.addToCart(form(values)),
       asked: () => browser.log.map(({ name }) => name),
-      logIn: async () => browser.logIn(await issueToken(backend.db, member.id, 24)),
+      logIn: async () => browser.logIn(await openSession(backend.db, member.id, 24)),
       /** Another device of the same customer, logged in. */
       async openDevice() {
         const device = new Browser(backend);
-        await device.logIn(await issueToken(backend.db, member.id, 24));
+        await device.logIn(await openSession(backend.db, member.id, 24));
         return { device, other: await openTab(device) };
       },
       lines: () => tab.$cart.get()?.lines.map(({ sku, quantity }) => [sku, quantity]),

@@ -140,7 +140,7 @@ export function accountTests(house: () => House): void {
     for (const _ of ['first', 'asked for twice, it is there once'])
       await visitor.post(`${path}?_action=wishlist.add`, form);
     expect(house().backend.inputsOf('AddProductsToWishlist')).toEqual([
-      { wishlistId: '0', wishlistItems: [{ sku: variantSku, parent_sku: sku, quantity: 1 }] },
+      { wishlistId: '0', wishlistItems: [{ sku, selected_options: [expect.any(String), expect.any(String)], quantity: 1 }] },
     ]);
     const wishes = await visitor.open('/customer/my-wishlist?view=list');
     expect(wishes.html.match(/<article/g)).toHaveLength(1);

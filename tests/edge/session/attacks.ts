@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
 import type { House } from '../house.ts';
-import { ASK, fillCart, logInByCode, newEmail, newPhone, problemsOf, readCode, register, VERIFY } from './customer.ts';
+import type { Answer } from '../visitor.ts';
+import {
+  ASK,
+  fillCart,
+  logInByCode,
+  newEmail,
+  newPhone,
+  noticeOf,
+  problemsOf,
+  readCode,
+  register,
+  tryRegister,
+  VERIFY,
+} from './customer.ts';
 
 /** What somebody with bad intent tries, each with the way the shop answers it. */
 export function attackTests(house: () => House): void {
@@ -102,7 +115,7 @@ export function attackTests(house: () => House): void {
   }, 30_000);
 
   test('[X102] attack: an address that has an account and one that has none are answered alike, in words and in time', async () => {
-    const known = await register(house().visitor());
+    const known = await register(house(), house().visitor());
     const guest = house().visitor();
     const attempt = async (path: string, form: Record<string, string>) => {
       const start = performance.now();
@@ -126,6 +139,13 @@ export function attackTests(house: () => House): void {
     const forgot = '/?login=forgot&_action=password.requestReset';
     const asked = await attempt(forgot, { email: known });
     expect(asked.seen).toEqual((await attempt(forgot, { email: newEmail() })).seen);
+    const sent = [await tryRegister(guest, known, 'Mot-khac-2026'), await tryRegister(house().visitor(), newEmail())];
+    expect(new Set(sent.map(({ status, target }) => `${status} ${target}`))).toEqual(new Set(['303 /?login=password']));
+    expect(noticeOf(guest)).toContain('Bạn cần xác nhận tài khoản.');
+    const newsletter = ({ html }: Answer) => problemsOf(html).join() + /name="email"[^>]*>/.exec(html)?.[0].length;
+    const subscribe = (email: string) => guest.post('/?_action=newsletter.subscribe', { email });
+    const address = newEmail();
+    expect(newsletter(await subscribe(address))).toBe(newsletter(await subscribe(address)));
     const numbers = await Promise.all([attempt(ASK, { phone: newPhone() }), attempt(ASK, { phone: newPhone() })]);
     expect(numbers[0].seen).toEqual(numbers[1].seen);
   }, 30_000);
@@ -133,7 +153,7 @@ export function attackTests(house: () => House): void {
   test('attack: a script in a name or an address stays text, where it is typed and where it is kept', async () => {
     const attack = '<img src=x onerror="document.title=1">';
     const visitor = house().visitor();
-    await register(visitor);
+    await register(house(), visitor);
     const profile = { name: attack, gender: '1', birthDate: '' };
     const typed = await visitor.post('/customer/my-profile?_action=account.updateProfile', profile);
     expect(typed.status).toBe(400);

@@ -83,12 +83,12 @@ export function codeTests(house: () => House): void {
     const phone = newPhone();
     expect((await visitor.post(ASK, { phone })).target).toBe('/?login=1');
     const { html } = await visitor.open('/?login=1');
-    expect(html).toContain('Kết quả phép tính trong hình');
-    expect(html).toMatch(/<img[^>]+src="data:image\/svg\+xml/);
+    expect(html).toContain('Năm chữ số trong hình');
+    expect(html).toMatch(/<img[^>]+src="data:image\/png;base64,/);
     const captchaId = /name="captchaId" value="([^"]+)"/.exec(html)?.[1] ?? '';
     expect(house().backend.inputsOf('get_otp_login_v2')).toHaveLength(1);
     await visitor.post(ASK, { phone, captchaId, captchaAnswer: '11' });
-    expect(noticeOf(visitor)).toContain('Kết quả chưa đúng');
+    expect(noticeOf(visitor)).toContain('Chưa xác nhận được');
     expect(house().backend.inputsOf('get_otp_login_v2')).toHaveLength(1);
     const sent = await visitor.post(ASK, { phone, captchaId, captchaAnswer: '12' });
     expect(sent.target).toBe('/?login=code');

@@ -24,23 +24,33 @@ export async function logInByCode(house: House, visitor: Visitor, phone = newPho
   return phone;
 }
 
-const registration = (email: string) => ({
+const registration = (email: string, password = PASSWORD) => ({
   name: 'Nguyễn Thị Ánh',
   email,
-  password: PASSWORD,
-  repeated: PASSWORD,
+  password,
+  repeated: password,
   hasAgreed: 'on',
 });
 export const REGISTER = '/?login=register&_action=password.register';
 
-/** Makes an account with a password, which logs in; gives its address. */
-export async function register(visitor: Visitor, email = newEmail()): Promise<string> {
-  const done = await visitor.post(REGISTER, registration(email));
-  if (done.status !== 303) throw new Error(`the registration answered ${done.status}`);
+/** Makes an account with a password, opens the link mailed to its address, and logs in; gives its address. */
+export async function register(house: House, visitor: Visitor, email = newEmail()): Promise<string> {
+  await visitor.post(REGISTER, registration(email));
+  const [letter] = await house.messages(email);
+  const confirmation = { email, confirmationKey: letter?.variables.key ?? '' };
+  const confirmed = await visitor.post('/?login=confirm&_action=password.confirm', confirmation);
+  if (confirmed.status !== 303) throw new Error(`the confirmation answered ${confirmed.status}`);
+  const done = await visitor.post('/?login=password&_action=password.login', { email, password: PASSWORD });
+  if (done.status !== 303) throw new Error(`the login answered ${done.status}`);
   return email;
 }
-/** The same, and what the shop answers. */
-export const tryRegister = (visitor: Visitor, email: string) => visitor.post(REGISTER, registration(email));
+/** What the shop answers to a registration. */
+export const tryRegister = (visitor: Visitor, email: string, password = PASSWORD) =>
+  visitor.post(REGISTER, registration(email, password));
+
+/** Proves by the password that it is the owner who asks. */
+export const proveByPassword = (visitor: Visitor, purpose: 'phone' | 'remove', password = PASSWORD) =>
+  visitor.post('/customer/my-profile?_action=account.prove', { purpose, password });
 
 /** A variant that can be bought, as its product's page tells. */
 export interface Buyable {

@@ -27,7 +27,7 @@ export function lifeTests(house: () => House): void {
 
   test('[SESSION-014] a customer whom the backend refuses is logged out, as a call and as a page', async () => {
     const visitor = house().visitor();
-    await register(visitor);
+    await register(house(), visitor);
     const kept = new Map(visitor.cookies);
     house().backend.meddle(({ name }) =>
       name === 'CustomerData' ? refusal('The customer is disabled', 'graphql-input') : undefined,
@@ -165,8 +165,8 @@ export function lifeTests(house: () => House): void {
     const { html, headers } = await house().visitor().open('/?login=password');
     expect(html).toContain(RECAPTCHA_KEY);
     const policy = headers.get('content-security-policy') ?? '';
-    expect(/script-src [^;]*/.exec(policy)?.[0]).toContain('https://www.google.com/recaptcha/');
-    expect(/frame-src [^;]*/.exec(policy)?.[0]).toContain('https://www.google.com/recaptcha/');
+    expect(/script-src [^;]*/.exec(policy)?.[0]).toContain('www.google.com/recaptcha/');
+    expect(/frame-src [^;]*/.exec(policy)?.[0]).toContain('www.google.com/recaptcha/');
     const form = { email: newEmail(), password: 'Mot-Hai-3', recaptchaToken: 'person' };
     await house().visitor().post('/?login=password&_action=password.login', form);
     expect(house().backend.inputsOf('GenerateCustomerTokenWithCaptcha')).toEqual([form]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { House } from '../house.ts';
+import { answer, type House } from '../house.ts';
 import {
   logInByCode,
   newAddress,
@@ -8,6 +8,7 @@ import {
   noticeOf,
   PASSWORD,
   problemsOf,
+  proveByPassword,
   readCode,
   register,
   VERIFY,
@@ -20,7 +21,7 @@ const ADDRESSES = '/customer/addresses-details?edit=new&_action=addresses.save';
 export function profileTests(house: () => House): void {
   test('[ACCOUNT-002] [ACCOUNT-004] [ACCOUNT-005] [ACCOUNT-006] [ERR-030] [ERR-031] profile, newsletter and password are changed by plain forms', async () => {
     const visitor = house().visitor();
-    const email = await register(visitor);
+    const email = await register(house(), visitor);
     await visitor.post(`${PROFILE}.updateProfile`, { name: 'Lê Thu Hà', gender: '2', birthDate: '1995-03-08' });
     expect(noticeOf(visitor)).toContain('Đã cập nhật thông tin tài khoản');
     expect(house().backend.inputsOf('UpdateCustomerV2')).toEqual([
@@ -61,7 +62,8 @@ export function profileTests(house: () => House): void {
   test('[MW-029] the phone is changed by a code sent to the new number, never to one of another account', async () => {
     const visitor = house().visitor();
     const taken = await logInByCode(house(), house().visitor());
-    await logInByCode(house(), visitor);
+    await register(house(), visitor);
+    await proveByPassword(visitor, 'phone');
     const phone = newPhone();
     const asked = await visitor.post('/customer/my-profile?_action=session.requestCode', { phone, purpose: 'phone' });
     expect(asked.target).toBe('/customer/my-profile?phone=code');
@@ -75,6 +77,10 @@ export function profileTests(house: () => House): void {
     expect(noticeOf(visitor)).toContain('Đã đổi số điện thoại');
     expect(visitor.cookie('customer-token')).not.toBe(token);
     expect((await visitor.open('/customer/my-profile')).html).toContain(phone);
+    // The next change needs a proof of its own.
+    const again = await visitor.post(prove, { otp: '123456' });
+    expect(problemsOf(again.html).join()).toContain('Hãy xác nhận đó là bạn trước');
+    await proveByPassword(visitor, 'phone');
     // The number of another account is not given away, whoever holds the phone for a moment.
     house().backend.meddle(({ name }) =>
       name === 'get_otp_login_v2'
@@ -90,7 +96,8 @@ export function profileTests(house: () => House): void {
 
   test('[SESSION-028] a change of number that is suspicious is asked for a captcha in the account', async () => {
     const visitor = house().visitor();
-    await logInByCode(house(), visitor);
+    await register(house(), visitor);
+    await proveByPassword(visitor, 'phone');
     house().backend.meddle(({ name }) =>
       name === 'get_otp_login_v2' ? { status: 403, body: JSON.stringify({ code: 403, result: null }) } : undefined,
     );
@@ -98,7 +105,7 @@ export function profileTests(house: () => House): void {
     const asked = await visitor.post(ask, { phone: newPhone(), purpose: 'phone' });
     expect(asked.target).toBe('/customer/my-profile?phone=captcha');
     const { html } = await visitor.open(asked.target ?? '');
-    expect(html).toMatch(/<img[^>]+src="data:image\/svg\+xml/);
+    expect(html).toMatch(/<img[^>]+src="data:image\/png;base64,/);
     expect(html).toContain('name="captchaAnswer"');
   });
 
@@ -108,10 +115,11 @@ export function profileTests(house: () => House): void {
       ['remove', 'Tài khoản đã được xóa. Hẹn gặp lại bạn.'],
     ] as const) {
       const visitor = house().visitor();
-      const email = await register(visitor);
+      const email = await register(house(), visitor);
       const elsewhere = house().visitor();
       const login = { email, password: PASSWORD };
       await elsewhere.post('/?login=password&_action=password.login', login);
+      if (action === 'remove') await proveByPassword(visitor, action);
       const wrong = await visitor.post(`${PROFILE}.${action}`, { confirmation: newEmail() });
       expect(problemsOf(wrong.html).join()).toContain('Nội dung xác nhận chưa đúng.');
       const done = await visitor.post(`${PROFILE}.${action}`, { confirmation: ` ${email.toUpperCase()} ` });
@@ -131,6 +139,58 @@ export function profileTests(house: () => House): void {
     );
     await visitor.post('/?login=1&_action=session.requestCode', { phone });
     expect((await visitor.post(VERIFY, { otp: '000000' })).status).toBe(400);
+  }, 30_000);
+
+  test('another number and the end of the account ask for the password or a code, told beside the field', async () => {
+    const visitor = house().visitor();
+    const email = await register(house(), visitor);
+    const page = await visitor.open('/customer/my-profile');
+    expect(page.html).not.toContain('Số điện thoại mới');
+    expect(page.html).not.toContain('Xóa tài khoản của tôi');
+    const refused = await visitor.post(`${PROFILE}.remove`, { confirmation: email });
+    expect(problemsOf(refused.html).join()).toContain('Hãy xác nhận đó là bạn trước');
+    const wrong = await proveByPassword(visitor, 'remove', 'Khong-phai-1');
+    const field = /<input[^>]*id="remove-proof-password"[^>]*>\s*<p class="field-error"[^>]*>\s*([^<]+?)\s*</.exec(
+      wrong.html,
+    );
+    expect(field?.[1]).toBe('Mật khẩu hiện tại chưa đúng.');
+    const token = visitor.cookie('customer-token') ?? '';
+    const proven = await proveByPassword(visitor, 'phone');
+    expect(proven.target).toBe('/customer/my-profile?proof=phone');
+    expect((await visitor.open(proven.target ?? '')).html).toContain('Số điện thoại mới');
+    // The session of before is over: what was stolen of it opens nothing.
+    expect(visitor.cookie('customer-token')).not.toBe(token);
+    const thief = house().visitor();
+    thief.cookies.set('customer-token', token);
+    thief.cookies.set('proven', '1');
+    expect((await thief.open('/customer/my-profile')).status).toBe(303);
+  }, 30_000);
+
+  test('a code sent to the number of before proves the owner as well; a wrong one is told beside its field', async () => {
+    const visitor = house().visitor();
+    const email = await register(house(), visitor);
+    await proveByPassword(visitor, 'phone');
+    const phone = newPhone();
+    await visitor.post('/customer/my-profile?_action=session.requestCode', { phone, purpose: 'phone' });
+    await visitor.post(`${PROFILE}.provePhone`, { otp: await readCode(house(), phone) });
+    const elsewhere = house().visitor();
+    await elsewhere.post('/?login=password&_action=password.login', { email, password: PASSWORD });
+    // The backend sends one code a minute to a number: what it would answer later is answered for it.
+    const token = elsewhere.cookie('customer-token');
+    const SENT = answer(200, { expires_in: 300, resend_in: 60, otp_length: 6 });
+    house().backend.meddle(({ name, input }) => {
+      if (name === 'get_otp_login_v2') return input.phone === phone ? SENT : answer(400);
+      if (name !== 'post_otp') return undefined;
+      return input.code === '123456' ? answer(200, { token, expires_in: 3600, is_new_customer: false }) : answer(422);
+    });
+    const sent = await visitor.post(`${PROFILE}.sendProofCode`, { purpose: 'remove' });
+    expect(sent.target).toBe('/customer/my-profile?proof=remove');
+    expect((await visitor.open(sent.target ?? '')).html).toMatch(/id="remove-proof-code"/);
+    const wrong = await visitor.post(`${PROFILE}.prove`, { purpose: 'remove', otp: '000000' });
+    expect(wrong.html).toMatch(/id="remove-proof-code"[^>]*>\s*<p class="field-error"[^>]*>\s*Mã chưa đúng/);
+    expect((await visitor.post(`${PROFILE}.prove`, { purpose: 'remove', otp: '123456' })).status).toBe(303);
+    await visitor.post(`${PROFILE}.remove`, { confirmation: phone });
+    expect(noticeOf(visitor)).toContain('Tài khoản đã được xóa.');
   }, 30_000);
 
   test('[ADDR-007] [ADDR-009] [ACCOUNT-003] an address is written, changed, made the default and removed by plain forms', async () => {

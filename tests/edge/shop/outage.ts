@@ -39,7 +39,7 @@ export function outageTests(theShop: () => TroubledShop): void {
     expect(body).not.toBe(menu);
     shop.backend.meddle(({ name }) => (name === 'get_mega_menu' ? { body } : undefined));
     await shop.purge(['mega_menu']);
-    const { html } = await shop.open('/nam.html');
+    const { html } = await shop.open('/danh-muc/menu');
     const icons = [...html.matchAll(/<img[^>]*\/media\/w40\/menu\/nu-1\.svg[^>]*>/g)].map(([tag]) => tag);
     expect(icons.length).toBeGreaterThan(0);
     for (const icon of icons) expect(icon).toMatch(/width="20" height="20"/);

@@ -94,6 +94,8 @@ const CONFIG: Record<string, unknown> = {
   'store/default_display_currency_code': 'VND',
   // In hours: as long as the storefront's cookie lives.
   'store/customer_access_token_lifetime': 720,
+  // In days without a request.
+  'store/customer_session_idle_days': 14,
   'store/weight_unit': 'kgs',
   'store/product_url_suffix': '.html',
   'store/category_url_suffix': '.html',

@@ -1,0 +1,57 @@
+import { COMMON_PASSWORDS } from './common-passwords.generated.ts';
+
+/** Parts of a name that are shorter are part of many good passwords. */
+const SHORTEST_PART = 3; // letters
+const LEET: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', '1': 'i', '!': 'i', $: 's', '5': 's' };
+/** The digits 1 to 9 and 0 with the shift key of a keyboard held. */
+const SHIFTED = '!@#$%^&*()';
+
+let list: Set<string> | undefined;
+/** Divided when it is first asked for: most requests set no password. */
+const common = () => {
+  list ??= new Set(COMMON_PASSWORDS.split(/\s+/).filter(Boolean));
+  return list;
+};
+
+/** Small letters without marks: "Nguyễn" is "nguyen". */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
+const withoutSigns = (text: string) => text.replace(/[^a-z0-9]/g, '');
+/** Without what is put before and behind a word to please a rule: "Matkhau@123" is "matkhau". */
+const wordOf = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
+const unleet = (text: string) => text.replace(/[@430!$15]/g, (sign) => LEET[sign] ?? sign);
+
+const unshift = (text: string) => text.replace(/[!@#$%^&*()]/g, (sign) => String((SHIFTED.indexOf(sign) + 1) % 10));
+
+/** The forms in which a list finds a password: as typed, without signs, its word, with letters for signs, with digits for signs. */
+function formsOf(password: string): string[] {
+  const typed = plain(password);
+  const end = typed.replace(/[^a-z@$]+$/, '');
+  const forms = [typed, withoutSigns(typed), withoutSigns(unleet(end)), withoutSigns(unshift(typed))];
+  return [...forms, ...forms.map(wordOf), wordOf(unleet(end))].filter(Boolean);
+}
+
+/** Whether a password is on the list of common ones, or is a common word with digits or signs around it. */
+export const isCommonPassword = (password: string): boolean => formsOf(password).some((form) => common().has(form));
+
+/** What an account says of its owner; what is null is not known. */
+export interface Owner {
+  email: string;
+  firstname?: string | null | undefined;
+  lastname?: string | null | undefined;
+  phone?: string | null | undefined;
+}
+
+/** Whether a password is the owner's own e-mail address, name or phone number, with little around it. */
+export function isOwnName(password: string, { email, firstname, lastname, phone }: Owner): boolean {
+  const typed = plain(password);
+  const mailbox = plain(email).split('@')[0] ?? '';
+  const parts = plain(`${lastname ?? ''} ${firstname ?? ''}`)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const whole = parts.join('');
+  const names = [mailbox, withoutSigns(mailbox), wordOf(mailbox), whole, plain(firstname ?? ''), ...parts].filter(
+    (name) => name.length >= SHORTEST_PART,
+  );
+  const isNamed = [typed, ...formsOf(password)].some((form) => names.includes(form));
+  return isNamed || typed.includes(plain(email)) || Boolean(phone && withoutSigns(typed).includes(phone));
+}

@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/**
+ * Writes the list of common passwords anew. The list comes from the package `@zxcvbn-ts/language-common` (MIT):
+ * `npm pack @zxcvbn-ts/language-common`, unpack it, then
+ * `node functions/local/common-passwords.ts package/src/passwords.json`.
+ */
+const TARGET = 'functions/commerce/shop/common-passwords.generated.ts';
+/** The first words of the list, which is sorted by how often they are used. */
+const MOST_WORDS = 5000;
+const MOST_MIXED = 25_000; // entries of the list among which words with digits in them are looked for
+const SHORTEST_WORD = 4; // letters
+/** A word with digits in it must be this long: shorter ones are no part of a password that the rules allow. */
+const SHORTEST_MIXED = 6; // characters
+const LINE_LENGTH = 110; // characters
+
+/** What shoppers in Vietnam choose and lists from elsewhere lack. */
+const VIETNAMESE = [
+  ...['anhnho', 'anhyeu', 'anhyeuem', 'conyeu', 'conyeume', 'emyeuanh', 'giadinh', 'hanoi', 'hoilamgi', 'khongbiet'],
+  ...[
+    'khongco',
+    'matkhau',
+    'mattkhau',
+    'nguyen',
+    'nhoem',
+    'quenmatkhau',
+    'saigon',
+    'thoitrang',
+    'tinhyeu',
+    'toiyeuban',
+  ],
+  ...['vietnam', 'vietnamvodich', 'xinchao', 'yeuanh', 'yeuem', 'yeumai', 'yeunhau'],
+];
+/** The password that the rules of the shop give as an example of a good one is made with it [SESSION-037]. */
+const ALLOWED = ['abcdefg'];
+
+const [source] = process.argv.slice(2);
+if (!source) throw new Error('Say where passwords.json of @zxcvbn-ts/language-common is.');
+const listed = JSON.parse(readFileSync(source, 'utf8')) as string[];
+
+const wordOf = (password: string) => password.replace(/^[^a-z]+|[^a-z]+$/g, '');
+const words = new Set([...listed.slice(0, MOST_WORDS).map(wordOf), ...VIETNAMESE]);
+for (const word of words) if (word.length < SHORTEST_WORD || !/^[a-z0-9]+$/.test(word)) words.delete(word);
+for (const word of ALLOWED) words.delete(word);
+const mixed = listed
+  .slice(0, MOST_MIXED)
+  .filter(
+    (password) =>
+      password.length >= SHORTEST_MIXED &&
+      /^[a-z0-9]+$/.test(password) &&
+      /\d/.test(password) &&
+      /[a-z]/.test(password) &&
+      !words.has(wordOf(password)) &&
+      !ALLOWED.includes(wordOf(password)),
+  );
+
+const lines: string[] = [''];
+for (const entry of [...words, ...mixed].toSorted()) {
+  const line = lines.at(-1) ?? '';
+  if (line.length + entry.length + 1 > LINE_LENGTH) lines.push(entry);
+  else lines[lines.length - 1] = line ? `${line} ${entry}` : entry;
+}
+writeFileSync(
+  TARGET,
+  `// Made by functions/local/common-passwords.ts from @zxcvbn-ts/language-common,
+// MIT License, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., Copyright (c) 2021 @zxcvbn-ts; the Vietnamese words
+// are the shop's own.
+
+/** Common passwords in small letters, and the words that common passwords are made with, divided by white space. */
+export const COMMON_PASSWORDS = \`
+${lines.join('\n')}
+\`;
+`,
+);

@@ -1,0 +1,55 @@
+/** One rule of the site's style sheet and what a page must hold before the rule can apply to it. */
+export interface StyleRule {
+  css: string;
+  /**
+   * What any of the rule's selectors needs: `name` for an element, `.name` for a class, `[name` and `[name=value` for an
+   * attribute. A rule with an empty entry applies to every page.
+   */
+  needs: string[][];
+}
+
+/** Rules in their order; what stands inside `@media` and the like is a block of its own. */
+export type StyleBlock = StyleRule | { open: string; rules: StyleBlock[] };
+
+const TAG = /<([a-z][a-z0-9-]*)((?:\s[^<>]*?)?)\/?>/g;
+const ATTRIBUTE = /\s([a-z][\w-]*)(?:="([^"]*)")?/g;
+/** No rule asks for longer values; addresses and texts are not worth keeping. */
+const VALUE_MAX = 24;
+
+/** A dialog without an id opens by script alone, and a template is nothing before a script uses it. */
+const BY_SCRIPT_ALONE =
+  /(<dialog\b(?![^>]*\s(?:id|open)[\s=>])[^>]*>)[\s\S]*?<\/dialog>|<template\b[\s\S]*?<\/template>/g;
+
+/** The page without what only a script can show, but for the frames of its panels: that is not seen before the whole sheet came. */
+export function shownAtFirst(html: string): string {
+  return html.replace(BY_SCRIPT_ALONE, (_, frame = '') => frame);
+}
+
+/** What a page is made of: its elements, classes and attributes, as `needs` of a rule names them. */
+export function partsOf(html: string): Set<string> {
+  const parts = new Set<string>();
+  for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
+    parts.add(tag);
+    for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
+      if (name === 'class') for (const each of value.split(/\s+/)) parts.add(`.${each}`);
+      parts.add(`[${name}`);
+      if (value.length <= VALUE_MAX) parts.add(`[${name}=${value}`);
+    }
+  }
+  return parts;
+}
+
+/**
+ * The rules that can apply to a page of these parts, in their order. What a script adds later needs the whole sheet,
+ * which is fetched after the page is drawn.
+ */
+export function stylesFor(parts: ReadonlySet<string>, blocks: readonly StyleBlock[]): string {
+  let css = '';
+  for (const block of blocks) {
+    if ('rules' in block) {
+      const inside = stylesFor(parts, block.rules);
+      if (inside) css += `${block.open}{${inside}}`;
+    } else if (block.needs.some((each) => each.every((part) => parts.has(part)))) css += block.css;
+  }
+  return css;
+}

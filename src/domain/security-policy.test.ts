@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { narrowPolicy, sourceOf } from './security-policy.ts';
+
+const STYLE = 'a{color:red}';
+const SCRIPT = 'start()';
+
+test('a policy keeps the hashes of what a page holds, whatever its attributes, and no others', async () => {
+  const [style, script, other] = await Promise.all([STYLE, SCRIPT, 'other()'].map(sourceOf));
+  const policy = `default-src 'self'; script-src 'self' ${script} ${other}; style-src 'self' ${style} ${other}`;
+  const html = `<style data-x="1">${STYLE}</style><script type="module">${SCRIPT}</script>`;
+  expect(await narrowPolicy(policy, html, null)).toBe(
+    `default-src 'self'; script-src 'self' ${script}; style-src 'self' ${style}`,
+  );
+});
+
+test('a script that the build does not know gains no hash, and the style of the server is the one addition', async () => {
+  const own = await sourceOf('b{color:blue}');
+  const policy = "script-src 'self'; style-src 'self'";
+  expect(await narrowPolicy(policy, '<script>alert(1)</script><style>c{}</style>', own)).toBe(
+    `script-src 'self'; style-src 'self' ${own}`,
+  );
+});

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { isTurnstileKey } from './turnstile.ts';
+
+test('[X110] [SEC-005] a site key is what looks like one', () => {
+  expect(isTurnstileKey('0x4AAAAAAA-test-key')).toBe(true);
+  for (const value of [undefined, '', 'short', `"><script>${'x'.repeat(30)}`, 'a b c d e f g h'])
+    expect(isTurnstileKey(value)).toBe(false);
+});

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import island from 'astro/runtime/server/astro-island.prebuilt.js';
+
+const MODULE = 'virtual:island-runtime';
+const RESOLVED = `\0${MODULE}`;
+const DIRECTIVE = fileURLToPath(new URL('./directive.ts', import.meta.url));
+/** Where Astro writes its runtime into a page. */
+const INLINER = /astro\/dist\/runtime\/server\/scripts\.js$/;
+const INLINES = /function getPrescripts\([^)]*\) \{/;
+
+/**
+ * In the build, what makes islands live is a part of the script of every page, which the browser keeps, and not inline
+ * in each page: two kilobytes less of every document, and a security policy without a hash of a script. Throws when
+ * Astro no longer inlines it in the way that is replaced here.
+ */
+export const islandRuntime = {
+  name: 'island-runtime',
+  resolveId: (id: string) => (id === MODULE ? RESOLVED : undefined),
+  load: (id: string) => (id === RESOLVED ? runtime() : undefined),
+  transform: {
+    filter: { id: INLINER },
+    handler(code: string) {
+      if (!INLINES.test(code)) throw new Error('Astro inlines the runtime of islands in another way than before');
+      return { code: code.replace(INLINES, (head) => `${head} return '';`), map: null };
+    },
+  },
+};
+
+/** In development Astro inlines it. */
+export const withoutIslandRuntime = {
+  name: 'island-runtime',
+  resolveId: islandRuntime.resolveId,
+  load: (id: string) => (id === RESOLVED ? 'export {};' : undefined),
+};
+
+/** The directives that pages use, then the element that asks for them. */
+const runtime = () => `
+import interact from ${JSON.stringify(DIRECTIVE)};
+import idle from 'astro/runtime/client/idle.js';
+self.Astro = { ...self.Astro, interact, idle };
+${island.replaceAll('import(', 'import(/* @vite-ignore */ ')}
+`;

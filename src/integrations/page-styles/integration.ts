@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { iconSheet } from '../../styles/icon-masks.ts';
+import { minify, readSheet } from './read-sheet.ts';
+
+const SHEET = 'virtual:page-styles';
+const RESOLVED = `\0${SHEET}`;
+/** `.css` at its end makes Vite read it as a style sheet. */
+const ICONS = '/@icons.css';
+
+/**
+ * Takes the place of Astro's style sheets of pages in the build. All styles become one sheet of the site. A page holds
+ * the rules that can apply to it in one `<style>`, so nothing is fetched before its first paint; the whole sheet is one
+ * file that stays in the browser's cache and is fetched once the page is drawn (docs/decisions/0078).
+ */
+export default (): AstroIntegration => {
+  const site = new SiteSheet();
+  return {
+    name: 'page-styles',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        updateConfig({ vite: { plugins: [iconMasks, command === 'build' ? collector(site) : withoutSheet] } });
+      },
+      'astro:build:done': ({ dir }) => {
+        const file = new URL(`.${site.address}`, dir);
+        mkdirSync(new URL('.', file), { recursive: true });
+        writeFileSync(file, site.css);
+      },
+    },
+  };
+};
+
+/** The style sheet that is made from the icons' paths. */
+const iconMasks = {
+  name: 'icon-masks',
+  resolveId: (id: string) => (id === 'virtual:icons.css' ? ICONS : undefined),
+  load: (id: string) => (id === ICONS ? iconSheet() : undefined),
+};
+
+/** In development Vite brings the styles itself. */
+const withoutSheet = {
+  name: 'page-styles',
+  resolveId: (id: string) => (id === SHEET ? RESOLVED : undefined),
+  load: (id: string) => (id === RESOLVED ? 'export const sheet = null;' : undefined),
+};
+
+const STYLE_SHEET = /\.css(?:$|\?)/;
+/** Stands in the Worker's code until every style sheet was read. */
+const PLACE = '__SHEET_OF_THE_SITE__';
+const QUOTED_PLACE = new RegExp(`["'\`]${PLACE}["'\`]`);
+
+function collector(site: SiteSheet) {
+  return {
+    name: 'page-styles',
+    resolveId: withoutSheet.resolveId,
+    load: (id: string) => (id === RESOLVED ? `export const sheet = JSON.parse('${PLACE}');` : undefined),
+    // Behind Vite's own reading of CSS, before it makes files of it: those stay empty.
+    transform: {
+      filter: { id: STYLE_SHEET },
+      handler(code: string, id: string) {
+        if (code.includes('__VITE_ASSET__')) throw new Error(`${id}: a style names pictures as data: or /public alone`);
+        site.add(id, minify(code, id));
+        return { code: '', map: null };
+      },
+    },
+    renderChunk(this: Graph, code: string) {
+      site.join(this);
+      const short = site.withShortScopes(code);
+      const json = () => JSON.stringify(JSON.stringify({ blocks: readSheet(site.css), address: site.address }));
+      const whole = short.includes(PLACE) ? short.replace(QUOTED_PLACE, json) : short;
+      return whole === code ? null : { code: whole, map: null };
+    },
+  };
+}
+
+interface Graph {
+  getModuleIds(): IterableIterator<string>;
+  getModuleInfo(id: string): {
+    importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
+    isEntry: boolean;
+  } | null;
+}
+
+const LAYOUT = /\/src\/layouts\/Default\.astro$/;
+/** How Astro marks the elements of a component; the eight letters are no use to a browser and do not compress. */
+const SCOPE = /data-astro-cid-([a-z0-9]{8})/g;
+
+/** All styles of the site, in the order of their imports. */
+class SiteSheet {
+  css = '';
+  address = '';
+  readonly #styles = new Map<string, string>();
+  readonly #scopes = new Map<string, string>();
+
+  add(id: string, css: string): void {
+    this.#styles.set(id, css);
+  }
+
+  /** Puts the sheet together, once: the server's build comes first and knows every style. */
+  join(graph: Graph): void {
+    if (this.css) return;
+    const css = inImportOrder(graph).map((id) => this.#styles.get(id) ?? '');
+    this.css = this.withShortScopes(css.join(''));
+    this.address = `/_astro/site.${createHash('sha256').update(this.css).digest('base64url').slice(0, 8)}.css`;
+  }
+
+  /** Scopes numbered instead of hashed, in styles and in the code of pages alike: `data-s-1f`. */
+  withShortScopes(code: string): string {
+    return code.replace(SCOPE, (_, hash: string) => {
+      const name = this.#scopes.get(hash) ?? `data-s-${this.#scopes.size.toString(36)}`;
+      this.#scopes.set(hash, name);
+      return name;
+    });
+  }
+}
+
+/** Modules as a browser would run them: what a module imports stands before it, and what layouts bring before the rest. */
+function inImportOrder(graph: Graph): string[] {
+  const order: string[] = [];
+  const seen = new Set<string>();
+  const visit = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    const module = graph.getModuleInfo(id);
+    for (const each of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])]) visit(each);
+    order.push(id);
+  };
+  const ids = [...graph.getModuleIds()];
+  for (const id of ids.filter((each) => LAYOUT.test(each))) visit(id);
+  for (const id of ids) if (graph.getModuleInfo(id)?.isEntry) visit(id);
+  return order;
+}

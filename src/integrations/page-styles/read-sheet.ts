@@ -1,0 +1,66 @@
+import { transform } from 'lightningcss';
+import postcss, { type AtRule, type ChildNode } from 'postcss';
+import type { StyleBlock } from '../../domain/page-styles.ts';
+
+/** The oldest browsers that Vite builds for; a version is its number in the upper bytes. */
+const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
+const TARGETS = {
+  chrome: version(111),
+  edge: version(111),
+  firefox: version(114),
+  safari: version(16, 4),
+  ios_saf: version(16, 4),
+};
+
+/** Rules of these hold other rules; the content of every other at-rule is one piece. */
+const GROUPS = new Set(['media', 'supports', 'container', 'layer', 'starting-style']);
+
+/** A style sheet as small as it gets, in the words that the oldest browsers know. Throws on what is not CSS. */
+export function minify(css: string, name: string): string {
+  return transform({ filename: name, code: Buffer.from(css), minify: true, targets: TARGETS }).code.toString();
+}
+
+/** Rules that nobody sees before the page was drawn and touched: the whole sheet brings them in time. */
+const isLate = (selector: string) => /:(?:hover|active)\b/.test(withoutBrackets(selector));
+const LATE_RULES = /^(?:-webkit-)?keyframes$/;
+const LATE_GROUPS = /^print$/;
+
+/** The rules of a style sheet that a first paint may need, each with what a page must hold for it. */
+export function readSheet(css: string): StyleBlock[] {
+  return postcss.parse(css).nodes.flatMap(toBlock);
+}
+
+function toBlock(node: ChildNode): StyleBlock[] {
+  if (node.type === 'rule' && node.selectors.every(isLate)) return [];
+  if (node.type === 'rule') return [{ css: node.toString(), needs: node.selectors.map(needsOf) }];
+  if (node.type !== 'atrule' || LATE_RULES.test(node.name) || LATE_GROUPS.test(node.params)) return [];
+  if (GROUPS.has(node.name) && node.nodes)
+    return [{ open: `@${node.name} ${node.params}`.trimEnd(), rules: node.nodes.flatMap(toBlock) }];
+  return [{ css: withEnd(node), needs: [[]] }];
+}
+
+/** A rule without a block, such as `@layer a, b`, ends with a semicolon. */
+const withEnd = (node: AtRule) => (node.nodes ? node.toString() : `${node.toString()};`);
+
+/**
+ * What `a:not(.b) > .c[data-d]:hover` needs: `a`, `.c` and `[data-d`. What brackets of a pseudo-class hold and states do
+ * not count; an attribute that the page has nowhere is one that a script sets later.
+ */
+function needsOf(selector: string): string[] {
+  let plain = withoutBrackets(selector);
+  const attributes = [...plain.matchAll(ATTRIBUTE)].map(([, name, operator, value]) =>
+    operator === '=' ? `[${name}=${value}` : `[${name}`,
+  );
+  plain = plain.replace(ATTRIBUTE, '').replace(/::?[\w-]+/g, '');
+  const classes = [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => `.${name.replaceAll('\\', '')}`);
+  const elements = [...plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9-]*)/g)].map(([, name = '']) => name);
+  return [...new Set([...elements, ...classes, ...attributes])];
+}
+
+/** `a:not(.b)` → `a`: what stands in the brackets of a pseudo-class may as well not be there. */
+function withoutBrackets(selector: string): string {
+  const plain = selector.replace(/::?[\w-]+\([^()]*\)/g, '');
+  return plain === selector ? plain : withoutBrackets(plain);
+}
+
+const ATTRIBUTE = /\[([\w-]+)(?:([~|^$*]?=)["']?([^\]"']*?)["']?(?:\s[is])?)?\]/g;

@@ -1,0 +1,28 @@
+import { actions } from 'astro:actions';
+import type { AstroGlobal } from 'astro';
+import { hasProof, readPendingProof } from '../../actions/session-cookies.ts';
+import { optional } from '../../commerce/errors.ts';
+import { getCaptcha } from '../../commerce/one-time-code.ts';
+import { maskPhone } from '../../domain/mask.ts';
+import { waitsForCaptcha } from '../../domain/one-time-code.ts';
+import { PROOF_PURPOSES, type ProofState } from '../../domain/owner-proof.ts';
+
+/** How far the proof is that it is the owner who asks: of the form this page answers, or of the address. */
+export async function readProof(page: AstroGlobal): Promise<ProofState> {
+  const { locals, url, getActionResult } = page;
+  const { prove, sendProofCode } = actions.account;
+  const result = getActionResult(prove) ?? getActionResult(sendProofCode);
+  const asked = result ? locals.form?.values.purpose : url.searchParams.get('proof');
+  const purpose = PROOF_PURPOSES.find((known) => known === asked) ?? null;
+  const isProven = hasProof(page);
+  const pending = purpose && !isProven ? readPendingProof(page) : null;
+  const isSent = pending !== null && pending.length > 0 && pending.expiresAt > Date.now();
+  return {
+    isProven,
+    purpose,
+    problem: getActionResult(prove)?.error?.message ?? null,
+    sendProblem: getActionResult(sendProofCode)?.error?.message ?? null,
+    sentTo: isSent ? maskPhone(pending.phone) : null,
+    captcha: waitsForCaptcha(pending) ? await optional(getCaptcha(locals.commerce), null) : null,
+  };
+}

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a token says of itself to the stand-in: `person`, `person@other.example`, `person#login`, `down`, `slow`, … */
+export const HOSTNAME = 'chi.example.vn';
+
+/**
+ * Stands in for Turnstile's siteverify on a free port: a token that begins with `person` is one, made on the host after
+ * `@` and for the action after `#`; `down` fails, `slow` answers too late, `odd` answers no JSON. It takes a token as
+ * often as it is sent, so that the shop's own record is tested.
+ */
+export async function startSiteverify(hostname = HOSTNAME) {
+  const asked: URLSearchParams[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const form = new URLSearchParams(Buffer.concat(chunks).toString());
+    asked.push(form);
+    const token = form.get('response') ?? '';
+    if (token.startsWith('slow')) return;
+    if (token.startsWith('down')) response.statusCode = 503;
+    if (token.startsWith('odd')) return void response.end('<html>');
+    const said = {
+      success: token.startsWith('person') && form.get('secret') === 'turnstile-secret',
+      hostname: /@([^#]+)/.exec(token)?.[1] ?? hostname,
+      action: /#(.+)/.exec(token)?.[1] ?? 'code',
+    };
+    response.end(JSON.stringify(said));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    asked,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
