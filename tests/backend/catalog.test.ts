@@ -172,7 +172,17 @@ describe('lists of products', () => {
     ).toEqual(['M', 'S']);
     expect(facet('material').options).toEqual([{ label: 'Linen', value: '750', count: 2 }]);
     expect(facet('price').options).toContainEqual({ label: '100000-200000', value: '100000_200000', count: 2 });
-    expect(facet('category_uid').options).toContainEqual({ label: 'Sơ mi linen', value: '6', count: 1 });
+    expect(facet('category_uid').options).toContainEqual({ label: 'Sơ mi linen', value: uid('6'), count: 1 });
+  });
+
+  test('empty conditions leave a list as it is, the path of no category is refused', async () => {
+    const refusal = async (list: string) => (await shop.graphql(`{ ${list} { total_count } }`)).errors?.[0]?.message;
+    expect(await refusal('products(filter: { category_url_path: { eq: "khong/co" } })')).toBe(
+      'No category with the provided `category_url_path` was found',
+    );
+    const all = await skus('filter: {}');
+    for (const empty of ['sku: { eq: "" }', 'sku: { in: [] }', 'name: { match: "" }', 'category_id: { eq: "" }'])
+      expect(await skus(`filter: { ${empty} }`), empty).toEqual(all);
   });
 
   test('[GQL-004] [GQL-005] products by a list of SKUs, also within a category', async () => {
@@ -390,13 +400,18 @@ describe('one product', () => {
         'SM01',
         `... on ConfigurableProduct { configurable_product_options_selection(
           configurableOptionValueUids: ${JSON.stringify(uids)}) {
-            variant { sku } options_available_for_selection { attribute_code option_value_uids } } }`,
+            variant { sku } options_available_for_selection { attribute_code option_value_uids }
+            configurable_options { attribute_code } } }`,
       );
     const white = uid('configurable/93/502');
     const small = uid('configurable/144/601');
     expect((await select(white)).configurable_product_options_selection).toEqual({
       variant: { sku: 'SM01-SK002-S' },
-      options_available_for_selection: [{ attribute_code: 'size', option_value_uids: [small] }],
+      options_available_for_selection: [
+        { attribute_code: 'color', option_value_uids: [white] },
+        { attribute_code: 'size', option_value_uids: [small] },
+      ],
+      configurable_options: [{ attribute_code: 'size' }],
     });
     expect((await select()).configurable_product_options_selection.variant).toBeNull();
   });

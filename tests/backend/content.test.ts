@@ -21,10 +21,11 @@ describe('addresses', () => {
       )
     ).route;
 
-  test('[GQL-054] an address leads to its product, category or page, with and without the suffix', async () => {
+  test('[GQL-054] an address leads to its product, category or page, and the suffix belongs to it', async () => {
     const shirt = { __typename: 'ConfigurableProduct', type: 'PRODUCT', redirect_code: 0, sku: 'SM01' };
     expect(await route('ao-so-mi-linen.html')).toMatchObject(shirt);
-    expect(await route('/ao-so-mi-linen')).toMatchObject({ ...shirt, relative_url: 'ao-so-mi-linen.html' });
+    expect(await route('/ao-so-mi-linen')).toBeNull();
+    expect(await route('nu/ao')).toBeNull();
     expect(await route('the-qua-tang.html')).toMatchObject({ sku: 'QT01' });
     expect(await route('nu/ao.html')).toEqual({
       __typename: 'CategoryTree',
@@ -33,12 +34,27 @@ describe('addresses', () => {
       relative_url: 'nu/ao.html',
       uid: btoa('4'),
     });
-    expect(await route('nu/ao/so-mi?page=2')).toMatchObject({ uid: btoa('5') });
+    expect(await route('nu/ao/so-mi.html?page=2')).toMatchObject({
+      uid: btoa('5'),
+      relative_url: 'nu/ao/so-mi.html?page=2',
+    });
     expect(await route('gioi-thieu')).toMatchObject({
       __typename: 'CmsPage',
       type: 'CMS_PAGE',
       identifier: 'gioi-thieu',
     });
+  });
+
+  test('a product is found below its categories, and capital letters and a slash at the end redirect', async () => {
+    const shirt = { sku: 'SM01', redirect_code: 0 };
+    expect(await route('nu/ao/so-mi/ao-so-mi-linen.html')).toMatchObject({
+      ...shirt,
+      relative_url: 'nu/ao/so-mi/ao-so-mi-linen.html',
+    });
+    expect(await route('khong-co/ao-so-mi-linen.html')).toBeNull();
+    const moved = { sku: 'SM01', redirect_code: 301, relative_url: 'ao-so-mi-linen.html' };
+    expect(await route('Ao-So-Mi-Linen.html')).toMatchObject(moved);
+    expect(await route('ao-so-mi-linen.html/')).toMatchObject(moved);
   });
 
   test('[GQL-054] what is unknown, hidden, disabled or closed leads nowhere', async () => {

@@ -66,6 +66,7 @@ describe('coupons', () => {
     };
     for (const code of ['NONE', 'OLD', 'BIG', `${'x'.repeat(300)}`])
       expect(await refusal(code)).toBe("The coupon code isn't valid. Verify the code and try again.");
+    expect((await apply('NONE')).errors?.[0]?.extensions?.category).toBe('graphql-no-such-entity');
     expect(await refusal(' ')).toBe('Required parameter "coupon_code" is missing');
     expect(await refusal('TEN', await shop.createCart())).toBe('Cart does not contain products.');
     expect(await refusal('TEN', 'x'.repeat(32))).toBe(`Could not find a cart with ID "${'x'.repeat(32)}"`);
@@ -82,7 +83,7 @@ describe('coupons', () => {
       prices: { grand_total: { value: 240_000 }, discounts: null, discount: null },
     });
     expect((await shop.ask(REMOVE, { id: await shop.createCart() })).errors?.[0]?.message).toBe(
-      'Cart does not contain products.',
+      'Cart does not contain products',
     );
   });
 

@@ -17,7 +17,15 @@ const rows = async (shop: Pick<Shop, 'db'>, table: string, list: Record<string, 
  */
 export async function addPromotions(shop: Pick<Shop, 'db'>): Promise<void> {
   await rows(shop, 'sales_rule', [
-    { id: RULE.ten, name: 'Giảm 10%', action: 'by_percent', amount: 10, needs_coupon: 1, sort_order: 1 },
+    {
+      id: RULE.ten,
+      name: 'Mười phần trăm',
+      label: 'Giảm 10%',
+      action: 'by_percent',
+      amount: 10,
+      needs_coupon: 1,
+      sort_order: 1,
+    },
     { id: RULE.once, name: 'Một lượt', action: 'cart_fixed', amount: 15_000, needs_coupon: 1, sort_order: 2 },
     { id: RULE.ship, name: 'Miễn phí giao', action: 'none', free_shipping: 1, needs_coupon: 1, sort_order: 3 },
     { id: RULE.gift, name: 'Tặng tất', action: 'free_gift', amount: 1, min_subtotal: 300_000, sort_order: 4 },

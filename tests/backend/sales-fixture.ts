@@ -4,6 +4,11 @@ import { openHarness } from './harness.ts';
 /** Ids of what the tests buy. */
 export const COLOR = { attribute: 11, black: 111, white: 112 } as const;
 export const SIZE = { attribute: 12, m: 121, l: 122 } as const;
+/** The options of a variant of AO-01 as a client chooses them. */
+export const chosenOptions = (color: number, size: number): string[] => [
+  btoa(`configurable/${COLOR.attribute}/${color}`),
+  btoa(`configurable/${SIZE.attribute}/${size}`),
+];
 export const BUNDLE = { option: 71, extra: 72, shirt: 711, belt: 712, sock: 721 } as const;
 export const LINK = { pattern: 81, video: 82 } as const;
 export const DISTRICT_OF_HANOI = 1001;

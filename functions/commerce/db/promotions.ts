@@ -6,8 +6,10 @@ import { VOUCHERS_OF_CODES, type VoucherRow } from './vouchers.ts';
 /** A rule that lowers the price of a cart; money in đồng, times ISO 8601 UTC. */
 export interface CartRule {
   id: number;
-  /** What the cart shows. */
-  label: string;
+  /** The merchant's own, for a list of rules; a cart does not show it. */
+  name: string;
+  /** What the cart shows; null: its code, or that it is a discount. */
+  label: string | null;
   action: 'by_percent' | 'by_fixed' | 'cart_fixed' | 'buy_x_get_y' | 'free_gift' | 'none';
   /** Percent, đồng a piece, đồng of the cart, pieces given, or gifts to choose. */
   amount: number;
@@ -53,7 +55,7 @@ type RuleRow = Omit<
 };
 
 const RULES = `
-  select r.id, coalesce(r.label, r.name) as label, r.action, r.amount, r.step, r.max_discount as maxDiscount,
+  select r.id, r.name, r.label, r.action, r.amount, r.step, r.max_discount as maxDiscount,
     r.max_qty as maxQty, r.free_shipping as freeShipping, r.min_subtotal as minSubtotal, r.min_qty as minQty,
     r.category_ids as categoryIds, r.skus, r.needs_coupon as needsCoupon, r.uses_left as usesLeft,
     r.uses_per_customer as usesPerCustomer, r.starts_at as startsAt, r.ends_at as endsAt, r.sort_order as sortOrder,

@@ -1,5 +1,4 @@
 import type { AddressFields } from '../db/address.ts';
-import { COUNTRY } from '../shop/address.ts';
 import { type Cart, judgeLines } from '../shop/cart.ts';
 import type { ShippingRate } from '../shop/shipping.ts';
 import { money } from './product-price.ts';
@@ -14,8 +13,9 @@ function addressView(address: AddressFields & { id: number }) {
   return {
     ...address,
     uid: encodeUid(address.id),
-    country: { code: address.country_code, label: COUNTRY.label },
-    region: { code: address.region_code, label: address.region, region_id: address.region_id },
+    // Magento repeats the code, and a region that stands in no list is its own code.
+    country: { code: address.country_code, label: address.country_code },
+    region: { code: address.region_code ?? address.region, label: address.region, region_id: address.region_id },
     custom_attributes: attributeValues(address.custom_attributes),
     extension_attributes: { ward_name: address.custom_attributes.ward_name ?? null },
   };
@@ -28,6 +28,7 @@ export function rateView({ amount, ...names }: ShippingRate) {
     price_excl_tax: money(amount),
     price_incl_tax: money(amount),
     available: true,
+    error_message: '',
   };
 }
 

@@ -2,19 +2,21 @@ import type { AttributeRow } from '../db/catalog-rows.ts';
 import type { AttributeCatalog } from '../shop/catalog-attributes.ts';
 import type { CatalogTree } from '../shop/catalog-tree.ts';
 import { choiceField, listingCondition } from '../shop/listing-condition.ts';
+import { priceRanges } from '../shop/price-ranges.ts';
 import type { AggregationResult } from '../shop/search-aggregations.ts';
 import type { Aggregation } from '../shop/search-condition.ts';
+import type { Words } from '../shop/words.ts';
 import type { GraphqlContext } from './context.ts';
 import { hasOptions } from './custom-attributes.ts';
 import { type ProductListing, runSearch } from './listing.ts';
+import { storeWords } from './store.ts';
+import { encodeUid } from './uid.ts';
 
-/** Where one price range ends and the next begins, in đồng. */
-const PRICE_STEPS = [0, 100_000, 200_000, 300_000, 500_000, 800_000, 1_000_000, 2_000_000, 5_000_000];
+/** Different prices that are counted. */
+const PRICES_MAX = 10_000;
 const OPTIONS_MAX = 100;
 /** Each facet takes two of the counts that one search may ask for. */
 const FACETS_MAX = 24;
-const CATEGORY_LABEL = 'Danh mục';
-const PRICE_LABEL = 'Giá';
 
 interface AggregationFilter {
   category?: { includeDirectChildrenOnly?: boolean | null } | null;
@@ -24,11 +26,6 @@ interface Count {
   value: string;
   count: number;
 }
-
-const priceRanges = PRICE_STEPS.map((from, index) => {
-  const to = PRICE_STEPS[index + 1];
-  return { key: `${from}_${to ?? '*'}`, from, ...(to === undefined ? {} : { to }) };
-});
 
 /** An attribute is counted under its own code and as a choice among variants. */
 function termsOf({ code }: AttributeRow): Aggregation[] {
@@ -65,7 +62,11 @@ const output = (
   options.length > 0 ? [{ attribute_code, label, count: options.length, position, options }] : [];
 
 /** The counted values with their labels: options in the merchant's order, other values as counted. */
-function facetOptions(attribute: AttributeRow, found: Count[], catalog: AttributeCatalog) {
+function facetOptions(attribute: AttributeRow, found: Count[], catalog: AttributeCatalog, words: Words) {
+  if (attribute.input === 'boolean')
+    return found
+      .map(({ value, count }) => ({ label: value === '1' ? words.yes : words.no, value, count }))
+      .toSorted((a, b) => a.value.localeCompare(b.value));
   if (!hasOptions(attribute)) return found.map(({ value, count }) => ({ label: value, value, count }));
   const byValue = new Map(found.map(({ value, count }) => [value, count]));
   return catalog.options(attribute.id).flatMap(({ id, label }) => {
@@ -76,21 +77,28 @@ function facetOptions(attribute: AttributeRow, found: Count[], catalog: Attribut
 
 /** Categories that the shop has of those counted; with `parents` their children alone. */
 function categoryOptions(found: Count[], tree: CatalogTree, parents: readonly number[] | null) {
+  const rootLevel = tree.root?.level ?? 0;
   return found.flatMap(({ value, count }) => {
     const category = tree.get(Number(value));
-    const isListed = category && category !== tree.root && (!parents || parents.includes(category.parent_id ?? 0));
-    return isListed ? [{ label: category.name, value: String(category.id), count }] : [];
+    const isListed = category && category.level > rootLevel && (!parents || parents.includes(category.parent_id ?? 0));
+    return isListed ? [{ label: category.name, value: encodeUid(category.id), count }] : [];
   });
 }
 
-function priceOptions(found: Count[]) {
-  return found.filter(({ count }) => count > 0).map((range) => ({ ...range, label: range.value.replace('_', '-') }));
+function priceOptions(found: Count[], fixedStep: unknown) {
+  const step = Number(fixedStep);
+  const prices = found.map(({ value, count }) => ({ price: Number(value), count }));
+  return priceRanges(prices, Number.isFinite(step) && step > 0 ? step : null).map(({ from, to, count }) => ({
+    label: `${from}-${to}`,
+    value: `${from}_${to}`,
+    count,
+  }));
 }
 
 /** Counts everything that a listing finds by price, category and each of the attributes. */
 async function countFacets(listing: ProductListing, attributes: AttributeRow[], context: GraphqlContext) {
   const aggregations: Aggregation[] = [
-    { kind: 'range', name: 'price', field: 'final_price', ranges: priceRanges },
+    { kind: 'terms', name: 'price', field: 'final_price', size: PRICES_MAX },
     { kind: 'terms', name: 'category_uid', field: 'category_ids', size: OPTIONS_MAX },
     ...attributes.flatMap(termsOf),
   ];
@@ -104,16 +112,26 @@ export async function aggregations(
   { filter }: { filter?: AggregationFilter | null },
   context: GraphqlContext,
 ) {
-  const [tree, catalog] = await Promise.all([context.loaders.categories(), context.loaders.attributes()]);
+  const [tree, catalog, words, step] = await Promise.all([
+    context.loaders.categories(),
+    context.loaders.attributes(),
+    storeWords(context),
+    context.setting('price_range_step'),
+  ]);
   const attributes = catalog.rows.filter((row) => row.is_filterable === 1 && row.code !== 'price').slice(0, FACETS_MAX);
   const results = await countFacets(listing, attributes, context);
   const parents = filter?.category?.includeDirectChildrenOnly ? listing.filter.categoryIds : null;
   return [
-    ...output('price', PRICE_LABEL, null, priceOptions(counts(results.price))),
-    ...output('category_uid', CATEGORY_LABEL, null, categoryOptions(counts(results.category_uid), tree, parents)),
+    ...output('price', words.price, null, priceOptions(counts(results.price), step)),
+    ...output('category_uid', words.category, null, categoryOptions(counts(results.category_uid), tree, parents)),
     ...attributes.flatMap((attribute) => {
       const found = attributeCounts(attribute.code, results);
-      return output(attribute.code, attribute.label, attribute.position, facetOptions(attribute, found, catalog));
+      return output(
+        attribute.code,
+        attribute.label,
+        attribute.position,
+        facetOptions(attribute, found, catalog, words),
+      );
     }),
   ];
 }

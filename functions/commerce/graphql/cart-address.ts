@@ -1,11 +1,11 @@
 import type { AddressFields } from '../db/address.ts';
 import { setAddress, updateCart } from '../db/cart-changes.ts';
-import type { AddressInput } from '../shop/address.ts';
+import { type AddressInput, COUNTRY_NOT_AVAILABLE } from '../shop/address.ts';
 import { saveNewAddress } from '../shop/address-book.ts';
 import type { Cart } from '../shop/cart.ts';
 import { resolveAddress } from '../shop/resolve-address.ts';
 import type { GraphqlContext } from './context.ts';
-import { inputError, inputErrors } from './errors.ts';
+import { addressErrors, inputError } from './errors.ts';
 import { requireOwnAddress } from './own-address.ts';
 import { requireParameter } from './require-cart.ts';
 
@@ -38,7 +38,12 @@ async function readAddress(context: GraphqlContext, input: TypedAddress, kind: s
   }
   if (!address) return null;
   const resolved = await resolveAddress(DB, address);
-  if ('problems' in resolved) throw inputErrors(resolved.problems);
+  if ('problems' in resolved) {
+    const [problem, ...more] = resolved.problems;
+    throw problem === COUNTRY_NOT_AVAILABLE && more.length === 0
+      ? inputError(problem)
+      : addressErrors(resolved.problems);
+  }
   const customer = context.session?.customer;
   if (!customer || address.save_in_address_book === false) return resolved.address;
   return { ...resolved.address, customer_address_id: await saveNewAddress(DB, customer.id, resolved.address) };
@@ -58,10 +63,7 @@ export async function setShippingAddresses(
   if (notes && notes.length > MAX_NOTES_LENGTH)
     throw inputError(`"customer_notes" length must be equal or less than ${MAX_NOTES_LENGTH} characters.`);
   const address = input && (await readAddress(context, input, 'shipping'));
-  if (!address)
-    throw inputError(
-      'The shipping address must contain either "customer_address_id", "address", or "pickup_location_code".',
-    );
+  if (!address) throw inputError('The shipping address must contain either "customer_address_id" or "address".');
   const { DB } = context.env;
   const statements = [setAddress(DB, cart.row.id, 'shipping', address)];
   // A billing address that is the same stays the same.
@@ -76,6 +78,7 @@ export async function setBillingAddress(
   input: BillingAddressInput,
 ): Promise<void> {
   const { DB } = context.env;
+  if (Object.keys(input).length === 0) throw inputError('Required parameter "billing_address" is missing');
   if (input.same_as_shipping) {
     if (!cart.shippingAddress)
       throw inputError('Could not use the "same_as_shipping" option, because the shipping address has not been set.');

@@ -8,7 +8,7 @@ import type { CartItemInput } from './cart-input.ts';
 import type { GraphqlContext } from './context.ts';
 import { requireCart, requireInput } from './require-cart.ts';
 import { requireCustomer } from './require-customer.ts';
-import { bundleSelectionUid, downloadableLinkUid, encodeUid } from './uid.ts';
+import { bundleSelectionUid, downloadableLinkUid } from './uid.ts';
 
 interface EstimateInput {
   cart_id: string;
@@ -32,7 +32,7 @@ async function estimate(input: EstimateInput, context: GraphqlContext): Promise<
 
 async function clear(cartId: string, context: GraphqlContext): Promise<Cart> {
   const cart = await requireCart(context, cartId);
-  const changes = cart.items.map(({ id }) => ({ itemId: id, uid: encodeUid(id), quantity: 0 }));
+  const changes = cart.items.map(({ id }) => ({ itemId: id, quantity: 0 }));
   if (changes.length > 0) await updateItems(context.env.DB, cart, changes);
   return requireCart(context, cartId);
 }

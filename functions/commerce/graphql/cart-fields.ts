@@ -3,6 +3,7 @@ import { appliedCodes } from '../shop/cart-codes.ts';
 import { offeredMethods } from '../shop/gateways/gateways.ts';
 import { chosenGifts } from '../shop/gifts.ts';
 import type { CartLine } from '../shop/line.ts';
+import { methodsFor } from '../shop/payment.ts';
 import type { Discount } from '../shop/promotions.ts';
 import { includedTax, type TaxRule } from '../shop/tax.ts';
 import { goodsLeft } from '../shop/totals.ts';
@@ -108,7 +109,7 @@ function itemPrices({ price, addedPrice, regularPrice, quantity, discount, disco
     catalog_discount: catalogDiscount(regularPrice, price),
     row_catalog_discount: catalogDiscount(regularPrice * quantity, price * quantity),
     total_item_discount: money(discount),
-    discounts: discounts.map(discountView),
+    discounts: discounts.length > 0 ? discounts.map(discountView) : null,
     added_price: addedPrice === null ? null : money(addedPrice),
   };
 }
@@ -146,8 +147,8 @@ export const cartFieldResolvers = {
     },
     shipping_addresses: (cart: Cart) => [shippingAddressView(cart)].filter((address) => address !== null),
     billing_address: billingAddressView,
-    available_payment_methods: ({ settings }: Cart, _: unknown, { env }: GraphqlContext) =>
-      offeredMethods(env, settings.paymentMethods),
+    available_payment_methods: ({ settings, totals }: Cart, _: unknown, { env }: GraphqlContext) =>
+      offeredMethods(env, methodsFor(settings.paymentMethods, totals.grandTotal)),
     selected_payment_method: ({ paymentMethod, row }: Cart) => ({
       code: paymentMethod?.code ?? '',
       title: paymentMethod?.title ?? '',

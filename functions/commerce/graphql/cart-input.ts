@@ -1,6 +1,6 @@
 import type { WantedProduct } from '../shop/choice.ts';
 import { inputError } from './errors.ts';
-import { decodeUid, parseOptionUid } from './uid.ts';
+import { readOption } from './uid.ts';
 
 export interface CartItemInput {
   sku: string;
@@ -14,11 +14,11 @@ const QUANTITY_PLACE = 2;
 
 const incorrectUid = (uid: string) => inputError(`Value of uid "${uid}" is incorrect.`);
 
-/** The product to add with what was chosen of it; a uid of no known kind is refused. */
+/** The product to add with what was chosen of it. As in Magento what no product of ours could mean is passed over. */
 export function readWantedProduct({ sku, parent_sku, quantity, ...options }: CartItemInput): WantedProduct {
   const wanted: WantedProduct = {
-    sku: sku.trim(),
-    parentSku: parent_sku?.trim() || null,
+    sku,
+    parentSku: parent_sku || null,
     quantity,
     optionValues: [],
     selections: [],
@@ -31,23 +31,23 @@ export function readWantedProduct({ sku, parent_sku, quantity, ...options }: Car
 
 /** Adds a variant's value, a bundle's choice or a download's link. */
 function addSelected(wanted: WantedProduct, uid: string): void {
-  const [kind] = decodeUid(uid).split('/');
-  const isKnown = kind === 'configurable' || kind === 'bundle' || kind === 'downloadable';
-  const parts = (isKnown && parseOptionUid(uid, kind)) || [];
+  const { kind, parts } = readOption(uid);
   const [first, second] = parts;
-  if (kind === 'configurable' && first !== undefined && second !== undefined)
+  if (first === undefined) return;
+  if (kind === 'configurable' && second !== undefined)
     wanted.optionValues.push({ attributeId: first, valueId: second });
-  else if (kind === 'bundle' && first !== undefined && second !== undefined)
+  else if (kind === 'bundle' && second !== undefined)
     wanted.selections.push({ optionId: first, selectionId: second, quantity: parts[QUANTITY_PLACE] ?? 1 });
-  else if (kind === 'downloadable' && first !== undefined) wanted.links.push(first);
-  else throw incorrectUid(uid);
+  else if (kind === 'downloadable') wanted.links.push(first);
 }
 
 /** The one thing to enter: how many of a bundle's choice; the uid is the choice's. */
 function enterQuantity({ selections }: WantedProduct, option: { uid: string; value: string }): void {
-  const [optionId, selectionId] = parseOptionUid(option.uid, 'bundle') ?? [];
+  const { kind, parts } = readOption(option.uid);
+  const [optionId, selectionId] = parts;
+  if (kind !== 'bundle' || optionId === undefined) return;
   const quantity = Number(option.value);
-  if (optionId === undefined || !Number.isInteger(quantity) || quantity < 1) throw incorrectUid(option.uid);
+  if (!Number.isInteger(quantity) || quantity < 1) throw incorrectUid(option.uid);
   const chosen = selections.find(
     (selection) => selection.optionId === optionId && (selectionId ?? selection.selectionId) === selection.selectionId,
   );

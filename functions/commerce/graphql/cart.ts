@@ -1,13 +1,15 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { insertCart } from '../db/cart-changes.ts';
 import { addItems } from '../shop/add-items.ts';
 import type { Cart } from '../shop/cart.ts';
 import { createMaskedId, MASKED_ID_LENGTH } from '../shop/masked-id.ts';
-import { updateItems } from '../shop/update-items.ts';
+import { type UpdateRefusal, updateItems } from '../shop/update-items.ts';
 import { type CartItemInput, readWantedProduct } from './cart-input.ts';
 import type { GraphqlContext } from './context.ts';
 import { ownCartId } from './customer-cart.ts';
 import { alreadyExists, inputError, noSuchEntity } from './errors.ts';
 import { requireCart, requireInput, requireParameter } from './require-cart.ts';
+import { selects } from './selects.ts';
 import { decodeIdUid } from './uid.ts';
 
 /** No shopper adds more at once; keeps one request from costing without limit. */
@@ -20,15 +22,15 @@ interface ItemName {
 }
 
 async function createGuestCart({ env, store }: GraphqlContext, wantedId: string | null | undefined): Promise<string> {
-  if (wantedId && wantedId.length !== MASKED_ID_LENGTH) throw inputError('Cart ID length should to be 32 symbols.');
-  const maskedId = wantedId || createMaskedId();
+  if (typeof wantedId === 'string' && wantedId.length !== MASKED_ID_LENGTH)
+    throw inputError('Cart ID length should to be 32 symbols.');
+  const maskedId = wantedId ?? createMaskedId();
   if (!(await insertCart(env.DB, maskedId, store))) throw alreadyExists(`Cart with ID "${maskedId}" already exists.`);
   return maskedId;
 }
 
 async function add(context: GraphqlContext, cartId: string, inputs: readonly CartItemInput[]) {
   const cart = await requireCart(context, cartId);
-  requireParameter('cart_items', inputs);
   if (inputs.length > MAX_WISHES) throw inputError(`No more than ${MAX_WISHES} products can be added at once.`);
   const refusals = await addItems(context.env.DB, cart, inputs.map(readWantedProduct));
   return { refusals, cart: await requireCart(context, cartId) };
@@ -36,16 +38,23 @@ async function add(context: GraphqlContext, cartId: string, inputs: readonly Car
 
 /** The older mutations know no list of refusals: the first one is the error of the whole call. */
 export async function addOrThrow(context: GraphqlContext, cartId: string, inputs: readonly CartItemInput[]) {
+  requireParameter('cart_items', inputs);
   const { refusals, cart } = await add(context, cartId, inputs);
   if (refusals[0]) throw inputError(refusals[0].message);
   return { cart };
 }
 
 /** A line is named by its uid, or by its number as before Magento 2.4. */
-function readItemId({ cart_item_uid, cart_item_id }: ItemName): { itemId: number; uid: string } {
-  if (cart_item_uid) return { itemId: decodeIdUid(cart_item_uid), uid: cart_item_uid };
-  if (cart_item_id) return { itemId: cart_item_id, uid: String(cart_item_id) };
-  throw inputError('Required parameter "cart_item_id" is missing.');
+function readItemId({ cart_item_uid, cart_item_id }: ItemName): number {
+  if (cart_item_uid) return decodeIdUid(cart_item_uid);
+  if (cart_item_id) return cart_item_id;
+  throw inputError('Required parameter "cart_item_id" for "cart_items" is missing.');
+}
+
+/** What a client from before Magento 2.4.8 reads: it knows no list of errors in the answer. */
+function updateError({ code, message, sku }: UpdateRefusal) {
+  if (code === 'COULD_NOT_FIND_CART_ITEM') return noSuchEntity(message);
+  return inputError(`Could not update the product with SKU ${sku}: ${message}`);
 }
 
 const present = <T>(values: readonly (T | null)[]): T[] => values.filter((value) => value !== null);
@@ -68,7 +77,9 @@ export const cartResolvers = {
       { cartId, cartItems }: { cartId: string; cartItems: CartItemInput[] },
       context: GraphqlContext,
     ) => {
-      const { cart, refusals } = await add(context, cartId, cartItems);
+      requireParameter('cartItems', cartItems);
+      const named = cartItems.map((item) => ({ ...item, parent_sku: null }));
+      const { cart, refusals } = await add(context, cartId, named);
       return { cart, user_errors: refusals.map((refusal) => ({ ...refusal, __typename: 'CartUserInputError' })) };
     },
     addSimpleProductsToCart: (
@@ -80,7 +91,7 @@ export const cartResolvers = {
       return addOrThrow(
         context,
         cart_id,
-        present(cart_items).map(({ data }) => data),
+        present(cart_items).map(({ data }) => ({ ...data, parent_sku: null })),
       );
     },
     addConfigurableProductsToCart: (
@@ -99,25 +110,27 @@ export const cartResolvers = {
       _: unknown,
       args: Input<{ cart_id: string; cart_items: ((ItemName & { quantity?: number | null }) | null)[] }>,
       context: GraphqlContext,
+      info: GraphQLResolveInfo,
     ) => {
       const { cart_id, cart_items } = requireInput(args.input);
       const cart = await requireCart(context, cart_id);
-      requireParameter('cart_items', cart_items);
+      if (cart_items.length === 0) throw inputError('Required parameter "cart_items" is missing.');
       const changes = present(cart_items).map((item) => {
-        const named = readItemId(item);
+        const itemId = readItemId(item);
         if (typeof item.quantity !== 'number')
           throw inputError('Required parameter "quantity" for "cart_items" is missing.');
-        return { ...named, quantity: item.quantity };
+        return { itemId, quantity: item.quantity };
       });
       const refusal = await updateItems(context.env.DB, cart, changes);
+      if (refusal && !selects(info, 'errors')) throw updateError(refusal);
       return { cart: await requireCart(context, cart_id), errors: refusal ? [refusal] : [] };
     },
     removeItemFromCart: async (_: unknown, args: Input<ItemName & { cart_id: string }>, context: GraphqlContext) => {
       const input = requireInput(args.input);
       const cart = await requireCart(context, input.cart_id);
-      const { itemId, uid } = readItemId(input);
-      const refusal = await updateItems(context.env.DB, cart, [{ itemId, uid, quantity: 0 }]);
-      if (refusal) throw noSuchEntity(`Cart doesn't contain the ${uid} item.`);
+      const itemId = readItemId(input);
+      const refusal = await updateItems(context.env.DB, cart, [{ itemId, quantity: 0 }]);
+      if (refusal) throw noSuchEntity("The cart doesn't contain the item");
       return { cart: await requireCart(context, input.cart_id) };
     },
   },

@@ -3,6 +3,7 @@ import type { StoredOrder } from '../db/order.ts';
 import type { Cart } from '../shop/cart.ts';
 import { isEmail } from '../shop/email.ts';
 import { offeredMethods } from '../shop/gateways/gateways.ts';
+import { methodsFor } from '../shop/payment.ts';
 import { type Orderer, placeOrder } from '../shop/place-order.ts';
 import { visitorNetwork } from '../shop/visitor.ts';
 import {
@@ -12,7 +13,7 @@ import {
   setShippingAddresses,
 } from './cart-address.ts';
 import type { GraphqlContext } from './context.ts';
-import { inputError } from './errors.ts';
+import { inputError, noSuchEntity } from './errors.ts';
 import { requireCart, requireInput, requireParameter, showCart } from './require-cart.ts';
 import { customerId } from './require-customer.ts';
 import { limitSubject, limitVisitor } from './visitor-limits.ts';
@@ -39,7 +40,7 @@ async function setShippingMethod(
     throw inputError("The shipping method can't be set for an empty cart. Add an item to cart and try again.");
   if (!cart.shippingAddress) throw inputError('The shipping address is missing. Set the address and try again.');
   if (!cart.rates.some((rate) => rate.carrier_code === carrier_code && rate.method_code === method_code))
-    throw inputError(`Carrier with such method not found: ${carrier_code}, ${method_code}`);
+    throw noSuchEntity(`Carrier with such method not found: ${carrier_code}, ${method_code}`);
   await updateCart(env.DB, cart.row.id, { carrier_code, method_code }).run();
 }
 
@@ -55,7 +56,8 @@ async function setPaymentMethod(
     throw inputError(
       `"purchase_order_number" length must be equal or less than ${MAX_PURCHASE_ORDER_LENGTH} characters.`,
     );
-  if (!offeredMethods(env, cart.settings.paymentMethods).some((method) => method.code === code))
+  const methods = offeredMethods(env, methodsFor(cart.settings.paymentMethods, cart.totals.grandTotal));
+  if (!methods.some((method) => method.code === code))
     throw inputError('The requested Payment Method is not available.');
   await updateCart(env.DB, cart.row.id, {
     payment_method: code,

@@ -2,6 +2,7 @@ import type { ListedProductRow, VariantRow } from '../db/catalog-rows.ts';
 import { type ConfigurableOption, configurableOptions, optionOf } from './configurable-options.ts';
 import type { GraphqlContext } from './context.ts';
 import { inputError } from './errors.ts';
+import { mediaGallery } from './media.ts';
 import { isProductInStock } from './product-stock.ts';
 import { swatchData } from './swatch.ts';
 import { configurableAttributeUid, configurableOptionUid, parseOptionUid } from './uid.ts';
@@ -45,19 +46,26 @@ export async function optionsSelection(
     });
   const isAvailable: IsAvailable = ({ attribute }, optionId) =>
     salable.some((variant) => fits(variant, attribute.id) && optionOf(variant, attribute.code) === optionId);
-  const [variant, another] = salable.filter((candidate) => fits(candidate));
+  const fitting = salable.filter((candidate) => fits(candidate));
+  const [variant, another] = fitting;
   const open = options.filter(({ attribute }) => !chosen.has(attribute.id));
   return {
     variant: another ? null : (variant ?? null),
-    media_gallery: [],
-    options_available_for_selection: open.map(({ attribute, options: values }) => ({
+    media_gallery: () => selectedGallery(fitting, context),
+    options_available_for_selection: options.map(({ attribute, options: values }) => ({
       attribute_code: attribute.code,
       option_value_uids: values
-        .filter(({ id }) => isAvailable({ attribute }, id))
+        .filter(({ id }) => isAvailable({ attribute }, id) && (chosen.get(attribute.id) ?? id) === id)
         .map(({ id }) => configurableOptionUid(attribute.id, id)),
     })),
-    configurable_options: options.map((option) => optionOutput(row, option, isAvailable, context)),
+    configurable_options: open.map((option) => optionOutput(row, option, isAvailable, context)),
   };
+}
+
+/** The pictures of the variants that are left, each once. */
+async function selectedGallery(variants: readonly VariantRow[], context: GraphqlContext) {
+  const galleries = await Promise.all(variants.map((variant) => mediaGallery(variant, undefined, context)));
+  return [...new Map(galleries.flat().map((picture) => [picture.url, picture])).values()];
 }
 
 /** Whether some variant that can be bought has the value, beside what was chosen of the other attributes. */

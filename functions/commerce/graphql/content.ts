@@ -10,9 +10,9 @@ interface PageKey {
 }
 
 async function cmsPage(_: unknown, { id, identifier }: PageKey, { env, shown }: GraphqlContext): Promise<CmsPageRow> {
-  if (!identifier && !id) throw inputError('Page id/identifier should be specified');
+  if (typeof identifier !== 'string' && !id) throw inputError('"Page id/identifier should be specified');
   const page = await findCmsPage(env.DB, id ? { id } : { identifier: identifier ?? '' });
-  if (!page) throw noSuchEntity(`The CMS page with the "${id || identifier}" ID doesn't exist.`);
+  if (!page) throw noSuchEntity(`The CMS page with the "${id || (identifier ?? '')}" ID doesn't exist.`);
   shown.cmsPage(page);
   return page;
 }

@@ -2,7 +2,7 @@ import { deleteCodes } from '../db/cart-codes.ts';
 import type { Cart } from '../shop/cart.ts';
 import { appliedCodes, distinctCodes, enterCodes, MAX_CODES } from '../shop/cart-codes.ts';
 import type { GraphqlContext } from './context.ts';
-import { inputError } from './errors.ts';
+import { inputError, noSuchEntity } from './errors.ts';
 import { requireCart, requireInput, requireParameter, showCart } from './require-cart.ts';
 import { limitSubject, limitVisitor } from './visitor-limits.ts';
 
@@ -11,13 +11,14 @@ type Codes = readonly (string | null)[];
 
 const MAX_CODE_LENGTH = 255;
 
+/** Magento's to who applies a code; to who takes one off it says the same without the full stop. */
 const EMPTY_CART = 'Cart does not contain products.';
 const NOT_VALID = "The coupon code isn't valid. Verify the code and try again.";
 const NOT_DELETED = "The coupon code couldn't be deleted. Verify the coupon code and try again.";
 
-async function requireGoods(context: GraphqlContext, cartId: string): Promise<Cart> {
+async function requireGoods(context: GraphqlContext, cartId: string, empty = EMPTY_CART): Promise<Cart> {
   const cart = await requireCart(context, cartId);
-  if (cart.lines.length === 0) throw inputError(EMPTY_CART);
+  if (cart.lines.length === 0) throw noSuchEntity(empty);
   return cart;
 }
 
@@ -42,7 +43,7 @@ async function enter(
     tooLong.length > 0 ? tooLong : (await enterCodes(context.env.DB, cart, codes, context.now)).map(({ code }) => code);
   if (refused.length > 0) {
     await countTry(context, cart);
-    throw inputError(message(refused));
+    throw noSuchEntity(message(refused));
   }
   return { cart: await showCart(context, cart.row.masked_id) };
 }
@@ -86,7 +87,7 @@ export const couponResolvers = {
     },
     removeCouponFromCart: async (_: unknown, args: Args<object>, context: GraphqlContext) => {
       const { cart_id } = requireInput(args.input);
-      const cart = await requireGoods(context, cart_id);
+      const cart = await requireGoods(context, cart_id, EMPTY_CART.replace(/\.$/, ''));
       return remove(context, cart, cart.codes);
     },
     /** No code named: all of them. */

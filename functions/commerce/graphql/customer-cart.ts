@@ -4,7 +4,7 @@ import type { Cart } from '../shop/cart.ts';
 import { createMaskedId } from '../shop/masked-id.ts';
 import { itemsToMerge } from '../shop/merge-items.ts';
 import type { GraphqlContext } from './context.ts';
-import { inputError, noSuchEntity } from './errors.ts';
+import { authorizationError, inputError, noSuchEntity } from './errors.ts';
 import { requireCart, requireParameter } from './require-cart.ts';
 import { requireCustomer } from './require-customer.ts';
 
@@ -23,8 +23,7 @@ export async function ownCart(context: GraphqlContext): Promise<Cart> {
 }
 
 /** A cart that is still a guest's, whoever asks. */
-const guestCart = (context: GraphqlContext, maskedId: string, inactive?: string) =>
-  requireCart(context, maskedId, null, inactive);
+const guestCart = (context: GraphqlContext, maskedId: string) => requireCart(context, maskedId, null);
 
 async function plan(context: GraphqlContext, source: Cart, destination: Cart) {
   return {
@@ -44,7 +43,7 @@ async function mergeCarts(
   requireCustomer(context);
   const destinationId = args.destination_cart_id ?? (await ownCartId(context));
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const source = await guestCart(context, args.source_cart_id, NO_ACTIVE_CART);
+    const source = await guestCart(context, args.source_cart_id);
     const { move, items } = await plan(context, source, await requireCart(context, destinationId));
     if (await mergeItems(context.env.DB, move, items)) return requireCart(context, destinationId);
   }
@@ -67,6 +66,11 @@ async function assignCustomerToGuestCart(
 }
 
 export const customerCartResolvers = {
-  Query: { customerCart: (_: unknown, _args: unknown, context: GraphqlContext) => ownCart(context) },
+  Query: {
+    customerCart: (_: unknown, _args: unknown, context: GraphqlContext) => {
+      if (!context.session) throw authorizationError('The request is allowed for logged in customer');
+      return ownCart(context);
+    },
+  },
   Mutation: { mergeCarts, assignCustomerToGuestCart },
 };

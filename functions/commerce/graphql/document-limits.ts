@@ -36,8 +36,8 @@ export const DOCUMENT_LIMITS: DocumentLimits = {
   depth: 20,
   complexity: 300,
   selections: 2000,
-  aliases: 30,
-  cost: 200_000,
+  aliases: 300,
+  cost: 1_000_000,
   variables: 10_000,
   variablesDepth: 20,
 };

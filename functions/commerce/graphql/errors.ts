@@ -24,3 +24,13 @@ export const authenticationError = (message: string) => refusal(message, 'graphq
 export const alreadyExists = (message: string) => refusal(message, 'graphql-already-exists');
 /** All that is wrong with what was sent, each as an error of its own. */
 export const inputErrors = (messages: readonly string[]) => new AggregateError(messages.map(inputError), messages[0]);
+
+/** One of several things that are wrong with an address of a cart: Magento does not say at which path. */
+export class AddressProblem extends GraphQLError {}
+
+/** All that is wrong with an address of a cart, each as an error of its own. */
+export const addressErrors = (messages: readonly string[]) =>
+  new AggregateError(
+    messages.map((message) => new AddressProblem(message, { extensions: inputError(message).extensions })),
+    messages[0],
+  );

@@ -59,7 +59,7 @@ async function reorderItems(_: unknown, { orderNumber }: { orderNumber: string }
   const number = orderNumber.slice(0, MAX_NUMBER_LENGTH);
   const stored = await readOrder(context.env.DB, 'number', number);
   if (stored?.order.customer_id !== customer.id)
-    throw inputError(`Cannot find order number "${number}" for the current customer.`);
+    throw inputError(`Order number "${number}" doesn't belong to the current customer`);
   const refusals = await reorder(context.env.DB, stored, await ownCart(context), context.now);
   return {
     cart: await ownCart(context),

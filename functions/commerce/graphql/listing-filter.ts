@@ -39,17 +39,24 @@ function bound(value: string | null | undefined, end: string): number | undefine
   return number;
 }
 
+/** Whether a filter names anything: as in Magento an empty value and an empty list leave the products as they are. */
+function asks<Filter extends EqualFilter>(filter: Filter | null | undefined): filter is Filter {
+  return filter !== null && filter !== undefined && (Boolean(filter.eq) || (filter.in ?? []).length > 0);
+}
+
 type LoadTree = () => Promise<CatalogTree>;
 
 /** The categories a filter names; several filters must hold together. */
 async function categoryIds(input: FilterInput, loadTree: LoadTree): Promise<number[] | null> {
   const lists: number[][] = [];
-  if (input.category_id) lists.push(filterValues(input.category_id).map(Number).filter(Number.isInteger));
-  if (input.category_uid) lists.push(filterValues(input.category_uid).map(decodeIdUid));
-  if (input.category_url_path) {
+  if (asks(input.category_id)) lists.push(filterValues(input.category_id).map(Number).filter(Number.isInteger));
+  if (asks(input.category_uid)) lists.push(filterValues(input.category_uid).map(decodeIdUid));
+  if (asks(input.category_url_path)) {
     const paths = filterValues(input.category_url_path);
     const tree = await loadTree();
-    lists.push(tree.rows.filter(({ url_path }) => paths.includes(url_path)).map(({ id }) => id));
+    const named = tree.rows.filter(({ url_path }) => paths.includes(url_path));
+    if (named.length === 0) throw inputError('No category with the provided `category_url_path` was found');
+    lists.push(named.map(({ id }) => id));
   }
   const [first, ...rest] = lists;
   return first ? rest.reduce((ids, list) => ids.filter((id) => list.includes(id)), first) : null;
@@ -66,8 +73,8 @@ export async function readFilter(input: FilterInput, search: string, loadTree: L
       const [from, to] = [bound(condition.from, 'from'), bound(condition.to, 'to')];
       filter.price = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
     } else if (column) {
-      filter.texts.push({ column, text: condition.match ?? '' });
-    } else {
+      if (condition.match?.trim()) filter.texts.push({ column, text: condition.match });
+    } else if (asks(condition)) {
       filter.values[field] = filterValues(condition);
     }
   }

@@ -132,6 +132,9 @@ export const orderResolvers = {
     product_sale_price: (item: OrderItem) => money(item.price),
     quantity_ordered: (item: OrderItem) => item.qty_ordered,
     selected_options: (item: OrderItem) => item.options,
+    // Nothing is entered in this shop, and goods come back only with a refund.
+    entered_options: () => [],
+    quantity_returned: () => 0,
     discounts: (item: OrderItem) => item.discounts.map(discountView),
     prices: (item: OrderItem) => ({
       price: money(item.price),
@@ -151,6 +154,9 @@ export const orderResolvers = {
     shipping_handling: ({ order }: StoredOrder) => ({
       amount_excluding_tax: money(order.shipping_amount),
       amount_including_tax: money(order.shipping_amount),
+      // Delivery is lowered by another rate, not by a discount, and its price holds no tax of its own.
+      discounts: [],
+      taxes: [],
       total_amount: money(order.shipping_amount),
     }),
     total_shipping: ({ order }: StoredOrder) => money(order.shipping_amount),

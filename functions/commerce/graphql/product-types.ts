@@ -1,4 +1,6 @@
 import type { BundleOptionRow, BundleSelectionRow, ListedProductRow } from '../db/catalog-rows.ts';
+import { attributeText, attributeValues } from '../shop/catalog-attributes.ts';
+import { areLinksChosen } from '../shop/line.ts';
 import { bundlePriceRange } from '../shop/price-range.ts';
 import { configurableFields } from './configurable.ts';
 import type { GraphqlContext } from './context.ts';
@@ -72,8 +74,8 @@ const bundleFields = {
 };
 
 const downloadableFields = {
-  links_purchased_separately: () => 1,
-  links_title: () => null,
+  links_purchased_separately: (row: ListedProductRow) => Number(areLinksChosen(row)),
+  links_title: (row: ListedProductRow) => attributeText(attributeValues(row).links_title),
   downloadable_product_links: async (row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) =>
     (await loaders.downloadableLinks.load(row.id)).map((link) => ({
       id: link.id,

@@ -82,12 +82,17 @@ export const productFields = {
   price: async (row: ListedProductRow, _: unknown, context: GraphqlContext) => {
     const { minimum, maximum } = await productPriceRange(row, context);
     return {
-      regularPrice: { amount: money(minimum.regular) },
-      minimalPrice: { amount: money(minimum.final) },
-      maximalPrice: { amount: money(maximum.final) },
+      regularPrice: { amount: money(minimum.regular), adjustments: [] },
+      minimalPrice: { amount: money(minimum.final), adjustments: [] },
+      maximalPrice: { amount: money(maximum.final), adjustments: [] },
     };
   },
   price_tiers: () => [],
+  tier_prices: () => [],
+  tier_price: () => null,
+  new_from_date: text('news_from_date'),
+  new_to_date: text('news_to_date'),
+  options_container: text('options_container'),
   special_from_date: (row: ListedProductRow) => row.special_from,
   special_to_date: (row: ListedProductRow) => row.special_to,
 

@@ -1,13 +1,14 @@
 import { aggregations } from './aggregations.ts';
 import type { GraphqlContext } from './context.ts';
 import { listingItems, listProducts, type ProductListing } from './listing.ts';
+import { storeSetting, storeWords } from './store.ts';
 import { suggestions } from './suggestions.ts';
 
 type ListingArguments = Parameters<typeof listProducts>[0];
 
 const products = (_: unknown, args: ListingArguments, context: GraphqlContext) => listProducts(args, context);
 
-const SORT_FIELDS = ['position', 'name', 'price', 'relevance', 'created_at'];
+const SORT_FIELDS = ['position', 'name', 'price'] as const;
 
 /** Lists of products; `productSearch` is the same list under the name search screens use [GQL-001, GQL-002]. */
 export const listingResolvers = {
@@ -16,10 +17,13 @@ export const listingResolvers = {
     items: listingItems,
     aggregations,
     suggestions,
-    sort_fields: ({ filter }: ProductListing) => ({
-      default: filter.search ? 'relevance' : 'position',
-      options: SORT_FIELDS.map((value) => ({ value, label: value })),
-    }),
+    sort_fields: async (_: ProductListing, _args: unknown, context: GraphqlContext) => {
+      const { sort } = await storeWords(context);
+      return {
+        default: String(await storeSetting('catalog_default_sort_by', context)),
+        options: SORT_FIELDS.map((value) => ({ value, label: sort[value] })),
+      };
+    },
   },
   CategoryProducts: { items: listingItems },
   AggregationOptionInterface: { __resolveType: () => 'AggregationOption' },

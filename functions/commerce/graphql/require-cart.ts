@@ -21,14 +21,13 @@ export async function requireCart(
   context: GraphqlContext,
   maskedId: string,
   owner: number | null = customerId(context),
-  inactive = "The cart isn't active.",
 ): Promise<Cart> {
   requireParameter('cart_id', maskedId);
   const cart = await loadCart(context.env.DB, maskedId, context.now);
   if (!cart) throw noSuchEntity(`Could not find a cart with ID "${maskedId}"`);
   // Before anything is told of it: whether a cart was ordered is its owner's business.
   if (cart.row.customer_id !== owner) throw foreignCart(maskedId);
-  if (cart.row.is_active !== 1) throw noSuchEntity(inactive);
+  if (cart.row.is_active !== 1) throw noSuchEntity("The cart isn't active.");
   return cart;
 }
 

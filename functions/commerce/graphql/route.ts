@@ -22,16 +22,24 @@ interface Found {
 
 /** Of a rewrite that leads nowhere any more. */
 const GONE = 410;
+const MOVED_PERMANENTLY = 301;
 
 const TYPES = { product: 'PRODUCT', category: 'CATEGORY', cms: 'CMS_PAGE' } as const;
 
-/** A path without scheme, query, fragment and outer slashes; percent-encoded letters are decoded. */
-function normalizePath(url: string): string {
-  const path = url.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*$/, '');
+/** An address as it was asked for: its path, and the query with its question mark. */
+interface Asked {
+  path: string;
+  query: string;
+  /** Written with a slash at its end. */
+  hasSlash: boolean;
+}
+
+/** Reads an address; scheme, host, fragment and outer slashes are no part of the path, percent-encoded letters are decoded. */
+function readAddress(url: string): Asked {
+  const [, written = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url.replace(/^https?:\/\/[^/]*/, '')) ?? [];
   try {
-    return decodeURIComponent(path)
-      .normalize('NFC')
-      .replace(/^\/+|\/+$/g, '');
+    const path = decodeURIComponent(written).normalize('NFC');
+    return { path: path.replace(/^\/+|\/+$/g, ''), query, hasSlash: /[^/]\/+$/.test(path) };
   } catch {
     throw inputError('"url" argument should be a valid path');
   }
@@ -71,28 +79,61 @@ async function follow(rewrite: UrlRewriteRow, context: GraphqlContext): Promise<
   return { destination, redirectCode: rewrite.redirect_type, relativeUrl: target };
 }
 
-/** What a path without any rewrite may still mean: a product's or category's key, or a page's identifier [X13]. */
-async function findByKey(path: string, context: GraphqlContext): Promise<Found | null> {
-  const [forProducts, forCategories] = await Promise.all([productSuffix(context), categorySuffix(context)]);
-  const bare = (suffix: string) => (suffix && path.endsWith(suffix) ? path.slice(0, -suffix.length) : path);
-  const found = (destination: Destination): Found => ({ destination, redirectCode: 0, relativeUrl: path });
-  const product = await findProductByUrlKey(context.env.DB, bare(forProducts));
-  if (product) return found({ kind: 'product', row: product });
-  const { rows } = await context.loaders.categories();
-  const category = rows.find(({ url_path }) => url_path !== '' && url_path === bare(forCategories));
-  if (category) return found({ kind: 'category', row: category });
-  const page = await findCmsPage(context.env.DB, { identifier: path });
-  return page && found({ kind: 'cms', row: page });
+const found = (destination: Destination, path: string): Found => ({ destination, redirectCode: 0, relativeUrl: path });
+
+/** A product at the address of one of its categories: `nu/ao/ao-so-mi-linen.html`. */
+async function findBelowCategory(path: string, context: GraphqlContext): Promise<Found | null> {
+  const [, above, key] = /^(.+)\/([^/]+)$/.exec(path) ?? [];
+  const suffix = await productSuffix(context);
+  if (above === undefined || key === undefined || !key.endsWith(suffix)) return null;
+  const tree = await context.loaders.categories();
+  const category = tree.rows.find(({ url_path }) => url_path === above);
+  const product = category && (await findProductByUrlKey(context.env.DB, key.slice(0, key.length - suffix.length)));
+  if (!product || !isShownAlone(product)) return null;
+  const links = await context.loaders.categoryLinks.load(product.id);
+  const paths = links.flatMap(({ category_id }) => tree.get(category_id)?.path ?? []);
+  const isInside = paths.some((own) => own === category.path || own.startsWith(`${category.path}/`));
+  return isInside ? found({ kind: 'product', row: product }, path) : null;
 }
 
-/** What a path leads to, with and without the suffix; null when nothing is there [GQL-054]. */
+/** What a path without any rewrite may still mean: a product's or category's key with its suffix, or a page. */
+async function findByKey(path: string, context: GraphqlContext): Promise<Found | null> {
+  const [forProducts, forCategories] = await Promise.all([productSuffix(context), categorySuffix(context)]);
+  if (path.endsWith(forProducts)) {
+    const product = await findProductByUrlKey(context.env.DB, path.slice(0, path.length - forProducts.length));
+    if (product) return found({ kind: 'product', row: product }, path);
+  }
+  const { rows } = await context.loaders.categories();
+  const category = rows.find(({ url_path }) => url_path !== '' && `${url_path}${forCategories}` === path);
+  if (category) return found({ kind: 'category', row: category }, path);
+  const page = await findCmsPage(context.env.DB, { identifier: path });
+  return page && found({ kind: 'cms', row: page }, path);
+}
+
+async function findPath(path: string, context: GraphqlContext): Promise<Found | null> {
+  const [rewrite] = await listUrlRewrites(context.env.DB, [path]);
+  return (
+    (rewrite && (await follow(rewrite, context))) ??
+    (await findByKey(path, context)) ??
+    findBelowCategory(path, context)
+  );
+}
+
+/** The same place at the address it has: other letters and a slash at the end lead there for good. */
+const moved = (place: Found | null): Found | null =>
+  place && { ...place, redirectCode: place.redirectCode || MOVED_PERMANENTLY };
+
+/** What an address leads to; null when nothing is there. A suffix that is configured belongs to it [GQL-054]. */
 async function findRoute(url: string, context: GraphqlContext): Promise<Found | null> {
-  const path = normalizePath(url) || String((await context.setting('cms_home_page')) ?? 'home');
-  const suffixes = new Set(await Promise.all([productSuffix(context), categorySuffix(context)]));
-  const candidates = [path, ...Array.from(suffixes, (suffix) => `${path}${suffix}`)];
-  const rewrites = await listUrlRewrites(context.env.DB, candidates);
-  const rewrite = candidates.flatMap((candidate) => rewrites.find((row) => row.request_path === candidate) ?? [])[0];
-  return (rewrite && (await follow(rewrite, context))) ?? findByKey(path, context);
+  const { path, query, hasSlash } = readAddress(url);
+  if (path === '') return findPath(String((await context.setting('cms_home_page')) ?? 'home'), context);
+  const exact = await findPath(path, context);
+  if (exact) {
+    if (hasSlash && exact.destination.kind !== 'cms') return moved(exact);
+    return exact.redirectCode === 0 ? { ...exact, relativeUrl: exact.relativeUrl + query } : exact;
+  }
+  const lower = path.toLowerCase();
+  return lower === path ? null : moved(await findPath(lower, context));
 }
 
 function requireUrl(url: string): void {

@@ -10,11 +10,13 @@ import { categoryTypes } from './types/category.ts';
 import { checkoutTypes } from './types/checkout.ts';
 import { compareListTypes } from './types/compare-list.ts';
 import { contentTypes } from './types/content.ts';
+import { countryTypes } from './types/countries.ts';
 import { couponTypes } from './types/coupons.ts';
 import { customerTypes, signInTypes } from './types/customer.ts';
 import { customerAddressTypes } from './types/customer-address.ts';
 import { customerExtensionTypes } from './types/customer-extensions.ts';
 import { customerOrderTypes } from './types/customer-orders.ts';
+import { customizableOptionTypes } from './types/customizable-options.ts';
 import { extensionTypes } from './types/extensions.ts';
 import { guestOrderTypes } from './types/guest-order.ts';
 import { listingTypes } from './types/listing.ts';
@@ -31,6 +33,8 @@ import { wishlistTypes } from './types/wishlist.ts';
 
 const sharedTypeDefs = [
   valueTypes,
+  countryTypes,
+  customizableOptionTypes,
   storeTypes,
   categoryTypes,
   productTypes,

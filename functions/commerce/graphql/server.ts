@@ -2,6 +2,7 @@ import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import type { CommerceEnv } from '../env.ts';
 import { Shown, shownHeaders } from '../shop/shown.ts';
 import { corsOf, isExplorable, withoutIntrospection } from './access.ts';
+import { answerForm, readLeniently } from './answer-form.ts';
 import { withAudit } from './audit.ts';
 import { createContext, type GraphqlContext } from './context.ts';
 import { KeptDocuments } from './kept-documents.ts';
@@ -20,13 +21,13 @@ const publicity: Plugin<GraphqlContext> = {
 /** GraphQL over GET (queries) and POST at /graphql [GQL-056]. */
 const createServer = (isOpen: boolean) =>
   createYoga<{ env: CommerceEnv; shown: Shown }, GraphqlContext>({
-    schema: createSchema({ typeDefs, resolvers: withAudit(resolvers), updateResolversInPlace: true }),
+    schema: readLeniently(createSchema({ typeDefs, resolvers: withAudit(resolvers), updateResolversInPlace: true })),
     context: createContext,
     graphqlEndpoint: '/graphql',
     landingPage: false,
     graphiql: isOpen,
     cors: corsOf,
-    plugins: [limits, publicity, ...(isOpen ? [] : [withoutIntrospection])],
+    plugins: [limits, answerForm, publicity, ...(isOpen ? [] : [withoutIntrospection])],
     multipart: false,
     // Bodies are measured once, where they come in (body-limit.ts).
     maxRequestBodySize: false,

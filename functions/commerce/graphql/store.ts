@@ -1,3 +1,4 @@
+import { wordsOf } from '../shop/words.ts';
 import type { GraphqlContext } from './context.ts';
 import { mediaAddress } from './media.ts';
 import { encodeUid } from './uid.ts';
@@ -89,6 +90,9 @@ export async function storeSetting(name: string, context: GraphqlContext): Promi
   return (await context.setting(name)) ?? DEFAULTS[name] ?? null;
 }
 
+/** What the backend says itself, in the store's language. */
+export const storeWords = async (context: GraphqlContext) => wordsOf(String(await storeSetting('locale', context)));
+
 /** What the address of a product ends in. */
 export const productSuffix = async (context: GraphqlContext) =>
   String(await storeSetting('product_url_suffix', context));
@@ -107,6 +111,10 @@ const address = (name: string, path: (context: GraphqlContext) => string) => ({
     (await context.setting(`secure_${name}`)) ?? (await context.setting(name)) ?? path(context),
 });
 
+/** The store that was named; else the one that the shop calls its first. */
+const storeCode = async (context: GraphqlContext) =>
+  context.request.headers.get('store') ? context.store : ((await context.setting('store_code')) ?? context.store);
+
 const storeConfigFields = {
   ...Object.fromEntries(
     [...Object.keys(DEFAULTS), ...TEXTS].map((name) => [
@@ -122,7 +130,7 @@ const storeConfigFields = {
     const logo = await context.setting('header_logo_src');
     return typeof logo === 'string' ? mediaAddress(logo, context) : null;
   },
-  store_code: (_: unknown, _args: unknown, { store }: GraphqlContext) => store,
+  store_code: (_: unknown, _args: unknown, context: GraphqlContext) => storeCode(context),
   code: (_: unknown, _args: unknown, { store }: GraphqlContext) => store,
   id: (_: unknown, _args: unknown, { store }: GraphqlContext) => STORE_IDS[store] ?? null,
   is_default_store: (_: unknown, _args: unknown, { store }: GraphqlContext) => store !== 'mobile',

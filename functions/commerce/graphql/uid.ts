@@ -58,3 +58,9 @@ export function parseOptionUid(uid: string, kind: 'configurable' | 'bundle' | 'd
   if (name !== kind || parts.length === 0 || !parts.every((part) => /^\d{1,15}$/.test(part))) return null;
   return parts.map(Number);
 }
+
+/** The kind of an option and its numbers by its uid; no numbers where the uid is none of an option. */
+export function readOption(uid: string): { kind: string; parts: number[] } {
+  const [kind = '', ...parts] = (fromBase64(uid) ?? '').split('/');
+  return { kind, parts: parts.every((part) => /^\d{1,15}$/.test(part)) ? parts.map(Number) : [] };
+}

@@ -4,7 +4,9 @@ import { readPrice } from './money.ts';
 
 /** Reads what bundles, downloadable products and gift cards let a shopper choose, in Magento's columns. */
 export async function importChoices(context: ImportContext, productId: number, row: Row): Promise<void> {
-  await importBundle(context, productId, row.bundle_values ?? '');
+  // A dynamic bundle costs what is in it, whatever price a choice names.
+  const isDynamic = (row.bundle_price_type ?? '').trim().toLowerCase() === 'dynamic';
+  await importBundle(context, productId, row.bundle_values ?? '', isDynamic);
   for (const [position, link] of entries(row.downloadable_links ?? '').entries()) {
     await context.stage.add('downloadable_link', [
       productId,
@@ -20,7 +22,12 @@ export async function importChoices(context: ImportContext, productId: number, r
 }
 
 /** `name=Khăn,type=select,required=1,sku=KH01,price=,default=1,default_qty=2,can_change_qty=1|…` */
-async function importBundle(context: ImportContext, productId: number, cell: string): Promise<void> {
+async function importBundle(
+  context: ImportContext,
+  productId: number,
+  cell: string,
+  isDynamic: boolean,
+): Promise<void> {
   const options = new Map<string, { id: number; selections: number }>();
   for (const entry of entries(cell)) {
     const name = entry.name ?? '';
@@ -44,7 +51,7 @@ async function importBundle(context: ImportContext, productId: number, cell: str
       context.products.of(entry.sku.toLowerCase()),
       Math.floor(Number(entry.default_qty)) || 1,
       entry.can_change_qty === '1',
-      readPrice(entry.price, context.options.rate),
+      isDynamic ? null : readPrice(entry.price, context.options.rate),
       entry.default === '1',
       option.selections++,
     ]);

@@ -4,6 +4,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 export class Identities {
   readonly #known: Map<string, number>;
   readonly #defined = new Set<string>();
+  readonly #reserved = new Map<string, number>();
   #next: number;
 
   constructor(known: Map<string, number>) {
@@ -22,11 +23,16 @@ export class Identities {
     return this.#defined.has(key);
   }
 
+  /** Keeps the next id for a key that is not known yet: what is named in this order has its ids in this order. */
+  reserve(key: string): void {
+    if (!this.#known.has(key) && !this.#reserved.has(key)) this.#reserved.set(key, this.#next++);
+  }
+
   /** The id of a key, for a mention of something that may come later in the file. */
   of(key: string): number {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const id = this.#next++;
+    const id = this.#reserved.get(key) ?? this.#next++;
     this.#known.set(key, id);
     return id;
   }

@@ -9,7 +9,7 @@ import { stageGallery, takePictures } from './gallery.ts';
 import { importLinkCells } from './links.ts';
 import type { MediaImport } from './media.ts';
 import { readPrice } from './money.ts';
-import type { Place } from './report.ts';
+import { type Place, Report } from './report.ts';
 
 /** Types whose rows say all that a shop needs to sell them. */
 const TYPES = new Set(['simple', 'virtual', 'configurable', 'grouped', 'downloadable', 'bundle', 'giftcard']);
@@ -35,6 +35,10 @@ export async function importProducts(
   media: MediaImport,
   files: string[],
 ): Promise<void> {
+  // A row may name products of later rows; ids follow the rows, for the newest product comes first in many a list.
+  for (const file of files)
+    for await (const { row } of readCsv(file, new Report()))
+      context.products.reserve((row.sku ?? '').trim().toLowerCase());
   for (const file of files) {
     let count = 0;
     for await (const { row, line } of readCsv(file, context.report)) {
@@ -73,6 +77,8 @@ async function importProduct(
   const superCodes = new Set([...variations.flatMap(({ values }) => Object.keys(values)), 'color', 'size']);
   const attributes = await attributeValues(context, row.additional_attributes ?? '', superCodes);
 
+  Object.assign(attributes, shownWhen(row));
+
   const { id, isNew } = context.products.define(sku.toLowerCase());
   const urlKey = claimUrlKey(context, row.url_key || slug(row.name ?? sku), sku);
   const { gallery, pictureOf } = await takePictures(context, media, place, row);
@@ -81,7 +87,7 @@ async function importProduct(
     sku,
     type,
     row.attribute_set_code || 'Default',
-    (row.name ?? '').normalize('NFC').trim(),
+    (row.name ?? '').normalize('NFC'),
     urlKey,
     row.product_online === '0' || row.product_online === '2' ? 0 : 1,
     visibility,
@@ -114,6 +120,23 @@ async function importProduct(
   context.report.count(`${type} products ${isNew ? 'added' : 'changed'}`);
 }
 
+/** Where Magento puts the choices of a product on its page, by the words of its export. */
+const CONTAINERS: Record<string, string> = {
+  'block after info column': 'container2',
+  'product info column': 'container1',
+};
+
+/** Since when and until when a product is new, and where its choices stand. */
+function shownWhen(row: Row): Record<string, string> {
+  const container = CONTAINERS[(row.display_product_options_in ?? '').trim().toLowerCase()];
+  const [from, to] = [readDate(row.new_from_date), readDate(row.new_to_date)];
+  return {
+    ...(from ? { news_from_date: from } : {}),
+    ...(to ? { news_to_date: to } : {}),
+    ...(container ? { options_container: container } : {}),
+  };
+}
+
 /** The stock columns after the product's id; null for a product that is made of others and says nothing of stock. */
 function stockOf(type: string, row: Row): number[] | null {
   const quantity = readQuantity(row.qty);
@@ -132,7 +155,7 @@ function stockOf(type: string, row: Row): number[] | null {
 async function stageCategories({ stage }: ImportContext, tree: CategoryTree, id: number, row: Row) {
   const positions = (row.category_positions ?? '').split(',');
   for (const [index, entry] of splitList(row.categories).entries()) {
-    const position = positions[index] ? Number(positions[index]) || 0 : index;
+    const position = Number(positions[index]) || 0;
     await stage.add('product_category', [await tree.ofProductCell(entry), id, position]);
   }
 }

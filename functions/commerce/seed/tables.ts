@@ -122,6 +122,7 @@ export const COLUMNS = {
   sales_rule: [
     'id',
     'name',
+    'label',
     'description',
     'action',
     'amount',

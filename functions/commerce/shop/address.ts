@@ -26,6 +26,8 @@ export type CheckedAddress = Omit<AddressFields, 'customer_address_id' | 'region
 
 /** The one country this shop sends to. */
 export const COUNTRY = { code: 'VN', label: 'Việt Nam' } as const;
+/** To every other country. */
+export const COUNTRY_NOT_AVAILABLE = 'Country is not available';
 /** What an address may carry beside Magento's own fields: the parts of a Vietnamese address, by id and name. */
 const CUSTOM_ATTRIBUTES = new Set(['ward_name', 'ward_id', 'state_name', 'state_id', 'city_id']);
 const MAX_STREET_LINES = 4;
@@ -103,7 +105,6 @@ export function checkAddress(input: AddressInput): { address: CheckedAddress; pr
   if (telephone && (telephone.length > MAX_TELEPHONE_LENGTH || !TELEPHONE.test(telephone) || !/\d/.test(telephone)))
     problems.push('Invalid Phone Number. Please use 0-9, +, -, (, ) and space.');
   if (address.country_code === '') problems.push('"countryId" is required. Enter and try again.');
-  else if (address.country_code !== COUNTRY.code)
-    problems.push(`Invalid value of "${address.country_code}" provided for the countryId field.`);
+  else if (address.country_code !== COUNTRY.code) problems.push(COUNTRY_NOT_AVAILABLE);
   return { address, problems };
 }

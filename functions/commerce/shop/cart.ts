@@ -7,7 +7,7 @@ import { keptGifts } from './gifts.ts';
 import { type CartLine, priceLines } from './line.ts';
 import { usablePoints } from './loyalty.ts';
 import { MASKED_ID_LENGTH } from './masked-id.ts';
-import type { PaymentMethod } from './payment.ts';
+import { methodsFor, type PaymentMethod } from './payment.ts';
 import { applyPromotions, type Promotions } from './promotions.ts';
 import { checkLineQuantity, checkStock } from './quantity.ts';
 import { outOfStock, type Refusal } from './refusal.ts';
@@ -134,7 +134,7 @@ export async function loadCart(
   const paid = priced.filter(({ giftRuleId }) => giftRuleId === null);
   const promotions = applyPromotions(
     paid.map((line) => ruleLine(line, catalogue)),
-    { codes, rules, vouchers, shopper },
+    { codes, rules, vouchers, shopper, unnamed: settings.words.discount },
     at,
   );
   const lines = [...paid, ...keptGifts(priced, promotions.gifts, gifts)].toSorted((a, b) => a.id - b.id);
@@ -157,6 +157,7 @@ export async function loadCart(
   const fee = rate?.amount ?? 0;
   const points = usablePoints(row.loyalty_points, owner.points ?? 0, goodsLeft(goods) + fee, settings.loyalty);
   const loyalty = points * settings.loyalty.pointValue;
+  const summed = computeTotals(lines, fee, { lineDiscounts, loyalty, taxRule });
   return {
     row,
     items,
@@ -167,12 +168,14 @@ export async function loadCart(
     isVirtual,
     rates,
     rate,
-    paymentMethod: settings.paymentMethods.find(({ code }) => code === row.payment_method) ?? null,
+    paymentMethod:
+      methodsFor(settings.paymentMethods, summed.totals.grandTotal).find(({ code }) => code === row.payment_method) ??
+      null,
     promotions,
     codes,
     gifts,
     shopper,
     loyalty: { points, balance: owner.points },
-    ...computeTotals(lines, fee, { lineDiscounts, loyalty, taxRule }),
+    ...summed,
   };
 }

@@ -2,7 +2,7 @@ import { changeOrder, type OrderStatus } from '../db/change-order.ts';
 import type { OrderRow, StoredOrder } from '../db/order.ts';
 import type { CommerceEnv } from '../env.ts';
 import { offeredMethods } from './gateways/gateways.ts';
-import { initialStatus, type PaymentMethod } from './payment.ts';
+import { initialStatus, methodsFor, type PaymentMethod } from './payment.ts';
 import { readSalesSettings } from './settings.ts';
 
 const CHANGEABLE: readonly OrderStatus[] = ['pending', 'pending_payment'];
@@ -12,7 +12,8 @@ const isChangeable = ({ status, total_paid }: OrderRow) => CHANGEABLE.includes(s
 /** The ways to pay that an order may still get, its own among them; none once something was paid or sent. */
 export async function listChangeableMethods(env: CommerceEnv, { order }: StoredOrder): Promise<PaymentMethod[]> {
   if (!isChangeable(order)) return [];
-  return offeredMethods(env, (await readSalesSettings(env.DB, order.store)).paymentMethods);
+  const { paymentMethods } = await readSalesSettings(env.DB, order.store);
+  return offeredMethods(env, methodsFor(paymentMethods, order.grand_total));
 }
 
 /**
@@ -27,7 +28,8 @@ export async function changePayment(
 ): Promise<'done' | 'unknown method' | 'not changeable'> {
   const { DB: db } = env;
   const { paymentMethods } = await readSalesSettings(db, order.store);
-  const method = offeredMethods(env, paymentMethods).find((offered) => offered.code === code);
+  const methods = offeredMethods(env, methodsFor(paymentMethods, order.grand_total));
+  const method = methods.find((offered) => offered.code === code);
   if (!method) return 'unknown method';
   if (!isChangeable(order)) return 'not changeable';
   if (order.payment_method === code) return 'done';

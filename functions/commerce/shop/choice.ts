@@ -1,6 +1,6 @@
 import type { ItemChoice } from '../db/cart.ts';
 import type { LineCatalogue, LineProduct } from '../db/line-catalogue.ts';
-import { configurableOptions } from './line.ts';
+import { areLinksChosen, configurableOptions } from './line.ts';
 import {
   groupedQuantityMissing,
   linksMissing,
@@ -8,6 +8,7 @@ import {
   optionsMissing,
   optionsNotAvailable,
   optionsNotEntered,
+  optionsNotSpecified,
   productNotFound,
   type Refusal,
   typeNotSupported,
@@ -66,13 +67,16 @@ function chooseSelections(bundle: LineProduct, wanted: WantedProduct, catalogue:
     selections.push({ id: selectionId, qty });
   }
   const chosen = new Set(wanted.selections.map(({ optionId }) => optionId));
-  if (offered.some((row) => row.required === 1 && !chosen.has(row.option_id))) return optionsNotEntered();
-  if (selections.length === 0) return optionsNotEntered();
+  if (offered.some((row) => row.required === 1 && !chosen.has(row.option_id)))
+    return chosen.size === 0 ? optionsNotSpecified() : optionsNotEntered();
+  if (selections.length === 0) return optionsNotSpecified();
   return { productId: bundle.id, variantId: null, options: { selections } };
 }
 
 function chooseLinks(product: LineProduct, wanted: WantedProduct, catalogue: LineCatalogue): ItemChoice | Refusal {
   const offered = catalogue.links.get(product.id) ?? [];
+  if (!areLinksChosen(product))
+    return { productId: product.id, variantId: null, options: { links: offered.map(({ id }) => id) } };
   const links = [...new Set(wanted.links)];
   if (!links.every((id) => offered.some((link) => link.id === id))) return optionsNotAvailable();
   if (offered.length > 0 && links.length === 0) return linksMissing();

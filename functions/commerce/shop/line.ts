@@ -44,6 +44,12 @@ export interface CartLine extends PricedLine {
   quantity: number;
 }
 
+/** Whether a shopper buys a download link by link; otherwise all its links come with it, for the price of the product. */
+export function areLinksChosen({ attributes }: Pick<LineProduct, 'attributes'>): boolean {
+  const { links_purchased_separately: apart } = JSON.parse(attributes) as Record<string, unknown>;
+  return apart === undefined || Number(apart) !== 0;
+}
+
 /** The options that make a variant differ from its siblings, with their labels. */
 export function configurableOptions(parentId: number, variant: LineProduct, catalogue: LineCatalogue): ChosenOption[] {
   const values = JSON.parse(variant.attributes) as Record<string, unknown>;
@@ -94,7 +100,7 @@ export function priceLine(
   const giftRuleId = choice.options.giftRuleId ?? null;
   const base = productPrice(variant ?? product, at, giftRuleId === null ? leftOut : 'all');
   const sum = (prices: number[]) => prices.reduce((total, price) => total + price, 0);
-  const linkPrice = sum(links.map((link) => link.price));
+  const linkPrice = areLinksChosen(product) ? sum(links.map((link) => link.price)) : 0;
 
   const stillVariant = variant === null || (catalogue.variants.get(product.id) ?? []).includes(variant.id);
   const parts = [product, ...(variant ? [variant] : []), ...selections.map((selection) => selection.product)];

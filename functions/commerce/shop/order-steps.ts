@@ -20,7 +20,8 @@ const REACHED: Record<string, number> = {
   closed: 4,
 };
 const WAY = ['placed', 'paid', 'packed', 'sent', 'complete'] as const;
-/** Who pays at the door has nothing to pay before. */
+/** Who pays at the door, or nothing at all, has nothing to pay before. */
+const UNPAID_METHODS = ['cashondelivery', 'free'];
 const UNPAID_WAY = ['placed', 'packed', 'sent', 'complete'] as const;
 
 type TrackedOrder = Pick<OrderRow, 'status' | 'created_at' | 'updated_at' | 'payment_method'>;
@@ -29,7 +30,7 @@ type TrackedOrder = Pick<OrderRow, 'status' | 'created_at' | 'updated_at' | 'pay
 export function orderSteps({ status, created_at, updated_at, payment_method }: TrackedOrder): OrderStep[] {
   const placed: OrderStep = { code: 'placed', is_done: true, at: created_at };
   if (status === 'canceled') return [placed, { code: 'canceled', is_done: true, at: updated_at }];
-  const way: readonly OrderStep['code'][] = payment_method === 'cashondelivery' ? UNPAID_WAY : WAY;
+  const way: readonly OrderStep['code'][] = UNPAID_METHODS.includes(payment_method) ? UNPAID_WAY : WAY;
   const reached = WAY[REACHED[status] ?? 0] ?? 'placed';
   // Where nothing is paid before, `processing` is the order being packed.
   const last = way.includes(reached) ? way.indexOf(reached) : 1;

@@ -17,7 +17,7 @@ const unable = (message: string): OrderRefusal => ({ code: 'UNABLE_TO_PLACE_ORDE
 
 export const someOutOfStock = () => unable('Some of the products are out of stock');
 export const serverStopped = () =>
-  unable('A server error stopped your order from being placed. Please try to place your order again');
+  unable('A server error stopped your order from being placed. Please try to place your order again.');
 
 export const tooManyUnpaidOrders = () =>
   unable('You have too many unpaid orders. Pay for or cancel one of them and try again.');
@@ -37,12 +37,12 @@ export function checkOrder(cart: Cart): OrderRefusal | null {
   if (!cart.isVirtual) {
     if (!cart.shippingAddress)
       return unable("Some addresses can't be used due to the configurations for specific countries");
-    if (!cart.rate) return unable('The shipping method is missing. Select the shipping method and try again');
+    if (!cart.rate) return unable('The shipping method is missing. Select the shipping method and try again.');
   }
   if (cart.settings.confirmsGuestPhone && cart.row.customer_id === null && !cart.isVirtual)
     if (!cart.shopper.isPhoneConfirmed) return unable('The phone number of the order is not confirmed.');
   if (!cart.billingAddress) return unable('Please check the billing address information');
-  if (!cart.paymentMethod) return unable('Enter a valid payment method and try again');
+  if (!cart.paymentMethod) return unable('Enter a valid payment method and try again.');
   return null;
 }
 

@@ -13,6 +13,20 @@ export const DEFAULT_PAYMENT_METHODS: readonly PaymentMethod[] = [
   { code: 'shopee_pay', title: 'Ví ShopeePay', is_online: true },
 ];
 
+/** How a cart is paid that costs nothing; Magento's code. */
+const FREE = 'free';
+const FREE_METHOD: PaymentMethod = { code: FREE, title: 'No Payment Information Required' };
+
+/**
+ * The ways to pay that a total in đồng leaves: `free` is one of them, by the title that the settings give it, while
+ * nothing is to be paid, and only then.
+ */
+export function methodsFor(methods: readonly PaymentMethod[], grandTotal: number): PaymentMethod[] {
+  const priced = methods.filter(({ code }) => code !== FREE);
+  if (grandTotal > 0) return priced;
+  return [...priced, methods.find(({ code }) => code === FREE) ?? FREE_METHOD];
+}
+
 /** How long an order waits for its online payment before its goods go back to the shelf. */
 export const UNPAID_ORDER_MINUTES = 60;
 

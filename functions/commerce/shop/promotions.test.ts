@@ -26,6 +26,7 @@ const CART = [SHIRT, SOCKS];
 
 const rule = (changes: Partial<CartRule> = {}): CartRule => ({
   id: 1,
+  name: 'Quy tắc',
   label: 'Giảm giá',
   action: 'by_percent',
   amount: 10,
@@ -74,7 +75,7 @@ const voucher = (changes: Partial<VoucherRow> = {}): VoucherRow => ({
 const apply = (sources: Partial<PromotionSources>, lines = CART) =>
   applyPromotions(
     lines,
-    { codes: [], rules: [], vouchers: [], shopper: { customerId: null, phones: [] }, ...sources },
+    { codes: [], rules: [], vouchers: [], shopper: { customerId: null, phones: [] }, unnamed: 'Giảm giá', ...sources },
     NOW,
   );
 const sums = (sources: Partial<PromotionSources>) => apply(sources).discounts.map(({ amount }) => amount);
@@ -193,4 +194,12 @@ test('free delivery and gifts come with the conditions of their rule', () => {
   expect(apply({ codes: ['FREE'], rules: [coupon('FREE', { action: 'none', freeShipping: true })] }).coupons).toEqual([
     'FREE',
   ]);
+});
+
+test('a cart tells a rule by its label, else by its code, else as a discount; never by its name', () => {
+  const told = (one: CartRule, codes: string[] = []) =>
+    apply({ rules: [one], codes }).discounts.map(({ label }) => label);
+  expect(told(rule({ label: 'Cuối tuần' }))).toEqual(['Cuối tuần']);
+  expect(told(coupon('TEN', { label: null }), ['TEN'])).toEqual(['TEN']);
+  expect(told(rule({ label: null }))).toEqual(['Giảm giá']);
 });

@@ -54,6 +54,8 @@ export interface PromotionSources {
   rules: readonly CartRule[];
   vouchers: readonly VoucherRow[];
   shopper: VoucherShopper;
+  /** What a cart says of a rule that has neither a label nor a code. */
+  unnamed: string;
 }
 
 const oncePerOrder = () => codeUnmet('Mỗi đơn chỉ dùng một mã của chương trình này.');
@@ -86,7 +88,12 @@ function take(
 }
 
 /** Rules by their sort order; one that stops the others keeps the lines it was applied to for itself. */
-function applyRules(progress: Progress, lines: readonly RuleLine[], rules: readonly CartRule[], now: Date): void {
+function applyRules(
+  progress: Progress,
+  lines: readonly RuleLine[],
+  { rules, unnamed }: PromotionSources,
+  now: Date,
+): void {
   const closed = new Set<number>();
   const used = new Set<number>();
   for (const rule of rules.toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)) {
@@ -96,7 +103,9 @@ function applyRules(progress: Progress, lines: readonly RuleLine[], rules: reado
     const wanted = problem ? [] : linesOfRule(rule, lines);
     const own = progress.open.filter(({ id }) => !closed.has(id) && wanted.some((line) => line.id === id));
     const taken =
-      own.length > 0 ? take(progress, { label: rule.label, code, kind: 'rule' }, own, ruleDiscount(rule, own)) : 0;
+      own.length > 0
+        ? take(progress, { label: rule.label ?? code ?? unnamed, code, kind: 'rule' }, own, ruleDiscount(rule, own))
+        : 0;
     const gives = own.length > 0 && (rule.freeShipping || rule.action === 'free_gift');
     if (taken === 0 && !gives) {
       if (code !== null) progress.refused.push({ code, ...(problem ?? codeUnmet()) });
@@ -105,7 +114,8 @@ function applyRules(progress: Progress, lines: readonly RuleLine[], rules: reado
     used.add(rule.id);
     if (code !== null) progress.coupons.push(code);
     if (rule.freeShipping) progress.freeShipping = true;
-    if (rule.action === 'free_gift') progress.gifts.push({ ruleId: rule.id, label: rule.label, count: rule.amount });
+    if (rule.action === 'free_gift')
+      progress.gifts.push({ ruleId: rule.id, label: rule.label ?? rule.name, count: rule.amount });
     progress.uses.push({ kind: 'rule', ruleId: rule.id, code: null });
     if (code !== null) progress.uses.push({ kind: 'coupon', ruleId: rule.id, code });
     if (rule.stops) for (const { id } of own) closed.add(id);
@@ -162,7 +172,7 @@ export function applyPromotions(lines: readonly RuleLine[], sources: PromotionSo
     uses: [],
   };
   const subtotal = progress.open.reduce((sum, { left }) => sum + left, 0);
-  applyRules(progress, lines, sources.rules, now);
+  applyRules(progress, lines, sources, now);
   applyVouchers(progress, sources, subtotal, now);
   progress.refused.push(...unknownCodes(sources));
   const { open: _, ...promotions } = progress;

@@ -5,6 +5,7 @@ import { DEFAULT_PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
 import { DEFAULT_SHIPPING_RULES, type ShippingRule } from './shipping.ts';
 import { readTaxRule, type TaxRule } from './tax.ts';
 import { readUnpaidLimits, type UnpaidLimits } from './unpaid-limits.ts';
+import { type Words, wordsOf } from './words.ts';
 
 /** How this shop sells. */
 export interface SalesSettings {
@@ -17,10 +18,15 @@ export interface SalesSettings {
   /** A guest's order waits until a code has confirmed the phone it is delivered to. */
   confirmsGuestPhone: boolean;
   unpaid: UnpaidLimits;
+  /** Of the store's language. */
+  words: Words;
 }
 
+/** Where the store names no other. */
+const DEFAULT_LOCALE = 'vi_VN';
 /** What unpaid orders may hold (docs/security.md). */
 const UNPAID_ORDERS = 'store/unpaid_orders';
+const LOCALE = 'store/locale';
 const PATHS = [
   'shipping/methods',
   'payment/methods',
@@ -29,6 +35,7 @@ const PATHS = [
   'loyalty_config',
   'otp_config',
   UNPAID_ORDERS,
+  LOCALE,
 ];
 
 /** The configured amount, which may be written as a number or as digits; null when it is neither. */
@@ -56,5 +63,6 @@ export async function readSalesSettings(db: D1Database, store: string): Promise<
     loyalty: readLoyaltySettings(config.get('loyalty_config')),
     confirmsGuestPhone: isEnabled(config.get('otp_config')),
     unpaid: readUnpaidLimits(config.get(UNPAID_ORDERS)),
+    words: wordsOf(String(config.get(LOCALE) ?? DEFAULT_LOCALE)),
   };
 }

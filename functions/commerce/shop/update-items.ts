@@ -2,14 +2,17 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { deleteItem, setItemQuantity } from '../db/cart-changes.ts';
 import { type Cart, checkLine, totalDemand } from './cart.ts';
 import type { CartLine } from './line.ts';
-import { aboveMaximum, itemNotFound, quantityNotPositive, quantityNotWhole, type Refusal } from './refusal.ts';
+import { aboveMaximum, itemNotFound, quantityNotWhole, type Refusal } from './refusal.ts';
 
-/** The quantity a line shall have; 0 takes the line out. */
+/** The quantity a line shall have; 0 and less take the line out. */
 export interface QuantityChange {
   itemId: number;
-  /** How the client named the line, for the answer. */
-  uid: string;
   quantity: number;
+}
+
+/** Why a line is not changed, with the SKU of the line; null for one that the cart does not have. */
+export interface UpdateRefusal extends Refusal {
+  sku: string | null;
 }
 
 /** Changes quantities: all of them, or none and the first reason why not. */
@@ -17,28 +20,29 @@ export async function updateItems(
   db: D1Database,
   cart: Cart,
   changes: readonly QuantityChange[],
-): Promise<Refusal | null> {
+): Promise<UpdateRefusal | null> {
   let lines: CartLine[] = cart.lines;
   const statements: D1PreparedStatement[] = [];
-  for (const { itemId, uid, quantity } of changes) {
-    if (!cart.items.some(({ id }) => id === itemId)) return itemNotFound(uid);
-    if (!(quantity >= 0)) return quantityNotPositive();
-    if (quantity === 0) {
+  for (const { itemId, quantity } of changes) {
+    if (!cart.items.some(({ id }) => id === itemId)) return { ...itemNotFound(String(itemId)), sku: null };
+    if (!(quantity > 0)) {
       lines = lines.filter(({ id }) => id !== itemId);
       statements.push(deleteItem(db, cart.row.id, itemId));
       continue;
     }
-    if (!Number.isInteger(quantity)) return quantityNotWhole();
-    const gift = lines.find(({ id, giftRuleId }) => id === itemId && giftRuleId !== null);
-    if (gift && quantity > gift.quantity) return aboveMaximum(gift.quantity);
-    lines = lines.map((line) => (line.id === itemId ? { ...line, quantity } : line));
+    const line = lines.find(({ id }) => id === itemId);
+    const named = { sku: line?.product.sku ?? null };
+    if (!Number.isInteger(quantity)) return { ...quantityNotWhole(), ...named };
+    if (line && line.giftRuleId !== null && quantity > line.quantity)
+      return { ...aboveMaximum(line.quantity), ...named };
+    lines = lines.map((other) => (other.id === itemId ? { ...other, quantity } : other));
     statements.push(setItemQuantity(db, cart.row.id, itemId, quantity));
   }
   const demand = totalDemand(lines);
   for (const { itemId } of changes) {
     const line = lines.find(({ id }) => id === itemId);
     const refusal = line ? checkLine(line, demand) : null;
-    if (refusal) return refusal;
+    if (refusal) return { ...refusal, sku: line?.product.sku ?? null };
   }
   await db.batch(statements);
   return null;

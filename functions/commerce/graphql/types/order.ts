@@ -9,10 +9,12 @@ const itemFields = /* GraphQL */ `
     product_sale_price: Money!
     prices: OrderItemPrices
     discounts: [Discount]
+    entered_options: [OrderItemOption]
     quantity_canceled: Float
     quantity_invoiced: Float
     quantity_ordered: Float
     quantity_refunded: Float
+    quantity_returned: Float
     quantity_shipped: Float
     selected_options: [OrderItemOption]
     status: String
@@ -58,8 +60,12 @@ export const orderTypes = /* GraphQL */ `
   type OrderAddress {
     firstname: String!
     lastname: String!
+    middlename: String
+    prefix: String
+    suffix: String
     company: String
     telephone: String
+    fax: String
     country_code: CountryCodeEnum
     region: String
     region_id: ID
@@ -68,9 +74,6 @@ export const orderTypes = /* GraphQL */ `
     postcode: String
     vat_id: String
     custom_attributesV2(attributeCodes: [ID!]): [AttributeValueInterface]!
-  }
-  enum CountryCodeEnum {
-    VN
   }
   interface OrderItemInterface {${itemFields}  }
   type OrderItem implements OrderItemInterface {${itemFields}  }
@@ -102,7 +105,12 @@ export const orderTypes = /* GraphQL */ `
   type ShippingHandling {
     amount_excluding_tax: Money
     amount_including_tax: Money
+    discounts: [ShippingDiscount]
+    taxes: [TaxItem]
     total_amount: Money!
+  }
+  type ShippingDiscount {
+    amount: Money!
   }
   type TaxItem {
     amount: Money!

@@ -24,8 +24,11 @@ export const productFields = /* GraphQL */ `
     meta_title: String
     min_sale_qty: Float
     name: String
+    new_from_date: String @deprecated(reason: "Not for storefronts.")
+    new_to_date: String @deprecated(reason: "Not for storefronts.")
     new: Int @deprecated(reason: "Use custom_attributesV2.")
     only_x_left_in_stock: Float
+    options_container: String
     pattern: String @deprecated(reason: "Use custom_attributesV2.")
     price: ProductPrices @deprecated(reason: "Use price_range.")
     price_range: PriceRange!
@@ -48,6 +51,8 @@ export const productFields = /* GraphQL */ `
     stock_status: ProductStockStatus
     swatch_image: String
     thumbnail: ProductImage
+    tier_price: Float @deprecated(reason: "Use price_tiers.")
+    tier_prices: [ProductTierPrices] @deprecated(reason: "Use price_tiers.")
     type_id: String @deprecated(reason: "Use __typename.")
     uid: ID!
     updated_at: String @deprecated(reason: "Not for storefronts.")

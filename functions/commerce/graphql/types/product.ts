@@ -20,7 +20,29 @@ export const productTypes = /* GraphQL */ `
     minimum_price: ProductPrice!
   }
   type Price {
+    adjustments: [PriceAdjustment] @deprecated(reason: "Use ProductPrice.")
     amount: Money @deprecated(reason: "Use ProductPrice.")
+  }
+  type PriceAdjustment {
+    amount: Money
+    code: PriceAdjustmentCodesEnum @deprecated(reason: "Use ProductPrice.")
+    description: PriceAdjustmentDescriptionEnum @deprecated(reason: "Use ProductPrice.")
+  }
+  enum PriceAdjustmentCodesEnum {
+    TAX
+    WEEE
+    WEEE_TAX
+  }
+  enum PriceAdjustmentDescriptionEnum {
+    INCLUDED
+    EXCLUDED
+  }
+  type ProductTierPrices {
+    customer_group_id: String @deprecated(reason: "Not for storefronts.")
+    percentage_value: Float @deprecated(reason: "Use TierPrice.discount.")
+    qty: Float @deprecated(reason: "Use TierPrice.quantity.")
+    value: Float @deprecated(reason: "Use TierPrice.final_price.")
+    website_id: Float @deprecated(reason: "Not for storefronts.")
   }
   type ProductPrices {
     maximalPrice: Price @deprecated(reason: "Use PriceRange.maximum_price.")
@@ -43,6 +65,21 @@ export const productTypes = /* GraphQL */ `
     label: String
     position: Int
     url: String
+  }
+  type ProductVideo implements MediaGalleryInterface {
+    disabled: Boolean
+    label: String
+    position: Int
+    url: String
+    video_content: ProductMediaGalleryEntriesVideoContent
+  }
+  type ProductMediaGalleryEntriesVideoContent {
+    media_type: String
+    video_description: String
+    video_metadata: String
+    video_provider: String
+    video_title: String
+    video_url: String
   }
   type MediaGalleryEntry {
     disabled: Boolean
@@ -81,12 +118,6 @@ export const productTypes = /* GraphQL */ `
   }
   interface CustomizableProductInterface {
     options: [CustomizableOptionInterface]
-  }
-  interface CustomizableOptionInterface {
-    required: Boolean
-    sort_order: Int
-    title: String
-    uid: ID!
   }
   interface ProductInterface {${productFields}}
   type SimpleProduct implements ProductInterface & RoutableInterface & PhysicalProductInterface & CustomizableProductInterface {${productFields}${routableFields}${optionsField}${weightField}}

@@ -94,6 +94,7 @@ function addRules(tables: SeedTables): void {
       min_qty: 0,
       stop_rules: false,
       ...row,
+      label: row.name,
       skus: '[]',
       category_ids: JSON.stringify(idsOf(categories)),
       needs_coupon: coupons.length > 0,

@@ -79,6 +79,7 @@ const CONFIG: Record<string, unknown> = {
     },
   ],
   'payment/methods': [
+    { code: 'free', title: 'Không cần thanh toán' },
     { code: 'cashondelivery', title: 'Thanh toán khi nhận hàng (COD)' },
     { code: 'vnpay', title: 'Thẻ ATM, thẻ quốc tế hoặc VNPAY-QR', is_online: true },
     { code: 'shopee_pay', title: 'Ví ShopeePay', is_online: true },

@@ -1,0 +1,96 @@
+import { type ExecutionResult, GraphQLError, type GraphQLSchema, isScalarType } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { AddressProblem } from './errors.ts';
+import { at } from './value-at.ts';
+
+/** What the library says, and what Magento says instead. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^(Syntax Error: .*)\.$/s, '$1'],
+  [/^Unknown argument "(\w+)" on field "(\w+)\.(\w+)"\.?/, 'Unknown argument "$1" on field "$3" of type "$2".'],
+  [/^Variable "(\$\w+)" is not defined\.$/, 'Variable "$1" is not defined by operation "".'],
+  [
+    /^Field "([\w.]+)" of required type "([\w![\]]+)" was not provided\./,
+    'Field $1 of required type $2 was not provided.',
+  ],
+  [/^Int cannot represent non 32-bit signed integer value/, 'Int cannot represent non-integer value'],
+  [/^Schema is not configured to execute subscription operation\.$/, 'Schema is not configured for subscriptions.'],
+];
+const INVALID_VALUE = /^Variable "\$(?<name>\w+)" got invalid value .*?(?<end>(?: at "(?<path>[^"]+)")?; .*)$/s;
+
+/** A value as PHP writes it: letters beyond ASCII by their code, slashes escaped. */
+const phpJson = (value: unknown): string =>
+  (JSON.stringify(value) ?? 'null')
+    .replaceAll('/', '\\/')
+    .replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** A variable that cannot be what it should: Magento repeats the value as JSON. */
+function invalidValue(message: string, variables: unknown): string {
+  const { name = '', end = '', path } = INVALID_VALUE.exec(message)?.groups ?? {};
+  if (name === '') return message;
+  const value = at((variables as Record<string, unknown> | undefined)?.[name], (path ?? name).slice(name.length));
+  return `Variable "$${name}" got invalid value ${phpJson(value)}${end}`;
+}
+
+function inMagentosWords(message: string, variables?: unknown): string {
+  const told = WORDS.reduce((text, [said, word]) => text.replace(said, word), message);
+  return invalidValue(told, variables);
+}
+
+/** The same refusal in Magento's words, and without a status of its own: Magento answers variables that do not fit by 200. */
+function inForm(error: GraphQLError, variables?: unknown): GraphQLError {
+  const { http: _, ...extensions } = error.extensions;
+  const { nodes, source, positions, originalError } = error;
+  const path = originalError instanceof AddressProblem ? undefined : error.path;
+  const message = inMagentosWords(error.message, variables);
+  return new GraphQLError(message, { nodes, source, positions, path, originalError, extensions });
+}
+
+/** An answer as Magento sends it: one without any data does not name `data` at all. */
+function answerInForm({ data, errors, ...rest }: ExecutionResult, variables: unknown): ExecutionResult {
+  return {
+    ...rest,
+    ...(errors ? { errors: errors.map((error) => inForm(error, variables)) } : {}),
+    ...(data === null || data === undefined ? {} : { data }),
+  };
+}
+
+/** Answers and refusals in the form that clients of Magento read. */
+export const answerForm: Plugin = {
+  onParse() {
+    return ({ result, replaceParseResult }) => {
+      if (result instanceof GraphQLError) replaceParseResult(inForm(result) as never);
+    };
+  },
+  onValidate() {
+    return ({ valid, result, setResult }) => {
+      if (!valid) setResult(result.map((error) => inForm(error as GraphQLError)));
+    };
+  },
+  onExecute({ args }) {
+    return {
+      onExecuteDone({ result, setResult }) {
+        if (Symbol.asyncIterator in result) return;
+        const answer = result as ExecutionResult;
+        if (answer.errors) setResult(answerInForm(answer, args.variableValues));
+      },
+    };
+  },
+};
+
+const isDigits = (value: unknown): value is string => typeof value === 'string' && /^-?\d{1,15}$/.test(value);
+
+/** Takes variables as Magento does: digits and yes or no for a whole number, a number and yes or no for a text. */
+export function readLeniently(schema: GraphQLSchema): GraphQLSchema {
+  for (const [name, read] of Object.entries(LENIENT)) {
+    const scalar = schema.getType(name);
+    if (!isScalarType(scalar)) continue;
+    const strict = scalar.parseValue.bind(scalar);
+    scalar.parseValue = (value) => strict(read(value));
+  }
+  return schema;
+}
+
+const LENIENT: Record<string, (value: unknown) => unknown> = {
+  Int: (value) => (isDigits(value) || typeof value === 'boolean' ? Number(value) : value),
+  String: (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
+};

@@ -1,0 +1,31 @@
+/** Words that the backend says itself where a merchant gave none. */
+export interface Words {
+  category: string;
+  discount: string;
+  price: string;
+  yes: string;
+  no: string;
+  /** By the fields of a sort. */
+  sort: Record<'position' | 'name' | 'price', string>;
+}
+
+/** Magento's own. */
+const ENGLISH: Words = {
+  category: 'Category',
+  discount: 'Discount',
+  price: 'Price',
+  yes: 'Yes',
+  no: 'No',
+  sort: { position: 'Position', name: 'Product Name', price: 'Price' },
+};
+const VIETNAMESE: Words = {
+  category: 'Danh mục',
+  discount: 'Giảm giá',
+  price: 'Giá',
+  yes: 'Có',
+  no: 'Không',
+  sort: { position: 'Vị trí', name: 'Tên', price: 'Giá' },
+};
+
+/** The words of a locale such as `vi_VN`; English for one that has none here. */
+export const wordsOf = (locale: string): Words => (locale.toLowerCase().startsWith('vi') ? VIETNAMESE : ENGLISH);
