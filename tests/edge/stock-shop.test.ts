@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { SITE_CONTENT } from '../../src/domain/site-content.ts';
 import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
 
-const PORT = 4474;
+const PORT = 4484;
 const EXTRA_PORT = PORT + 5;
 const CATEGORY = '/nu/ao.html';
 const MAGENTO = 'https://magento.example';
