@@ -40,11 +40,13 @@ test('whatever a browser sends, one redirect is enough, and the address it leads
   );
 });
 
+const isName = (text: string) => text !== '.' && text !== '..';
+
 test('a link that the shop builds is spelled so already', () => {
   assert(
-    property(string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (text) => {
+    // One dot, and two, are steps in a path and nobody's name.
+    property(string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter(isName), (text) => {
       const { pathname } = new URL(`https://chi.example/p/${pathSegment(text.normalize('NFC'))}`);
-      if (!pathname.startsWith('/p/')) return;
       expect(spelledPath(pathname)).toBe(pathname);
     }),
   );
