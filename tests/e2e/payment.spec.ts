@@ -89,7 +89,7 @@ test('[PAY-006] [PAY-007] [X56] Viettel Money is offered where the backend lists
 }) => {
   test.skip(Boolean(process.env.E2E_COMMERCE_URL), 'the configuration of another backend is its own');
   const methods = (await configure('payment/methods', [])) as { code: string }[];
-  expect(methods.map(({ code }) => code)).toEqual(['cashondelivery', 'vnpay', 'shopee_pay']);
+  expect(methods.map(({ code }) => code)).toEqual(['free', 'cashondelivery', 'vnpay', 'shopee_pay']);
   try {
     await configure('payment/methods', [...methods, { code: 'viettelpay', title: 'Viettel Money', is_online: true }]);
     await order(page, context, /Viettel Money/);
