@@ -45,9 +45,9 @@ export async function fillCart(context: BrowserContext, category = CATEGORY): Pr
   return name;
 }
 
-/** Saves where this browser's cart is to go, by the plain form of the checkout. */
-export async function saveDelivery({ request }: BrowserContext): Promise<void> {
-  const form: Record<string, string> = { ...DELIVERY };
+/** Saves where this browser's cart is to go, by the plain form of the checkout; other tests order by the same phone. */
+export async function saveDelivery({ request }: BrowserContext, telephone = DELIVERY.telephone): Promise<void> {
+  const form: Record<string, string> = { ...DELIVERY, telephone };
   const origin = await originOf(request);
   const post = async (path: string) => request.post(path, { form, headers: { origin } });
   const choose = async (name: string, wanted: RegExp) => {
