@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../domain/cart/cart.ts';
 import type { OrderDetails } from '../../domain/orders/order.ts';
 import { orderProgress } from '../../domain/orders/order-history.ts';
-import { type Gateway, isGateway } from '../../domain/payment/payment.ts';
+import { type Gateway, isGateway } from '../../domain/payment/gateways.ts';
 
 /** Magento's payment method, without a gateway of its own, to the gateway where a companion lets it be paid. */
 export type OnlinePayments = ReadonlyMap<string, Gateway>;
