@@ -17,6 +17,7 @@ import {
 } from './category-documents.ts';
 import { toCategory, toCategoryNodes } from './category-mapper.ts';
 import { CategoryProducts, ProductDetails, ProductExtensions, ProductsBySku } from './product-documents.ts';
+import { ASKS_ATTRIBUTES } from './product-labels.ts';
 import { toProduct } from './product-mapper.ts';
 
 /** Most products of one lookup by SKU [LIST-040]. */
@@ -68,7 +69,13 @@ export function getProduct(commerce: Commerce, sku: string): Promise<Product | n
   return commerce.once(`product:${sku}`, async () => {
     const [details, extensions] = await Promise.all([
       commerce.query(ProductDetails, { sku }),
-      optional(commerce.within(EXTENSIONS_MS, ownFields(commerce, ProductExtensions, { sku })), null),
+      optional(
+        commerce.within(
+          EXTENSIONS_MS,
+          ownFields(commerce, ProductExtensions, { sku, asksAttributes: ASKS_ATTRIBUTES }),
+        ),
+        null,
+      ),
     ]);
     const wire = details.products?.items?.[0];
     if (!wire) return null;
