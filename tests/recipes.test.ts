@@ -23,7 +23,10 @@ test('there are twelve recipes', () => {
 });
 
 describe.each(recipes)('$title', ({ number, recipe }) => {
-  const files = recipe.split('\n').filter((line) => /^\d+\. /.test(line)).slice(1);
+  const files = recipe
+    .split('\n')
+    .filter((line) => /^\d+\. /.test(line))
+    .slice(1);
 
   test('every step names the file that it changes or adds', () => {
     expect(files.length).toBeGreaterThan(1);
