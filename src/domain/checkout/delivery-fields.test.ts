@@ -9,7 +9,9 @@ const HOUR: DeliveryField = {
   tooLong: 'checkout.noteTooLong',
 };
 const GATE: DeliveryField = { ...HOUR, name: 'gate', label: 'address.telephone' };
-const FIELDS: readonly DeliveryField[] = [...DELIVERY_FIELDS, HOUR, GATE];
+/** The free note alone, whatever else the shop asks. */
+const NOTE: readonly DeliveryField[] = DELIVERY_FIELDS.filter(({ name }) => name === 'note');
+const FIELDS: readonly DeliveryField[] = [...NOTE, HOUR, GATE];
 /** The most characters that the backend keeps as the note of an order. */
 const KEPT = 1000;
 
@@ -22,7 +24,7 @@ test('[CHECK-018] a note has at most 500 characters', () => {
 test('the note alone travels as it is, whatever it says', () => {
   for (const note of ['', 'Tầng 3', 'Tầng 3\nGọi trước: 10 phút']) {
     expect(toNote({ note })).toBe(note);
-    expect(fromNote(note)).toEqual({ note });
+    expect(fromNote(note, NOTE)).toEqual({ note });
   }
 });
 
@@ -36,8 +38,8 @@ test('an answer is a line of the note with its label, and is read back from ther
 });
 
 test('a form that left a field out has an empty answer', () => {
-  expect(readAnswers({ note: 'x', more: 'y' })).toEqual({ note: 'x' });
-  expect(readAnswers({})).toEqual({ note: '' });
+  expect(readAnswers({ note: 'x', more: 'y' }, NOTE)).toEqual({ note: 'x' });
+  expect(readAnswers({ gate: 'Cổng sau' }, FIELDS)).toEqual({ note: '', hour: '', gate: 'Cổng sau' });
 });
 
 test('all answers at their longest fit into what a backend keeps', () => {
