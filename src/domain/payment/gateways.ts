@@ -1,14 +1,5 @@
 /** Why a try to pay failed, where a gateway says it in a code that helps. */
-export const FAILURES = [
-  'noMoney',
-  'timedOut',
-  'locked',
-  'wrongCode',
-  'limit',
-  'maintenance',
-  'notRegistered',
-] as const;
-export type Failure = (typeof FAILURES)[number];
+export type Failure = 'noMoney' | 'timedOut' | 'locked' | 'wrongCode' | 'limit' | 'maintenance' | 'notRegistered';
 
 /** All that the storefront knows of one payment gateway; the backend has its own description of the same gateway. */
 export interface GatewayDescription {
