@@ -19,7 +19,7 @@ import { listPage, messagePage, paymentPage } from './page.ts';
 type Deliver = (request: Request) => Promise<Response>;
 type Bindings = { Bindings: CommerceEnv; Variables: { deliver: Deliver } };
 
-/** Of a payment that the simulator knows. */
+/** The gateway that plays a payment which the simulator knows. */
 const gatewayOf = ({ gateway }: SimulatedPayment) => required(findSimulatedGateway(gateway));
 
 const MOST_LISTED = 50;

@@ -2,7 +2,7 @@ import { type TextKey, text } from '../../text/vi.ts';
 
 /** A question of the checkout beside the address; its answer may be empty. */
 export interface DeliveryField {
-  /** Of the control and of what the form sends. */
+  /** Id of the control, and name of its value in the form. */
   name: string;
   label: TextKey;
   hint?: TextKey;

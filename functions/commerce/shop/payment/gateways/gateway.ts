@@ -43,11 +43,11 @@ export interface PaymentTarget {
 
 /** A notice as it came. */
 export interface Notice {
-  /** Its query, form or JSON; empty where that cannot be read. */
+  /** The fields of its query, form or JSON; empty where they cannot be read. */
   fields: Record<string, unknown>;
   /** The text of its body; null where it is no text. */
   body: string | null;
-  /** A header of it; null where it is missing. */
+  /** The value of a header; null where the notice has none. */
   header(name: string): string | null;
 }
 
@@ -89,7 +89,7 @@ interface ReturnCall<Name extends string> {
  * schedule, the simulator's pages) is derived from the list in `gateways.ts`.
  */
 export interface PaymentGateway<Name extends string = string> {
-  /** Of the payment method. */
+  /** Code of its payment method. */
   code: GatewayCode;
   /** As people call it. */
   name: string;

@@ -9,7 +9,7 @@ import { wireAmount, wireReference, wireText, wireTransaction } from './wire.ts'
 const CODE = 'shopee_pay';
 type ShopeePaySettings = Settings<'clientId' | 'secret' | 'merchantId' | 'storeId' | 'apiUrl'>;
 
-/** Of a body, in base64. */
+/** The header that carries the signature of a body, in base64. */
 const SIGNATURE_HEADER = 'X-Airpay-Req-H';
 /** Units of an amount in one đồng: ShopeePay counts with two decimals in every currency. */
 export const UNITS_PER_DONG = 100;
