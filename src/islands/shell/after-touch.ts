@@ -2,7 +2,6 @@ import './messages.ts';
 import { watchBackToTop } from './back-to-top.ts';
 import { watchMegaMenu } from './mega-menu.ts';
 import { watchNewsletter } from './newsletter.ts';
-import { readyIslands } from './ready-islands.ts';
 import { watchScroll } from './scroll-memory.ts';
 
 // What a page needs only once somebody uses it.
@@ -10,6 +9,5 @@ watchMegaMenu();
 watchScroll();
 watchNewsletter();
 watchBackToTop();
-readyIslands();
 // Without it, or where it is refused, a lost connection shows the browser's own page.
 if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => {});

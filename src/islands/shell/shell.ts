@@ -13,6 +13,7 @@ import { watchConnection } from './offline.ts';
 import { watchPanels } from './panels.ts';
 import { watchPictures } from './pictures.ts';
 import { watchPromoBar } from './promo-bar.ts';
+import { readyIslands } from './ready-islands.ts';
 import { watchSearchFocus } from './search-focus.ts';
 
 // The scripts of every page, all of them small and without a framework [B-02].
@@ -32,12 +33,16 @@ if (document.querySelector('[data-popup]'))
   atFirstTouch(() => void import('./popups.ts').then(({ showPopups }) => showPopups()));
 atFirstTouch(() => {
   void wholeSheet();
+  readyIslands();
   void import('./after-touch.ts');
 });
 // What the page holds is styled: the rest is brought near when nothing else is on its way, and read at the first touch.
 const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(bringSheetNear) : bringSheetNear());
 if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle, { once: true });
+
+// What was tapped before this ran is answered now.
+document.dispatchEvent(new Event('shell:ready'));
 
 const [visit] = performance.getEntriesByType('navigation');
 if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward')
