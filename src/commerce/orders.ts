@@ -15,8 +15,7 @@ import {
   OwnOrder as OwnOrderQuery,
 } from './orders-documents.ts';
 import { hasOwnFields } from './own-fields.ts';
-import { isCancelable, toOwnOrder, toUtc } from './own-order-mapper.ts';
-import { toPicture } from './picture.ts';
+import { boughtPicture, isCancelable, toOwnOrder, toUtc } from './own-order-mapper.ts';
 import { SETTINGS_LIFE_S } from './shared-reads.ts';
 
 const PAGE_SIZE = 10;
@@ -39,9 +38,7 @@ export async function listOrders(
         createdAt: toUtc(order.order_date),
         grandTotal: Math.round(order.total?.grand_total.value ?? 0),
         pieces: items.reduce((sum, { quantity_ordered }) => sum + (quantity_ordered ?? 0), 0),
-        pictures: items
-          .flatMap(({ product, product_name }) => toPicture(product?.small_image ?? null, product_name ?? '') ?? [])
-          .slice(0, PICTURES_MAX),
+        pictures: items.flatMap((item) => boughtPicture(item) ?? []).slice(0, PICTURES_MAX),
         name: items[0]?.product_name ?? '',
       },
     ];
