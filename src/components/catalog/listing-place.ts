@@ -1,4 +1,5 @@
 import { openPanel } from '../../stores/panel.ts';
+import { whenShown } from '../../stores/when-shown.ts';
 
 const KEPT = 'listing-place';
 
@@ -22,7 +23,8 @@ const panel = document.querySelector<HTMLDialogElement>('dialog[data-panel="filt
 const sheet = panel?.querySelector<HTMLElement>('.panel-body') ?? null;
 
 if (list) {
-  restore(list);
+  // A page that was made ahead does not know yet where it is come from.
+  whenShown(() => restore(list));
   document.addEventListener('click', (event) => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLElement>('[data-filter], [data-page], [data-view]');
