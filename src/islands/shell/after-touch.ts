@@ -1,4 +1,5 @@
 import './messages.ts';
+import { watchWayBack } from './back-closes.ts';
 import { watchBackToTop } from './back-to-top.ts';
 import { watchMegaMenu } from './mega-menu.ts';
 import { watchNewsletter } from './newsletter.ts';
@@ -6,6 +7,7 @@ import { watchScroll } from './scroll-memory.ts';
 
 // What a page needs only once somebody uses it.
 watchMegaMenu();
+watchWayBack();
 watchScroll();
 watchNewsletter();
 watchBackToTop();

@@ -54,10 +54,18 @@ export function watchPanels(): void {
       }
     }
   });
+  forgetStep();
   adoptTarget();
   if (standing) adoptStanding(standing as Panel);
   // A page that comes back from the history has no panel open [SHELL-026].
   window.addEventListener('pagehide', () => closePanel());
+}
+
+/** The step of the history that a panel had is passed over when the page comes back without it (back-closes.ts). */
+function forgetStep(): void {
+  const pass = () => (history.state as { panel?: string } | null)?.panel && history.back();
+  pass();
+  window.addEventListener('pageshow', ({ persisted }) => persisted && pass());
 }
 
 /** A panel whose opener is neared is laid out unseen, it alone, so that the tap only has to show it [B-02]. */
