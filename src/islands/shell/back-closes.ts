@@ -1,4 +1,4 @@
-import { $panel, closePanel } from '../../stores/panel.ts';
+import { $panel, closePanel } from '../../stores/shell/panel.ts';
 
 /** In the state of the history: what the step back closes. */
 const MARK = 'panel';
