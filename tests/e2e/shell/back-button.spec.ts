@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { fillCart } from './support/filled-cart.ts';
-import { CATEGORY } from './support/pages.ts';
+import { fillCart } from '../support/filled-cart.ts';
+import { CATEGORY } from '../support/pages.ts';
 
 const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
 

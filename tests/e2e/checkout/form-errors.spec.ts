@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { fillCart } from './support/filled-cart.ts';
-import { Shopper } from './support/shopper.ts';
+import { fillCart } from '../support/filled-cart.ts';
+import { Shopper } from '../support/shopper.ts';
 
 /** All of its sizes but one can be bought in this colour. */
 const PARTLY_SOLD_OUT = { path: '/ao-hoodie-nu-dang-rong-ni-chan-cua.html', color: 'Hồng phấn', size: 'XS' };
