@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { fullName } from '../domain/address.ts';
 import type { OrderDetails, OrderLine } from '../domain/order.ts';
-import { type OwnOrder, orderProgress } from '../domain/order-history.ts';
+import { type OrderPieces, type OwnOrder, orderProgress, orderStatus } from '../domain/order-history.ts';
 import { productPath } from '../domain/paths.ts';
 import type { OrderFields, OwnOrderExtensions } from './orders-documents.ts';
 import { toPicture } from './picture.ts';
@@ -23,17 +23,39 @@ export function isCancelable({ progress }: Pick<OwnOrder, 'progress'>): boolean 
   return progress.step === 'placed' || progress.step === 'confirmed';
 }
 
+interface WirePieces {
+  quantity_ordered: number | null;
+  quantity_invoiced: number | null;
+  quantity_shipped: number | null;
+  quantity_canceled: number | null;
+  quantity_refunded: number | null;
+}
+
+/** What became of the pieces of an order; `isSent`: some of it goes by parcel. */
+export function piecesOf(items: readonly (WirePieces | null)[] | null, isSent: boolean): OrderPieces {
+  const sum = (field: keyof WirePieces) => (items ?? []).reduce((total, item) => total + (item?.[field] ?? 0), 0);
+  return {
+    ordered: sum('quantity_ordered'),
+    invoiced: sum('quantity_invoiced'),
+    shipped: sum('quantity_shipped'),
+    canceled: sum('quantity_canceled'),
+    refunded: sum('quantity_refunded'),
+    isSent,
+  };
+}
+
 /** A Magento order as its buyer sees it; `extensions` is what only newer versions tell, null where they do not. */
 export function toOwnOrder(wire: Wire, extensions: Extensions | null): OwnOrder {
   const discounts = (wire.total?.discounts ?? []).flatMap((discount) => discount ?? []);
   const shipments = (wire.shipments ?? []).flatMap((shipment) => shipment ?? []);
-  const progress = orderProgress(wire.status);
+  const status = orderStatus(wire.status, piecesOf(wire.items, Boolean(wire.shipping_address)));
+  const progress = orderProgress(status);
   return {
     id: wire.id,
     canReorder: extensions?.available_actions.includes('REORDER') ?? true,
     canCancel: extensions?.available_actions.includes('CANCEL') ?? false,
     number: wire.number,
-    status: wire.status,
+    status,
     progress: shipments.length && progress.step === 'confirmed' ? { ...progress, step: 'shipped' } : progress,
     createdAt: toUtc(wire.order_date),
     subtotal: dong(extensions?.total?.subtotal_incl_tax ?? wire.total?.subtotal),

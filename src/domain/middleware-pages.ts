@@ -12,7 +12,7 @@ const CALLS: readonly (readonly [page: string, call: string])[] = [
   [FAQ, 'get_faq_group_list'],
   ['/supportdetail', 'get_faq_group_list'],
   [WHEEL, 'lucky_wheel_info'],
-  [VOUCHERS, 'get_voucher'],
+  [VOUCHERS, 'customer_getlistvoucher'],
   [ACCOUNT_VOUCHERS, 'customer_getlistvoucher'],
   [MEMBERSHIP, 'get_loyalty'],
   [ACCOUNT_CARD, 'get_loyalty'],
@@ -20,6 +20,9 @@ const CALLS: readonly (readonly [page: string, call: string])[] = [
   [ACCOUNT_REFERRAL, 'reference_code'],
   ['/flash-deal', 'flashsale_deals'],
 ];
+
+/** The calls on which pages depend. */
+export const PAGE_CALLS: readonly string[] = [...new Set(CALLS.map(([, call]) => call))];
 
 /**
  * The call of the middleware without which the page of an address is a 404 that nothing links to; null for a page that
