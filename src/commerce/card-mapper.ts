@@ -4,6 +4,7 @@ import type { Deal } from '../domain/deal.ts';
 import { productPath } from '../domain/paths.ts';
 import { toPicture } from './picture.ts';
 import type { ColorFields, OptionFields, ProductFields } from './product-documents.ts';
+import { productName } from './sanitize.ts';
 import { toSwatch } from './swatch.ts';
 
 /** Only a configurable product has options and variants. */
@@ -33,7 +34,7 @@ export function toCard(wire: WireCard, extras: CardExtras = NO_EXTRAS): ProductC
 
 /** A card whose colours take their pictures from these variants. */
 export function toColoredCard(wire: WireProduct, variants: (WireColor | null)[], extras: CardExtras): ProductCard {
-  const name = wire.name ?? wire.sku ?? '';
+  const name = productName(wire.name ?? wire.sku ?? '');
   const pictures = toPictures(wire.media_gallery, name);
   const picture = toPicture(wire.small_image, name) ?? pictures[0] ?? null;
   return {

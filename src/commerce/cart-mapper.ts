@@ -12,6 +12,7 @@ import type {
 } from './cart-documents.ts';
 import { toThreshold } from './config-mapper.ts';
 import { toPicture } from './picture.ts';
+import { productName } from './sanitize.ts';
 import type { Stock } from './stock.ts';
 
 type Wire = ResultOf<typeof CartFields>;
@@ -150,7 +151,7 @@ function toLine(wire: WireLine, stock: ReadonlyMap<string, Stock> | null, more: 
   const { product, prices } = wire;
   const variant = wire.__typename === 'ConfigurableCartItem' ? wire.configured_variant : null;
   const sku = lineSku(wire);
-  const name = product.name ?? sku;
+  const name = productName(product.name ?? sku);
   const options = toLineOptions(wire);
   const labels = Object.fromEntries(options.filter(({ code }) => code).map(({ code, value }) => [code, value]));
   const known = stock?.get(sku);

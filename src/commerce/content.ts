@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { CmsBlock, CmsPage, MenuItem, ShopConfig, StoreConfig } from '../domain/content.ts';
-import { PAGE_CALLS } from '../domain/middleware-pages.ts';
 import type { Commerce } from './client.ts';
 import { SomeConfig, toShopConfig } from './config-mapper.ts';
 import { CommerceError } from './errors.ts';
@@ -110,7 +109,7 @@ const ServedCalls = z.looseObject({ served_calls: z.array(z.string()) });
 /** Beside a Magento the middleware names the calls it has, so that no page promises what another would lack. */
 function noteServedCalls(commerce: Commerce, config: unknown): void {
   const told = ServedCalls.safeParse(config);
-  if (told.success) for (const call of PAGE_CALLS) commerce.noteCall(call, told.data.served_calls.includes(call));
+  if (told.success) commerce.noteServedCalls(told.data.served_calls);
 }
 
 /** Name, title and logo of the store, in one query [GQL-055, START-004]. Throws `CommerceError`. */

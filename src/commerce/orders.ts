@@ -17,6 +17,7 @@ import {
 import { hasOwnFields } from './own-fields.ts';
 import { isCancelable, piecesOf, toOwnOrder, toUtc } from './own-order-mapper.ts';
 import { toPicture } from './picture.ts';
+import { productName } from './sanitize.ts';
 import { SETTINGS_LIFE_S } from './shared-reads.ts';
 
 const PAGE_SIZE = 10;
@@ -42,7 +43,7 @@ export async function listOrders(
         pictures: items
           .flatMap(({ product, product_name }) => toPicture(product?.small_image ?? null, product_name ?? '') ?? [])
           .slice(0, PICTURES_MAX),
-        name: items[0]?.product_name ?? '',
+        name: productName(items[0]?.product_name ?? ''),
       },
     ];
   });

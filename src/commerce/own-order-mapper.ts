@@ -5,6 +5,7 @@ import { type OrderPieces, type OwnOrder, orderProgress, orderStatus } from '../
 import { productPath } from '../domain/paths.ts';
 import type { OrderFields, OwnOrderExtensions } from './orders-documents.ts';
 import { toPicture } from './picture.ts';
+import { productName } from './sanitize.ts';
 
 type Wire = ResultOf<typeof OrderFields>;
 type Extensions = NonNullable<
@@ -104,7 +105,7 @@ type LinePrices = NonNullable<NonNullable<Extensions['items']>[number]>['prices'
 
 function toLine(item: WireLine, prices: LinePrices | null): OrderLine {
   const { product } = item;
-  const name = item.product_name ?? item.product_sku;
+  const name = productName(item.product_name ?? item.product_sku);
   const price = dong(item.product_sale_price);
   const discounts = (item.discounts ?? []).reduce((sum, discount) => sum + Math.abs(discount?.amount.value ?? 0), 0);
   return {

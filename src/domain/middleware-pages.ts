@@ -21,9 +21,6 @@ const CALLS: readonly (readonly [page: string, call: string])[] = [
   ['/flash-deal', 'flashsale_deals'],
 ];
 
-/** The calls on which pages depend. */
-export const PAGE_CALLS: readonly string[] = [...new Set(CALLS.map(([, call]) => call))];
-
 /**
  * The call of the middleware without which the page of an address is a 404 that nothing links to; null for a page that
  * needs none.
