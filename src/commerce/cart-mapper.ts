@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import type { Address, Cart, CartLine, ShippingMethod } from '../domain/cart.ts';
 import type { Invoice } from '../domain/invoice.ts';
+import { shippingTitle } from '../domain/magento-titles.ts';
 import { variantPath } from '../domain/paths.ts';
 import { toDong, toProductHref, toProductType } from './card-mapper.ts';
 import type {
@@ -94,7 +95,7 @@ export function toShipping(
       ? {
           carrierCode: chosen.carrier_code,
           methodCode: chosen.method_code,
-          title: chosen.method_title || chosen.carrier_title,
+          title: shippingTitle(chosen.carrier_title, chosen.method_title),
           amount: toDong(chosen.amount),
         }
       : null,
@@ -139,7 +140,7 @@ export function toShippingMethods(wires: readonly (WireShippingMethod | null)[] 
           {
             carrierCode: method.carrier_code,
             methodCode: method.method_code,
-            title: method.method_title || method.carrier_title,
+            title: shippingTitle(method.carrier_title, method.method_title),
             amount: toDong(method.price_incl_tax),
           },
         ]

@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { fullName } from '../domain/address.ts';
+import { shippingTitleOfOrder } from '../domain/magento-titles.ts';
 import type { OrderDetails, OrderLine } from '../domain/order.ts';
 import { type OrderPieces, type OwnOrder, orderProgress, orderStatus } from '../domain/order-history.ts';
 import { productPath } from '../domain/paths.ts';
@@ -68,7 +69,7 @@ export function toOwnOrder(wire: Wire, extensions: Extensions | null): OwnOrder 
     paidAt: null,
     expiresAt: null,
     payableBy: [],
-    shippingMethod: wire.shipping_method ?? '',
+    shippingMethod: shippingTitleOfOrder(wire.shipping_method ?? ''),
     address: toAddress(wire, extensions),
     items: (wire.items ?? []).flatMap((item, index) =>
       item ? [toLine(item, extensions?.items?.[index]?.prices ?? null)] : [],

@@ -4,7 +4,7 @@ import { readDraft } from '../../actions/session-cookies.ts';
 import { listAddresses } from '../../commerce/addresses.ts';
 import { getSessionUser } from '../../commerce/customer.ts';
 import { optional } from '../../commerce/errors.ts';
-import { listRegionChoices } from '../../commerce/region-choices.ts';
+import { listRegionChoices, withListedPlaces } from '../../commerce/region-choices.ts';
 import {
   addressLine,
   type DeliveryInput,
@@ -41,7 +41,8 @@ export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<Deli
     return { kind: 'book', addresses, chosenId: chosenOf(addresses, saved, typed.addressId), extras, problems: told };
   }
   const user = commerce.hasToken && !edited ? await optional(getSessionUser(commerce), null) : null;
-  const known = edited ?? (addresses.length ? null : saved);
+  const kept = edited ?? (addresses.length ? null : saved);
+  const known = kept && (await withListedPlaces(commerce, kept));
   const before = toInput(known, user, cart.email);
   const entered = Object.fromEntries(
     Object.entries(before).map(([name, value]) => [name, typed[name] ?? value]),
