@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { newPhone, readCode } from '../e2e/customer.ts';
+import { newPhone, readCode } from '../e2e/support/customer.ts';
 import { Buyer, DELIVERY, postForm } from './buyer.ts';
 import { readRestOrder } from './companion.ts';
 
