@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../domain/shared/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 
 /** How long a call that is not there is not asked again, in ms. */
 const ABSENT_FOR_MS = 300_000;
@@ -8,7 +8,7 @@ const ENTRIES_MAX = 1000;
 const ADDRESSES_MAX = 10;
 
 /** When an address, or a call of it, last was seen there or not; a property of the backend, never of a request. */
-const seen = new BoundedMap<{ isThere: boolean; at: number }>(ENTRIES_MAX, () => 1);
+const seen = new LRUCache<string, { isThere: boolean; at: number }>({ max: ENTRIES_MAX });
 
 /** The calls that a middleware said it has, by its address: all others are not there. */
 const served = new BoundedMap<{ calls: ReadonlySet<string>; at: number }>(ADDRESSES_MAX, () => 1);
