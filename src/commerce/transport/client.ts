@@ -6,7 +6,7 @@ import { backendAddress } from './backend-address.ts';
 import { CommerceError, mayPass } from './errors.ts';
 import { exchangeGraphql, textOf } from './graphql/graphql-exchange.ts';
 import { isKnownUnknown, isUnknownDocument, noteUnknown } from './graphql/unknown-documents.ts';
-import { mayBeThere, noteCall } from './middleware-presence.ts';
+import { mayBeThere, noteCall, noteServedCalls } from './middleware-presence.ts';
 import { retry } from './retry.ts';
 import { type Answered, readShared } from './shared-reads.ts';
 import { AvailableStores, findStoreCode } from './store-code.ts';
@@ -52,6 +52,8 @@ export interface Commerce {
   hasCall(name: string): boolean;
   /** Notes whether the middleware has this call: its address may answer it as no middleware does. */
   noteCall(name: string, isThere: boolean): void;
+  /** Notes which calls the middleware says it has: all others are then not there. */
+  noteServedCalls(names: readonly string[]): void;
   /** Codes of payment methods without a gateway that the shop takes besides cash on delivery, as `OFFLINE_PAYMENTS` names them. */
   readonly offlinePayments: readonly string[];
   /** Payment methods of a stock Magento that its companion lets be paid at a gateway, as `ONLINE_PAYMENTS` names them. */
@@ -219,6 +221,9 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
     hasCall: (name) => middlewareUrl !== null && mayBeThere(middlewareUrl) && mayBeThere(middlewareUrl, name),
     noteCall(name, isThere) {
       if (middlewareUrl !== null) noteCall(middlewareUrl, name, isThere);
+    },
+    noteServedCalls(names) {
+      if (middlewareUrl !== null) noteServedCalls(middlewareUrl, names);
     },
     onlinePayments: readOnlinePayments(env.ONLINE_PAYMENTS),
     offlinePayments: (env.OFFLINE_PAYMENTS ?? '').split(',').flatMap((code) => code.trim() || []),

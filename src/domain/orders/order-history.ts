@@ -34,6 +34,33 @@ export interface OrderProgress {
   isCanceled: boolean;
 }
 
+/** What became of the pieces of an order. */
+export interface OrderPieces {
+  ordered: number;
+  invoiced: number;
+  shipped: number;
+  canceled: number;
+  refunded: number;
+  /** Whether there is anything to send; an order of downloads is complete when it is paid. */
+  isSent: boolean;
+}
+
+const KNOWN = /cancel|closed|refund|fraud|complete|delivered|ship|processing|confirmed|paid|packed|pending|hold|review/;
+
+/**
+ * The status of an order as one of Magento's codes. A Magento tells the label of its store view, which may be in any
+ * language: of one that is not known the pieces say how far the order is.
+ */
+export function orderStatus(label: string, pieces: OrderPieces): string {
+  if (KNOWN.test(label.toLowerCase())) return label;
+  const { ordered, invoiced, shipped, canceled, refunded, isSent } = pieces;
+  if (canceled > 0 && invoiced === 0) return 'canceled';
+  if (refunded > 0 && refunded >= ordered - canceled) return 'closed';
+  if (invoiced > 0 && (isSent ? shipped : invoiced) >= ordered - canceled) return 'complete';
+  if (shipped > 0) return 'shipped';
+  return invoiced > 0 ? 'processing' : 'pending';
+}
+
 /** How far an order is, from Magento's status codes or their labels; an unknown one is at its beginning. */
 export function orderProgress(status: string): OrderProgress {
   const code = status.trim().toLowerCase().replace(/\s+/g, '_');
