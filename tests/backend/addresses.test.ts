@@ -89,7 +89,7 @@ describe('address book', () => {
       id,
       firstname: 'Ánh',
       city: 'Đà Nẵng',
-      region: { region: 'Đà Nẵng', region_id: null },
+      region: { region: 'Đà Nẵng', region_id: 0 },
       default_billing: false,
       custom_attributesV2: [{ value: 'Phường Quán Thánh' }],
     });
@@ -104,7 +104,7 @@ describe('address book', () => {
     const customer = await addCustomer(shop);
     const { id } = (await create(customer, { default_billing: true })).data.createCustomerAddress;
     expect(refusalOf(await remove(customer, id))).toBe(
-      `Customer Address ${id} is set as default billing address and cannot be deleted`,
+      `Customer Address ${id} is set as default billing address and can not be deleted`,
     );
     await update(customer, id, { default_billing: false });
     expect((await remove(customer, id)).data.deleteCustomerAddress).toBe(true);

