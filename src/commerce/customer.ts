@@ -13,6 +13,7 @@ import {
 } from './customer-documents.ts';
 import { CommerceError, optional } from './errors.ts';
 import { ownFields } from './own-fields.ts';
+import { toUtc } from './own-order-mapper.ts';
 
 /**
  * The customer who is logged in [ACCOUNT-002, SESSION-013]. Throws `CommerceError`: `unauthorized` without a session, and
@@ -109,6 +110,6 @@ function toCustomer(wire: Wire, extensions: Extensions): Customer {
     defaultBilling: wire.default_billing,
     defaultShipping: wire.default_shipping,
     isSubscribed: wire.is_subscribed ?? false,
-    createdAt: wire.created_at,
+    createdAt: wire.created_at ? toUtc(wire.created_at) : null,
   };
 }

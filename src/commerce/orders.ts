@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OrderDetails, OrderProof } from '../domain/order.ts';
-import type { OrderSummary, OwnOrder } from '../domain/order-history.ts';
+import { type OrderSummary, type OwnOrder, orderStatusCode } from '../domain/order-history.ts';
 import type { Commerce } from './client.ts';
 import { CommerceError, optional, orUnknown } from './errors.ts';
 import { restCall } from './middleware.ts';
@@ -35,7 +35,7 @@ export async function listOrders(
     return [
       {
         number: order.number,
-        status: order.status,
+        status: orderStatusCode(order.status),
         createdAt: toUtc(order.order_date),
         grandTotal: Math.round(order.total?.grand_total.value ?? 0),
         pieces: items.reduce((sum, { quantity_ordered }) => sum + (quantity_ordered ?? 0), 0),

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { fullName } from '../domain/address.ts';
 import type { OrderDetails, OrderLine } from '../domain/order.ts';
-import { type OwnOrder, orderProgress } from '../domain/order-history.ts';
+import { type OwnOrder, orderProgress, orderStatusCode } from '../domain/order-history.ts';
 import { productPath } from '../domain/paths.ts';
 import type { OrderFields, OwnOrderExtensions } from './orders-documents.ts';
 import { toPicture } from './picture.ts';
@@ -33,7 +33,7 @@ export function toOwnOrder(wire: Wire, extensions: Extensions | null): OwnOrder 
     canReorder: extensions?.available_actions.includes('REORDER') ?? true,
     canCancel: extensions?.available_actions.includes('CANCEL') ?? false,
     number: wire.number,
-    status: wire.status,
+    status: orderStatusCode(wire.status),
     progress: shipments.length && progress.step === 'confirmed' ? { ...progress, step: 'shipped' } : progress,
     createdAt: toUtc(wire.order_date),
     subtotal: dong(extensions?.total?.subtotal_incl_tax ?? wire.total?.subtotal),

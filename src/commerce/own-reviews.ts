@@ -2,6 +2,7 @@ import type { OwnReview } from '../domain/own-review.ts';
 import { toProductHref } from './card-mapper.ts';
 import type { Commerce } from './client.ts';
 import { graphql } from './graphql.ts';
+import { toUtc } from './own-order-mapper.ts';
 import { toPicture } from './picture.ts';
 
 const CustomerReviews = graphql(`
@@ -39,7 +40,7 @@ export async function listOwnReviews(
         stars: Math.round(review.average_rating / PERCENT_PER_STAR),
         summary: review.summary,
         text: review.text,
-        createdAt: review.created_at,
+        createdAt: toUtc(review.created_at),
       },
     ];
   });

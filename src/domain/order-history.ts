@@ -34,9 +34,21 @@ export interface OrderProgress {
   isCanceled: boolean;
 }
 
+/** Labels that a Magento tells in place of a status, where they are not the code in other letters. */
+const CODES: Record<string, string> = { on_hold: 'holded', suspected_fraud: 'fraud' };
+
+/** The code of an order's status: a Magento tells its label, `Pending Payment`, and others tell the code itself. */
+export function orderStatusCode(status: string): string {
+  const code = status
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+  return CODES[code] ?? code;
+}
+
 /** How far an order is, from Magento's status codes or their labels; an unknown one is at its beginning. */
 export function orderProgress(status: string): OrderProgress {
-  const code = status.trim().toLowerCase().replace(/\s+/g, '_');
+  const code = orderStatusCode(status);
   if (/cancel|closed|refund|fraud/.test(code)) return { step: null, isCanceled: true };
   if (/complete|delivered/.test(code)) return { step: 'delivered', isCanceled: false };
   if (/ship/.test(code)) return { step: 'shipped', isCanceled: false };

@@ -3,7 +3,7 @@ import type { CustomerRow } from '../db/customers.ts';
 import { listOrders } from '../db/order.ts';
 import type { GraphqlContext } from './context.ts';
 import { inputError } from './errors.ts';
-import { checkPage, type PageArguments, pageInfo } from './paging.ts';
+import { checkPage, openPageInfo, type PageArguments } from './paging.ts';
 import { requireCustomer } from './require-customer.ts';
 
 type Strings = (string | null)[] | null;
@@ -73,7 +73,7 @@ async function orderPage({ id }: CustomerRow, args: OrderArguments, { env }: Gra
     limit: args.pageSize,
     offset: (args.currentPage - 1) * args.pageSize,
   });
-  const info = pageInfo(args, found.total);
+  const info = openPageInfo(args, found.total);
   const orders = new Map((await listOrders(env.DB, 'id', found.ids)).map((stored) => [stored.order.id, stored]));
   return {
     items: found.ids.flatMap((orderId) => orders.get(orderId) ?? []),

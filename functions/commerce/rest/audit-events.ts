@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { AUDIT_FIELDS, type AuditRow, listEvents, searchEvents } from '../db/audit.ts';
 import type { CommerceEnv } from '../env.ts';
-import { magentoTime } from './answer.ts';
+import { magentoTime } from '../shop/magento-time.ts';
 import { criteriaView, readSearchCriteria } from './search-criteria.ts';
 
 const view = ({ id, created_at, last_at, fields, ...event }: AuditRow) => ({

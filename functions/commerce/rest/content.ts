@@ -9,8 +9,9 @@ import {
   updateCmsPage,
 } from '../db/merchant-catalog.ts';
 import type { CommerceEnv } from '../env.ts';
+import { magentoTime } from '../shop/magento-time.ts';
 import { changeWithPurge } from '../shop/merchant-change.ts';
-import { flag, magentoTime, noSuchEntity, pathId, type RestContext, readBody, tellStorefront } from './answer.ts';
+import { flag, noSuchEntity, pathId, type RestContext, readBody, tellStorefront } from './answer.ts';
 
 const MAX_CONTENT = 400_000;
 const line = z.string().max(255).nullable().optional();

@@ -1,6 +1,6 @@
 import type { OrderAddress, OrderItem, StoredOrder } from '../db/order.ts';
 import type { OrderPapers } from '../db/order-papers.ts';
-import { magentoTime } from './answer.ts';
+import { magentoTime } from '../shop/magento-time.ts';
 
 /** Magento's state behind a status: a pending order is new. */
 const stateOf = (status: string) => (status === 'pending' ? 'new' : status);
