@@ -36,7 +36,8 @@ afterAll(() => commerce?.close());
 
 type Headers = { tags: string[]; until: string | null };
 async function told(path: string, init: RequestInit = {}): Promise<Headers> {
-  const response = await commerce.fetch(path, init);
+  const headers = { 'Surrogate-Capability': 'test="Magento-Tags/1.0"', ...init.headers };
+  const response = await commerce.fetch(path, { ...init, headers });
   expect(response.status, await response.text()).toBe(200);
   return {
     tags: (response.headers.get('x-magento-tags') ?? '').split(',').filter(Boolean).toSorted(),
