@@ -37,6 +37,41 @@ function attributeValue(attribute: AttributeRow, catalog: AttributeCatalog, row:
   };
 }
 
+/** What every product has and a Magento keeps as attributes, in its order; the price is a facet, and names are searched. */
+const OWN: readonly {
+  code: string;
+  isFilterable?: true;
+  isSearchable?: true;
+  read: (row: ListedProductRow) => string | null;
+}[] = [
+  { code: 'name', isSearchable: true, read: ({ name }) => name },
+  {
+    code: 'price',
+    isFilterable: true,
+    isSearchable: true,
+    read: ({ price }) => price?.toFixed(PRICE_DIGITS) ?? null,
+  },
+  { code: 'image', read: ({ image }) => image },
+  { code: 'small_image', read: ({ small_image }) => small_image },
+  { code: 'thumbnail', read: ({ thumbnail }) => thumbnail },
+  { code: 'url_key', isSearchable: true, read: ({ url_key }) => url_key },
+];
+/** Digits behind the point, as Magento stores a price. */
+const PRICE_DIGITS = 6;
+
+function ownAttributes(row: ListedProductRow, filters: AttributeFilters) {
+  const wanted = (filter: boolean | null | undefined, flag = false) => (filter ?? flag) === flag;
+  return OWN.flatMap(({ code, isFilterable, isSearchable, read }) => {
+    const value = read(row);
+    const isWanted =
+      value !== null &&
+      wanted(filters.is_filterable, isFilterable) &&
+      wanted(filters.is_filterable_in_search, isFilterable) &&
+      wanted(filters.is_searchable, isSearchable);
+    return isWanted ? [{ __typename: 'AttributeValue', code, value }] : [];
+  });
+}
+
 /** The attributes a product has a value for. */
 export async function customAttributes(
   row: ListedProductRow,
@@ -46,8 +81,11 @@ export async function customAttributes(
   const catalog = await loaders.attributes();
   return {
     errors: [],
-    items: catalog.rows
-      .filter((attribute) => isWanted(attribute, filters ?? {}))
-      .flatMap((attribute) => attributeValue(attribute, catalog, row) ?? []),
+    items: [
+      ...ownAttributes(row, filters ?? {}),
+      ...catalog.rows
+        .filter((attribute) => isWanted(attribute, filters ?? {}))
+        .flatMap((attribute) => attributeValue(attribute, catalog, row) ?? []),
+    ],
   };
 }

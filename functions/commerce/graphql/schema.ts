@@ -18,7 +18,7 @@ import { customerExtensionTypes } from './types/customer-extensions.ts';
 import { customerOrderTypes } from './types/customer-orders.ts';
 import { customizableOptionTypes } from './types/customizable-options.ts';
 import { extensionTypes } from './types/extensions.ts';
-import { guestOrderTypes } from './types/guest-order.ts';
+import { guestOrderCoreTypes, guestOrderTypes } from './types/guest-order.ts';
 import { listingTypes } from './types/listing.ts';
 import { orderTypes } from './types/order.ts';
 import { orderPaperTypes } from './types/order-papers.ts';
@@ -28,6 +28,7 @@ import { productPartTypes } from './types/product-parts.ts';
 import { reviewTypes } from './types/review.ts';
 import { shopServiceTypes } from './types/shop-service.ts';
 import { storeTypes } from './types/store.ts';
+import { storeDisplayTypes } from './types/store-display.ts';
 import { valueTypes } from './types/values.ts';
 import { wishlistTypes } from './types/wishlist.ts';
 
@@ -36,6 +37,7 @@ const sharedTypeDefs = [
   countryTypes,
   customizableOptionTypes,
   storeTypes,
+  storeDisplayTypes,
   categoryTypes,
   productTypes,
   productPartTypes,
@@ -55,7 +57,6 @@ const sharedTypeDefs = [
   customerAddressTypes,
   customerOrderTypes,
   accountFormTypes,
-  guestOrderTypes,
   shopServiceTypes,
   orderPaperTypes,
   wishlistTypes,
@@ -63,9 +64,10 @@ const sharedTypeDefs = [
   reviewTypes,
 ];
 /** What Magento has too: names, types and arguments are a true subset of its published schema. */
-export const coreTypeDefs = [...sharedTypeDefs, signInTypes()];
+export const coreTypeDefs = [...sharedTypeDefs, guestOrderCoreTypes, signInTypes()];
 export const typeDefs = [
   ...sharedTypeDefs,
+  guestOrderTypes,
   signInTypes(', recaptchaToken: String'),
   extensionTypes,
   cartExtensionTypes,
