@@ -1,7 +1,7 @@
 import type { AttributeRow } from '../../db/catalog/catalog-rows.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { type FormField, findForm, listFields } from '../../shop/account/account-form.ts';
-import { readAddressRules } from '../../shop/address-rules.ts';
+import { readAddressRules } from '../../shop/address/address-rules.ts';
 import { RECAPTCHA_MINIMUM_SCORE, recaptchaSiteKey } from '../../shop/session/recaptcha.ts';
 import { languageOf } from '../../shop/shared/words.ts';
 import { storeSetting } from '../shell/store.ts';

@@ -1,7 +1,7 @@
 import type { CustomerRow } from '../../db/account/customers.ts';
 import { findCustomerByEmail } from '../../db/account/customers.ts';
-import { magentoTime } from '../../shop/magento-time.ts';
 import { isEmail } from '../../shop/messages/email.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { attributeValues } from '../address/address-fields.ts';
 import { storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';

@@ -10,9 +10,9 @@ import {
   listCustomerAddresses,
   updateCustomerAddress,
 } from '../../db/address/customer-addresses.ts';
+import { readAddressRules } from '../../shop/address/address-rules.ts';
 import { type CustomerAddressInput, mergeAddress, missingFields } from '../../shop/address/customer-address.ts';
 import { resolveAddress } from '../../shop/address/resolve-address.ts';
-import { readAddressRules } from '../../shop/address-rules.ts';
 import { requireCustomer } from '../account/require-customer.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError, inputErrors } from '../transport/errors.ts';

@@ -6,7 +6,7 @@ import type {
 } from '../../db/catalog/catalog-rows.ts';
 import { attributeNumber, attributeText, attributeValues } from '../../shop/catalog/catalog-attributes.ts';
 import { onlyFewLeft } from '../../shop/catalog/stock.ts';
-import { magentoTime } from '../../shop/magento-time.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { mediaGallery, mediaGalleryEntries, productImage, productMediaAddress } from '../media/media.ts';
 import { productSuffix, storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';

@@ -1,6 +1,6 @@
 import type { ListedProductRow, ReviewRow } from '../../db/catalog/catalog-rows.ts';
 import { listApprovedReviews } from '../../db/catalog/reviews.ts';
-import { magentoTime } from '../../shop/magento-time.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { checkPage, type PageArguments, pageInfo } from '../transport/paging.ts';
 import { encodeUid } from '../transport/uid.ts';

@@ -1,7 +1,7 @@
 import { listDownloads } from '../../db/orders/downloads.ts';
 import { readOrder, type StoredOrder } from '../../db/orders/order.ts';
-import { magentoTime } from '../../shop/magento-time.ts';
 import { reorder } from '../../shop/orders/reorder.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { customerId, requireCustomer } from '../account/require-customer.ts';
 import { ownCart } from '../cart/customer-cart.ts';
 import { forgiveSubject, limitSubject, limitVisitor } from '../session/visitor-limits.ts';

@@ -1,7 +1,7 @@
 import type { OrderItem, StoredOrder } from '../../db/orders/order.ts';
 import type { Amounts, CreditMemo, Invoice, OrderPapers, PaperItem, Shipment } from '../../db/orders/order-papers.ts';
-import { magentoTime } from '../../shop/magento-time.ts';
 import { checkCancel } from '../../shop/orders/cancel-order.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { money } from '../catalog/product-price.ts';
 import { storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';

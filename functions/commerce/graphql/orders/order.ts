@@ -7,10 +7,10 @@ import {
   type StoredOrder,
 } from '../../db/orders/order.ts';
 import { readPaidAt } from '../../db/orders/order-papers.ts';
-import { magentoTime } from '../../shop/magento-time.ts';
 import { checkCancel } from '../../shop/orders/cancel-order.ts';
 import { isOrderProven } from '../../shop/orders/order-proof.ts';
 import { listChangeableMethods } from '../../shop/payment/change-payment.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { customerId } from '../account/require-customer.ts';
 import { attributeValues } from '../address/address-fields.ts';
 import { money } from '../catalog/product-price.ts';

@@ -1,9 +1,9 @@
-import { DEFAULT_OPTIONAL_ZIP } from '../../shop/address-rules.ts';
+import { DEFAULT_OPTIONAL_ZIP } from '../../shop/address/address-rules.ts';
 import { wordsOf } from '../../shop/shared/words.ts';
 import { mediaAddress } from '../media/media.ts';
-import { DISPLAY_DEFAULTS, DISPLAY_TEXTS } from '../store-display.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { encodeUid } from '../transport/uid.ts';
+import { DISPLAY_DEFAULTS, DISPLAY_TEXTS } from './store-display.ts';
 
 /**
  * Magento's own defaults for settings that the table `config` does not name. One is ours: a registration waits for the

@@ -27,7 +27,7 @@ import { orderPaperTypes } from '../types/orders/order-papers.ts';
 import { couponTypes } from '../types/promotions/coupons.ts';
 import { shopServiceTypes } from '../types/shell/shop-service.ts';
 import { storeTypes } from '../types/shell/store.ts';
-import { storeDisplayTypes } from '../types/store-display.ts';
+import { storeDisplayTypes } from '../types/shell/store-display.ts';
 import { extensionTypes } from '../types/transport/extensions.ts';
 import { valueTypes } from '../types/transport/values.ts';
 import { wishlistTypes } from '../types/wishlist/wishlist.ts';

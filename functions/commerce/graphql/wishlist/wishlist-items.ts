@@ -2,7 +2,7 @@ import { readLineCatalogue } from '../../db/cart/line-catalogue.ts';
 import { listWishlistItems, type WishlistItem, type WishlistRow } from '../../db/wishlist/wishlists.ts';
 import { productIds } from '../../shop/cart/cart-plan.ts';
 import { type PricedLine, priceLine } from '../../shop/cart/line.ts';
-import { magentoTime } from '../../shop/magento-time.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { selectedBundleOptions, selectedConfigurableOptions, selectedLinks } from '../catalog/selected-options.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { checkPage, openPageInfo, type PageArguments } from '../transport/paging.ts';

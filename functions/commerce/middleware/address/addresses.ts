@@ -6,9 +6,9 @@ import {
   findCustomerAddress,
   updateCustomerAddress,
 } from '../../db/address/customer-addresses.ts';
+import { readAddressRules } from '../../shop/address/address-rules.ts';
 import { mergeAddress, missingFields } from '../../shop/address/customer-address.ts';
 import { resolveAddress } from '../../shop/address/resolve-address.ts';
-import { readAddressRules } from '../../shop/address-rules.ts';
 import { requireCustomer, storeOf } from '../session/session.ts';
 import { type MiddlewareContext, RequestError } from '../transport/answer.ts';
 import { type Calls, post } from '../transport/endpoint.ts';

@@ -9,8 +9,8 @@ import {
   updateCmsPage,
 } from '../../db/catalog/merchant-catalog.ts';
 import type { CommerceEnv } from '../../env.ts';
-import { magentoTime } from '../../shop/magento-time.ts';
 import { changeWithPurge } from '../../shop/page/merchant-change.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { flag, noSuchEntity, pathId, type RestContext, readBody, tellStorefront } from '../transport/answer.ts';
 
 const MAX_CONTENT = 400_000;

@@ -1,5 +1,5 @@
 import type { AddressFields } from '../../db/address/address.ts';
-import type { AddressRules } from '../address-rules.ts';
+import type { AddressRules } from './address-rules.ts';
 
 /** An address as a client sends it. */
 export interface AddressInput {

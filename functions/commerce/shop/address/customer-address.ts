@@ -1,6 +1,6 @@
 import type { CustomerAddress } from '../../db/address/customer-addresses.ts';
-import type { AddressRules } from '../address-rules.ts';
 import type { AddressInput } from './address.ts';
+import type { AddressRules } from './address-rules.ts';
 
 type AttributeInput = { attribute_code: string; value?: string | null };
 

@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { AddressFields } from '../../db/address/address.ts';
 import { locate } from '../../db/address/regions.ts';
-import type { AddressRules } from '../address-rules.ts';
 import { type AddressInput, checkAddress } from './address.ts';
+import type { AddressRules } from './address-rules.ts';
 
 /**
  * Checks an address and finds its region and province; answers the address to store, or every problem in Magento's words.

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { readConfig } from '../db/shared/config.ts';
+import { readConfig } from '../../db/shared/config.ts';
 
 /** What a shop asks of an address. */
 export interface AddressRules {

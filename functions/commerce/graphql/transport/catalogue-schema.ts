@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { extendSchema, type GraphQLSchema, isInputObjectType, isInterfaceType, isObjectType, parse } from 'graphql';
-import { listAttributes } from '../db/catalog/attributes.ts';
-import type { AttributeRow, ListedProductRow } from '../db/catalog/catalog-rows.ts';
-import { attributeNumber, attributeText, attributeValues } from '../shop/catalog/catalog-attributes.ts';
+import { listAttributes } from '../../db/catalog/attributes.ts';
+import type { AttributeRow, ListedProductRow } from '../../db/catalog/catalog-rows.ts';
+import { attributeNumber, attributeText, attributeValues } from '../../shop/catalog/catalog-attributes.ts';
 
 const PRODUCT = 'ProductInterface';
 const FILTER = 'ProductAttributeFilterInput';

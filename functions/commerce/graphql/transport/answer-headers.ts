@@ -1,5 +1,5 @@
-import type { CommerceEnv } from '../env.ts';
-import { type Shown, shownHeaders } from '../shop/page/shown.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { type Shown, shownHeaders } from '../../shop/page/shown.ts';
 
 /** What every answer of Magento carries. */
 const FIXED: Record<string, string> = {
