@@ -66,6 +66,20 @@ describe('orders without an account', () => {
     }
     expect((await shop.ask(BY_TOKEN, { t: 'x'.repeat(500) })).errors?.[0]?.message).toBe(NOT_FOUND);
   });
+  test('[SEC-002] a client of 2.4.7 names the postal code in place of the last name; one that is empty proves nothing', async () => {
+    const by = (postcode: string | null) =>
+      shop.ask(ORDER, { i: { number: guests.number, email: 'anh@example.vn', postcode } });
+    expect((await by('')).errors?.[0]?.message).toBe(NOT_FOUND);
+    await shop.db
+      .prepare(
+        "update sales_order_address set postcode = '100000' where order_id = (select id from sales_order where increment_id = ?)",
+      )
+      .bind(guests.number)
+      .run();
+    expect((await by('100000')).data.guestOrder).toMatchObject({ number: guests.number, status: 'Pending' });
+    expect((await by('100001')).errors?.[0]?.message).toBe(NOT_FOUND);
+    expect((await by(null)).errors?.[0]?.message).toContain('lastname of required type String! was not provided');
+  });
   test('[SEC-002] a customer’s order is theirs who logs in', async () => {
     const right = info({ number: customers.number, email: owner.email });
     for (const token of ['', other.token]) {

@@ -6,6 +6,7 @@ import {
   optionIds,
 } from '../../shop/catalog/catalog-attributes.ts';
 import type { GraphqlContext } from '../transport/context.ts';
+import { productPriceRange } from './product-price.ts';
 
 interface AttributeFilters {
   is_filterable?: boolean | null;
@@ -47,14 +48,14 @@ const OWN: readonly {
   code: string;
   isFilterable?: true;
   isSearchable?: true;
-  read: (row: ListedProductRow) => string | null;
+  read: (row: ListedProductRow, price: number) => string | null;
 }[] = [
   { code: 'name', isSearchable: true, read: ({ name }) => name },
   {
     code: 'price',
     isFilterable: true,
     isSearchable: true,
-    read: ({ price }) => price?.toFixed(PRICE_DIGITS) ?? null,
+    read: (_row, price) => price.toFixed(PRICE_DIGITS),
   },
   { code: 'image', read: ({ image }) => image },
   { code: 'small_image', read: ({ small_image }) => small_image },
@@ -64,10 +65,11 @@ const OWN: readonly {
 /** Digits behind the point, as Magento stores a price. */
 const PRICE_DIGITS = 6;
 
-function ownAttributes(row: ListedProductRow, filters: AttributeFilters) {
+async function ownAttributes(row: ListedProductRow, filters: AttributeFilters, context: GraphqlContext) {
+  const { minimum } = await productPriceRange(row, context);
   const wanted = (filter: boolean | null | undefined, flag = false) => (filter ?? flag) === flag;
   return OWN.flatMap(({ code, isFilterable, isSearchable, read }) => {
-    const value = read(row);
+    const value = read(row, minimum.regular);
     const isWanted =
       value !== null &&
       wanted(filters.is_filterable, isFilterable) &&
@@ -81,13 +83,13 @@ function ownAttributes(row: ListedProductRow, filters: AttributeFilters) {
 export async function customAttributes(
   row: ListedProductRow,
   { filters }: { filters?: AttributeFilters | null },
-  { loaders }: GraphqlContext,
+  context: GraphqlContext,
 ) {
-  const catalog = await loaders.attributes();
+  const catalog = await context.loaders.attributes();
   return {
     errors: [],
     items: [
-      ...ownAttributes(row, filters ?? {}),
+      ...(await ownAttributes(row, filters ?? {}, context)),
       ...catalog.rows
         .filter((attribute) => isWanted(attribute, filters ?? {}))
         .flatMap((attribute) => attributeValue(attribute, catalog, row) ?? []),

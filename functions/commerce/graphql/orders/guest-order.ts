@@ -26,8 +26,8 @@ const isSame = (one: string, other: string | null | undefined) =>
 
 /** What proves that a guest knows the order, beside its number and address: what either release asks for. */
 function readProof({ lastname, postcode }: GuestOrderInput) {
-  if (lastname) return { field: 'lastname', value: lastname } as const;
-  if (postcode) return { field: 'postcode', value: postcode } as const;
+  if (typeof lastname === 'string') return { field: 'lastname', value: lastname } as const;
+  if (typeof postcode === 'string') return { field: 'postcode', value: postcode } as const;
   throw inputError('Field OrderInformationInput.lastname of required type String! was not provided.');
 }
 
@@ -110,5 +110,11 @@ export const guestOrderResolvers = {
       return { items: [] };
     },
   },
-  Mutation: { reorderItems },
+  Mutation: {
+    reorderItems,
+    deletePaymentToken: (_: unknown, { public_hash }: { public_hash: string }, context: GraphqlContext) => {
+      requireCustomer(context);
+      throw noSuchEntity(`Could not find a token using public hash: ${public_hash.slice(0, MAX_TOKEN_LENGTH)}`);
+    },
+  },
 };

@@ -12,6 +12,7 @@ const typesWith = (information: string) => /* GraphQL */ `
   }
   extend type Mutation {
     reorderItems(orderNumber: String!): ReorderItemsOutput
+    deletePaymentToken(public_hash: String!): DeletePaymentTokenOutput
   }
   input OrderInformationInput {
     email: String!
@@ -49,6 +50,10 @@ const typesWith = (information: string) => /* GraphQL */ `
   }
   type CustomerPaymentTokens {
     items: [PaymentToken]!
+  }
+  type DeletePaymentTokenOutput {
+    customerPaymentTokens: CustomerPaymentTokens
+    result: Boolean!
   }
   type PaymentToken {
     details: String
