@@ -12,6 +12,9 @@ import { type Answered, readShared } from './shared-reads.ts';
 import { AvailableStores, findStoreCode } from './store-code.ts';
 import { fetchThrough, type Watch } from './transport.ts';
 
+/** Told to the backend with every request: this shop keeps answers, and purges them by the tags that come with them. */
+const KEEPS_ANSWERS = 'chi="Magento-Tags/1.0"';
+
 /** Longest query text with its variables that still makes an address every proxy takes; characters before encoding. */
 const GET_LENGTH_MAX = 3000;
 
@@ -123,7 +126,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
 /** `page`: whose request it is that this client, which lends no tags, does a part of. */
 function connect(options: CommerceOptions, page: Watch | null): Commerce {
   const { env, store, token, device, visitorAddress } = options;
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'Surrogate-Capability': KEEPS_ANSWERS };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (env.VISITOR_SECRET && visitorAddress) {
     headers['X-Visitor-Address'] = visitorAddress;

@@ -117,7 +117,11 @@ function itemPrices({ price, addedPrice, regularPrice, quantity, discount, disco
 const itemFields = {
   id: (line: JudgedLine) => String(line.id),
   uid: (line: JudgedLine) => encodeUid(line.id),
-  product: (line: JudgedLine, _: unknown, { loaders }: GraphqlContext) => loaders.product.load(line.product.id),
+  product: async (line: JudgedLine, _: unknown, { loaders }: GraphqlContext) => {
+    const product = await loaders.product.load(line.product.id);
+    // Magento reads no labels of pictures for a cart: the name stands in.
+    return product && { ...product, hasNoLabels: true };
+  },
   prices: itemPrices,
   discount: ({ discounts }: JudgedLine) => discounts.map(discountView),
   errors: ({ refusal }: JudgedLine) =>
