@@ -35,6 +35,15 @@ test.afterAll(async () => {
 
 const box = (page: Page) => page.getByRole('region', { name: 'Cho phép đo lường?' });
 
+function watchShifts(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      const { dataset } = document.documentElement;
+      dataset.shift = String(Number(dataset.shift ?? 0) + entry.value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 /** What of the tools was asked for; they answer nothing. */
 async function watchTools(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
@@ -113,6 +122,25 @@ test('[X100] the bottom bar of a product on a phone, and whatever else can be pr
   expect(await isFree(buy)).toBe(true);
   expect(await listCovered(page)).toEqual([]);
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'consent' }));
+});
+
+test('[X100] the box is there at the first paint: nothing moves, and an answer is kept before and after its script came', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(watchShifts);
+  for (const path of ['/', CATEGORY]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(box(page)).toBeVisible();
+    expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0)), path).toBe(0);
+  }
+  // Its script is slow: the form is a form.
+  await context.route('**/_astro/**.js', (route) => route.abort());
+  await page.goto(CATEGORY);
+  await box(page).getByRole('button', { name: 'Không, cảm ơn' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lựa chọn quyền riêng tư');
+  await expect(box(page)).toBeHidden();
+  expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'consent', value: 'no' }));
 });
 
 test('[X100] a yes starts the tools, and withdrawing it in the foot of the page stops them and takes their cookies', async ({
