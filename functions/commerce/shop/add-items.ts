@@ -1,6 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { Cart } from './cart.ts';
-import { planAdditions, productIds } from './cart-plan.ts';
+import { type PlannedCart, planAdditions, productIds } from './cart-plan.ts';
 import { chooseItem, type WantedProduct } from './choice.ts';
 import { nameProducts } from './name-products.ts';
 import { isRefusal, productNotFound, quantityNotPositive, quantityNotWhole, type Refusal } from './refusal.ts';
@@ -10,7 +9,11 @@ import { isRefusal, productNotFound, quantityNotPositive, quantityNotWhole, type
  * answered with a refusal each, in the order of the wishes. A SKU is taken letter by letter, and that of a variant is a
  * line of its own unless the wish names the configurable product.
  */
-export async function addItems(db: D1Database, cart: Cart, wishes: readonly WantedProduct[]): Promise<Refusal[]> {
+export async function addItems(
+  db: D1Database,
+  cart: PlannedCart,
+  wishes: readonly WantedProduct[],
+): Promise<Refusal[]> {
   const { catalogue, nameOf } = await nameProducts(db, wishes, productIds(cart.items));
   const plan = planAdditions(db, cart, catalogue, new Date());
   const add = (wanted: WantedProduct): Refusal | null => {
