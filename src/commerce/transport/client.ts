@@ -1,4 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada';
+import type { DocumentNode } from 'graphql';
 import { GraphQLClient } from 'graphql-request';
 import type { Device } from '../../domain/page/device.ts';
 import { type OnlinePayments, readOnlinePayments } from '../payment/online-payments.ts';
@@ -92,6 +93,14 @@ export interface Commerce {
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
     lifeS?: number,
+  ): Promise<Result | null>;
+  /**
+   * A change whose answer names what not every version of the backend has: null where it does not know a part of the
+   * document, which is remembered for a while. Nothing was carried out then. Throws `CommerceError` for any other failure.
+   */
+  extendedChange<Result, Variables extends object>(
+    document: TadaDocumentNode<Result, Variables>,
+    variables: Variables,
   ): Promise<Result | null>;
   /** A change; sent exactly once, with headers of its own where it needs some. Throws `CommerceError`. */
   mutate<Result, Variables extends object>(
@@ -189,6 +198,19 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
     }
   }
 
+  /** Null where the backend does not know a part of the document, now or lately. */
+  async function unlessUnknown<Result>(document: DocumentNode, ask: () => Promise<Result>): Promise<Result | null> {
+    const text = textOf(document);
+    if (isKnownUnknown(graphqlUrl, text)) return null;
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isUnknownDocument(error)) throw error;
+      noteUnknown(graphqlUrl, text);
+      return null;
+    }
+  }
+
   async function shareWatched<Value>(
     by: Watch,
     { key, lifeS }: { key: string; lifeS: number },
@@ -239,17 +261,11 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
         retry(() => exchangeBy(by, document, variables), { canRetry: mayPass }),
       );
     },
-    async extension(document, variables, lifeS) {
-      const text = textOf(document);
-      if (isKnownUnknown(graphqlUrl, text)) return null;
-      try {
-        return await (lifeS ? commerce.read(document, variables, lifeS) : commerce.query(document, variables));
-      } catch (error) {
-        if (!isUnknownDocument(error)) throw error;
-        noteUnknown(graphqlUrl, text);
-        return null;
-      }
-    },
+    extension: (document, variables, lifeS) =>
+      unlessUnknown(document, () =>
+        lifeS ? commerce.read(document, variables, lifeS) : commerce.query(document, variables),
+      ),
+    extendedChange: (document, variables) => unlessUnknown(document, () => exchange(document, variables)),
     share: (key, lifeS, load) => shareWatched(watch, { key, lifeS }, load),
     get forEverybody() {
       if (page) return commerce;
