@@ -66,6 +66,18 @@ export const CategoryProducts = graphql(
   [ProductFields, OptionFields, ColorFields],
 );
 
+/** The products of several categories together: for one whose goods are all in those below it. */
+export const ProductsOfCategories = graphql(
+  `
+  query ProductsOfCategories($uids: [String!]!, $pageSize: Int!) {
+    products(filter: { category_uid: { in: $uids } }, sort: { position: ASC }, pageSize: $pageSize) {
+      items { ...ProductFields ...OptionFields ...ColorFields }
+    }
+  }
+`,
+  [ProductFields, OptionFields, ColorFields],
+);
+
 export const SuggestedProducts = graphql(
   `
   query SuggestedProducts($term: String!, $pageSize: Int!) {

@@ -14,6 +14,7 @@ const State = z
     reference: z.string().nullish(),
     response_code: z.string().nullish(),
     open_until: z.string().nullish(),
+    expires_at: z.string().nullish(),
     redirect_url: z
       .url({ protocol: /^https?$/ })
       .nullish()
@@ -28,6 +29,7 @@ const State = z
       reference: state.reference ?? null,
       responseCode: state.response_code ?? null,
       openUntil: state.open_until ?? null,
+      expiresAt: state.expires_at ?? null,
       redirectUrl: state.redirect_url ?? null,
       qrContent: state.qr_content || null,
     }),

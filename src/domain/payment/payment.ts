@@ -27,6 +27,8 @@ export interface OnlinePayment {
   responseCode: string | null;
   /** Until when the newest open try can be paid, ISO 8601 UTC; null without one. */
   openUntil: string | null;
+  /** Until when the order waits to be paid, ISO 8601 UTC; null where it does not. */
+  expiresAt: string | null;
   /** The gateway's page of an open try. */
   redirectUrl: string | null;
   /** What the QR code of an open try says. */
@@ -37,6 +39,8 @@ export interface OnlinePayment {
 export type PaymentStage =
   | 'paid'
   | 'onDelivery'
+  /** It is paid neither online nor on delivery: by transfer after the merchant's instructions, or not at all. */
+  | 'placed'
   /** A try is open: it was perhaps paid, and the gateway has not said so yet. */
   | 'waiting'
   /** Nothing is open; the order waits to be paid. */
@@ -56,6 +60,9 @@ export type PaymentStage =
 /** The stages in which another try, or another method, can still pay the order [PAY-007, PAY-009]. */
 export const UNPAID_STAGES: readonly PaymentStage[] = ['waiting', 'unpaid', 'canceled', 'failed'];
 
+/** The stages of an order that stands: nothing more is asked of the shopper now. */
+export const DONE_STAGES: readonly PaymentStage[] = ['paid', 'onDelivery', 'placed'];
+
 /** What of an order its payment depends on. */
 export interface PayableOrder {
   status: string;
@@ -71,7 +78,8 @@ export function paymentStage(order: PayableOrder, payment: OnlinePayment | null,
   if (isOver) return order.paidAt ? 'refunded' : 'ended';
   if (order.status !== 'pending_payment') {
     const isPaid = order.paidAt !== null || payment?.status === 'paid' || isGateway(order.paymentCode);
-    return isPaid ? 'paid' : 'onDelivery';
+    if (isPaid) return 'paid';
+    return order.paymentCode === ON_DELIVERY ? 'onDelivery' : 'placed';
   }
   if (order.expiresAt && Date.parse(order.expiresAt) <= now.getTime()) return 'expired';
   if (!payment) return 'waiting';

@@ -7,7 +7,13 @@ import { optional } from '../../commerce/transport/errors.ts';
 import { ORDER_NUMBER_LENGTH_MAX, type OrderDetails } from '../../domain/orders/order.ts';
 import { purchaseEvent } from '../../domain/orders/order-event.ts';
 import { GATEWAYS, isGateway } from '../../domain/payment/gateways.ts';
-import { type OnlinePayment, type PaymentStage, paymentFailure, paymentStage } from '../../domain/payment/payment.ts';
+import {
+  DONE_STAGES,
+  type OnlinePayment,
+  type PaymentStage,
+  paymentFailure,
+  paymentStage,
+} from '../../domain/payment/payment.ts';
 import type { ShopEvent } from '../../domain/privacy/shop-event.ts';
 
 /** How often a waiting screen asks again where no script does it. */
@@ -36,7 +42,9 @@ export async function loadPayment(page: AstroGlobal): Promise<PaymentState | nul
   // What the gateway just answered may have changed the order.
   const hasChanged =
     before.status === 'pending_payment' && (payment?.status === 'paid' || payment?.status === 'refund_due');
-  const order = (hasChanged && (await getOrder(commerce, proof))) || before;
+  const read = (hasChanged && (await getOrder(commerce, proof))) || before;
+  // Beside a Magento, which keeps no such time, the companion says it.
+  const order = { ...read, expiresAt: read.expiresAt ?? payment?.expiresAt ?? null };
   return { order, payment, stage: paymentStage(order, payment, now()) };
 }
 
@@ -50,7 +58,7 @@ function withReturnCode(payment: OnlinePayment, returned: URLSearchParams): Onli
 
 /** What the screen of a payment tells of it: an order that stands, or a try that did not succeed [TRACK-004, TRACK-005]. */
 export async function eventOf({ order, payment, stage }: PaymentState, commerce: Commerce): Promise<ShopEvent | null> {
-  if (stage === 'paid' || stage === 'onDelivery')
+  if (DONE_STAGES.includes(stage))
     return purchaseEvent(order, commerce.hasToken ? await optional(countOrders(commerce), null) : null);
   if (stage !== 'failed' && stage !== 'canceled' && stage !== 'expired') return null;
   const reason = (payment && paymentFailure(payment)) ?? stage;

@@ -3,7 +3,7 @@ import type { AstroGlobal } from 'astro';
 import { readDraft } from '../../actions/session/session-cookies.ts';
 import { getSessionUser } from '../../commerce/account/customer.ts';
 import { listAddresses } from '../../commerce/address/addresses.ts';
-import { listRegionChoices } from '../../commerce/address/region-choices.ts';
+import { listRegionChoices, withListedPlaces } from '../../commerce/address/region-choices.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import type { SavedAddress, SessionUser } from '../../domain/account/customer.ts';
 import {
@@ -42,7 +42,8 @@ export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<Deli
     return { kind: 'book', addresses, chosenId: chosenOf(addresses, saved, typed.addressId), extras, problems: told };
   }
   const user = commerce.hasToken && !edited ? await optional(getSessionUser(commerce), null) : null;
-  const known = edited ?? (addresses.length ? null : saved);
+  const kept = edited ?? (addresses.length ? null : saved);
+  const known = kept && (await withListedPlaces(commerce, kept));
   const before = toInput(known, user, cart.email);
   const entered = Object.fromEntries(
     Object.entries(before).map(([name, value]) => [name, typed[name] ?? value]),
