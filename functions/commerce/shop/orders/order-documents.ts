@@ -1,11 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { returnPieces } from '../../db/catalog/stock-ledger.ts';
 import { changeOrder, type OrderStatus } from '../../db/orders/change-order.ts';
 import {
   insertCreditMemo,
   insertInvoice,
   insertShipment,
   type Pieces,
-  returnPieces,
   type TrackDraft,
 } from '../../db/orders/insert-papers.ts';
 import type { OrderItem, StoredOrder } from '../../db/orders/order.ts';
@@ -142,7 +142,7 @@ export async function refundOrder(
     },
     [
       ...insertCreditMemo(db, { orderId: order.id, pieces, total, adjustment, comment, now }),
-      returnPieces(db, order.id, returned, now),
+      ...returnPieces(db, order.id, returned, now.toISOString()),
       ...(order.total_refunded + total.grand_total >= order.total_paid ? [markForRefund(db, order.id)] : []),
     ],
   );
