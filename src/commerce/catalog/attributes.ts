@@ -1,5 +1,5 @@
 import type { Swatch } from '../../domain/catalog/catalog.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { GraphqlApi, RequestState } from '../transport/client.ts';
 import { optional } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
@@ -42,7 +42,10 @@ export const LABEL_ATTRIBUTES = ['labels_sales', 'promotion_image_list', 'promot
  * Labels, options and swatches of attributes by code, asked for once per request; attributes that the backend does not
  * have are left out. Swatches are an extension: without it options have none.
  */
-export function listAttributes(commerce: Commerce, codes: readonly string[]): Promise<Map<string, AttributeOptions>> {
+export function listAttributes(
+  commerce: GraphqlApi & RequestState,
+  codes: readonly string[],
+): Promise<Map<string, AttributeOptions>> {
   const sorted = [...new Set(codes)].toSorted();
   return commerce.once(`attributes:${sorted}`, async () => {
     const attributes = sorted.map((code) => ({ attribute_code: code, entity_type: 'catalog_product' }));

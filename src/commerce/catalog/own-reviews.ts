@@ -1,6 +1,6 @@
 import type { OwnReview } from '../../domain/catalog/own-review.ts';
 import { toPicture } from '../media/picture.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { GraphqlApi } from '../transport/client.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { toProductHref } from './card-mapper.ts';
 
@@ -23,7 +23,7 @@ const PERCENT_PER_STAR = 20;
 
 /** What the customer wrote and the shop published [REVIEW-004, GQL-043]. Throws `CommerceError`. */
 export async function listOwnReviews(
-  commerce: Commerce,
+  commerce: GraphqlApi,
   page: number,
 ): Promise<{ reviews: OwnReview[]; totalPages: number }> {
   const { customer } = await commerce.query(CustomerReviews, { pageSize: PAGE_SIZE, currentPage: page });
