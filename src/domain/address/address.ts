@@ -1,5 +1,6 @@
 import { type TextKey, text } from '../../text/vi.ts';
 import type { Address } from '../cart/cart.ts';
+import { tidyLine } from '../shared/tidy-line.ts';
 import { isSameRegion } from './region-search.ts';
 
 export const NAME_LENGTH_MIN = 2; // letters [X60]
@@ -109,15 +110,6 @@ export function withKnownRegions<Input extends DeliveryInput>(input: Input, choi
 /** A saved address in words, where its form has to be given its places anew; null where they are known, or none is. */
 export function formerAddress(saved: Address | null, { cityId }: Pick<DeliveryInput, 'cityId'>): string | null {
   return saved?.city && !cityId ? addressLine(saved) : null;
-}
-
-/** Typed or pasted words on one line: composed, without invisible characters, one blank between words. */
-export function tidyLine(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /** `+84 (0)912.345.678` → `0912345678`: what stands between the digits goes, the country code becomes 0 [X64]. */

@@ -1,5 +1,5 @@
 import { type TextKey, text } from '../../text/vi.ts';
-import { tidyLine } from '../address/address.ts';
+import { tidyLine } from '../shared/tidy-line.ts';
 
 /** A company's invoice for an order [INVOICE-003]. */
 export interface Invoice {

@@ -10,7 +10,7 @@ import { text } from '../../text/vi.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { FormField } from './FormField.tsx';
 import { Intent } from './Intent.tsx';
-import type { StepProps } from './Login.tsx';
+import type { StepProps } from './login-step.ts';
 
 /** The first input: a phone number, and a captcha where the backend wants one [SESSION-028]. */
 export function PhoneForm({ state, action, intent, go, isZaloEnabled }: StepProps & { isZaloEnabled: boolean }) {

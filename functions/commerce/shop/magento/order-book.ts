@@ -11,7 +11,7 @@ import {
 import type { OrderStatus } from '../../db/orders/change-order.ts';
 import type { Gateway } from '../../db/payment/payments.ts';
 import type { CommerceEnv } from '../../env.ts';
-import type { OrderBook, PayableOrder } from '../orders/order-book.ts';
+import type { OrderBook, PayableOrder } from '../orders/payable-order.ts';
 import { UNPAID_ORDER_MINUTES } from '../payment/payment.ts';
 import { endLapsedOrders } from './lapse.ts';
 import { isOwnOrder } from './order-owner.ts';

@@ -7,7 +7,8 @@ import {
   setPaymentTarget,
 } from '../../db/payment/payments.ts';
 import type { CommerceEnv } from '../../env.ts';
-import { orderBook, type PayableOrder } from '../orders/order-book.ts';
+import { orderBook } from '../orders/order-book.ts';
+import type { PayableOrder } from '../orders/payable-order.ts';
 import { gatewayClient } from './gateways/gateways.ts';
 import { createReference } from './payment-reference.ts';
 

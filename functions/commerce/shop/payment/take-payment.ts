@@ -2,8 +2,8 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { changeOrder, type OrderStatus } from '../../db/orders/change-order.ts';
 import { type OrderRow, readOrder, type StoredOrder } from '../../db/orders/order.ts';
 import type { PaymentRow } from '../../db/payment/payments.ts';
-import type { TakenPayment } from '../orders/order-book.ts';
 import { draftInvoice } from '../orders/order-documents.ts';
+import type { TakenPayment } from '../orders/payable-order.ts';
 import { readSalesSettings } from '../shared/settings.ts';
 import { paidRemark, surplusRemark } from './payment-remarks.ts';
 
