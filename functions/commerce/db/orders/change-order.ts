@@ -78,6 +78,10 @@ export async function changeOrder(
   }
 }
 
+/** Lets a held order go: it waits, until its papers say more. */
+export const releaseHeld = (db: D1Database, orderId: number): D1PreparedStatement =>
+  db.prepare("update sales_order set status = 'pending' where id = ?1").bind(orderId);
+
 /** Marks the pieces that were not invoiced as canceled; nothing is waited for any more. */
 export function cancelItems(db: D1Database, orderId: number): D1PreparedStatement[] {
   return [

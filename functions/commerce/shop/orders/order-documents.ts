@@ -10,6 +10,7 @@ import {
 } from '../../db/orders/insert-papers.ts';
 import type { OrderItem, StoredOrder } from '../../db/orders/order.ts';
 import { listOrderPapers } from '../../db/orders/order-papers.ts';
+import { addPaid } from '../../db/orders/order-payment.ts';
 import { markForRefund } from '../../db/payment/payments.ts';
 import { amountsOf } from './order-amounts.ts';
 
@@ -62,9 +63,7 @@ export async function invoiceOrder(db: D1Database, stored: StoredOrder, wanted: 
   if (order.expires_at !== null) return false;
   const draft = await draftInvoice(db, stored, wanted, note);
   if (!draft) return false;
-  const pay = db
-    .prepare('update sales_order set total_paid = total_paid + ?2 where id = ?1')
-    .bind(order.id, draft.total.grand_total);
+  const pay = addPaid(db, order.id, draft.total.grand_total);
   return changeOrder(
     db,
     {
