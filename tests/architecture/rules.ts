@@ -183,7 +183,9 @@ const TEXT_KEY = /^\s*(?:'((?:[^'\\]|\\.)+)'|"((?:[^"\\]|\\.)+)"|(\w+)):/gm;
 const textKeys = (modules: Modules): string[] =>
   [...modules.values()]
     .filter(({ path }) => path.startsWith('src/text/vi/'))
-    .flatMap(({ code }) => [...code.matchAll(TEXT_KEY)].map(([, single, double, bare]) => single ?? double ?? bare ?? ''))
+    .flatMap(({ code }) =>
+      [...code.matchAll(TEXT_KEY)].map(([, single, double, bare]) => single ?? double ?? bare ?? ''),
+    )
     .map((key) => key.replace(/\\(.)/g, '$1'));
 
 export const doubledTexts = (modules: Modules): string[] => {
@@ -196,8 +198,12 @@ export function deadTexts(modules: Modules): string[] {
   const users = [...modules.values()].filter(({ path }) => /^src\/(?!text\/vi\/)/.test(path) && !/\.test\./.test(path));
   // The markup of an Astro file is no script: there a key is looked for in the text of the file.
   const markup = users.filter(({ path }) => path.endsWith('.astro')).map(({ code }) => code);
-  const markupKeys = markup.flatMap((code) => [...code.matchAll(/'([^'\n]+)'|"([^"\n]+)"/g)].map((m) => m[1] ?? m[2] ?? ''));
-  const markupTemplates = markup.flatMap((code) => [...code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].map(([, text = '']) => text));
+  const markupKeys = markup.flatMap((code) =>
+    [...code.matchAll(/'([^'\n]+)'|"([^"\n]+)"/g)].map((m) => m[1] ?? m[2] ?? ''),
+  );
+  const markupTemplates = markup.flatMap((code) =>
+    [...code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].map(([, text = '']) => text),
+  );
   const named = new Set([...users.flatMap(({ literals }) => literals.map(({ text }) => text)), ...markupKeys]);
   const templates = [...named, ...markupTemplates.map((text) => text.replace(/\$\{[^}]*\}/g, '${}'))]
     .filter((text) => text.includes('${}') && /^\w+\./.test(text))

@@ -113,7 +113,9 @@ function exportedBy(node: ts.Node): string[] {
   if (!modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
   if (modifiers.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)) return ['default'];
   if (ts.isVariableStatement(node)) return node.declarationList.declarations.flatMap(({ name }) => boundNames(name));
-  return 'name' in node && node.name && ts.isIdentifier(node.name as ts.Node) ? [(node.name as ts.Identifier).text] : [];
+  return 'name' in node && node.name && ts.isIdentifier(node.name as ts.Node)
+    ? [(node.name as ts.Identifier).text]
+    : [];
 }
 
 const boundNames = (name: ts.BindingName): string[] =>

@@ -7,7 +7,13 @@ export const OrderHistory = graphql(`
         items {
           number order_date status
           total { grand_total { value } }
-          items { product_name product_sku quantity_ordered product { small_image { url label } } }
+          items {
+            product_name product_sku quantity_ordered
+            product {
+              small_image { url label }
+              ... on ConfigurableProduct { variants { product { sku small_image { url label } } } }
+            }
+          }
         }
         page_info { total_pages current_page }
         total_count
@@ -31,7 +37,10 @@ export const OrderFields = graphql(`
     items {
       product_name product_sku quantity_ordered selected_options { label value }
       product_sale_price { value } discounts { amount { value } }
-      product { small_image { url label } url_rewrites { url } sku }
+      product {
+        small_image { url label } url_rewrites { url } sku
+        ... on ConfigurableProduct { variants { product { sku small_image { url label } } } }
+      }
     }
   }
 `);

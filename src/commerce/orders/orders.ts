@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { OrderDetails, OrderProof } from '../../domain/orders/order.ts';
 import type { OrderSummary, OwnOrder } from '../../domain/orders/order-history.ts';
-import { toPicture } from '../media/picture.ts';
 import { toOnlineOrder } from '../payment/online-payments.ts';
 import type { Commerce, GraphqlApi, MiddlewareApi } from '../transport/client.ts';
 import { CommerceError, optional, orUnknown } from '../transport/errors.ts';
@@ -17,7 +16,7 @@ import {
   OwnOrderExtensions,
   OwnOrder as OwnOrderQuery,
 } from './orders-documents.ts';
-import { isCancelable, toOwnOrder, toUtc } from './own-order-mapper.ts';
+import { boughtPicture, isCancelable, toOwnOrder, toUtc } from './own-order-mapper.ts';
 
 const PAGE_SIZE = 10;
 const PICTURES_MAX = 4;
@@ -39,9 +38,7 @@ export async function listOrders(
         createdAt: toUtc(order.order_date),
         grandTotal: Math.round(order.total?.grand_total.value ?? 0),
         pieces: items.reduce((sum, { quantity_ordered }) => sum + (quantity_ordered ?? 0), 0),
-        pictures: items
-          .flatMap(({ product, product_name }) => toPicture(product?.small_image ?? null, product_name ?? '') ?? [])
-          .slice(0, PICTURES_MAX),
+        pictures: items.flatMap((item) => boughtPicture(item) ?? []).slice(0, PICTURES_MAX),
         name: items[0]?.product_name ?? '',
       },
     ];

@@ -49,6 +49,13 @@ test.each(['091234567', '09123456789'])('[SESSION-031] %s does not have exactly 
   expect(problem({ telephone }).telephone).toBe('Số điện thoại cần đúng 10 chữ số');
 });
 
+test.each(['0123456789', '0212345678', '0012345678', '0612345678'])(
+  '[SESSION-032] %s is of no network',
+  (telephone) => {
+    expect(problem({ telephone }).telephone).toBe('Số điện thoại không hợp lệ');
+  },
+);
+
 test('[SESSION-032] letters make no phone number', () => {
   expect(problem({ telephone: '0000abc123' }).telephone).toBe('Số điện thoại không hợp lệ');
 });

@@ -2,6 +2,7 @@ import { imagePath } from '../media/image-path.ts';
 import { breadcrumbList, productData } from '../page/crawlers/catalog-json-ld.ts';
 import type { Product } from './catalog.ts';
 import { startingPrice } from './chosen-price.ts';
+import type { ProductForms } from './product-forms.ts';
 import { choiceFromQuery, findVariant, picturesOf } from './variants.ts';
 
 /** Characters that describe a product whose merchant wrote nothing for search engines. */
@@ -9,9 +10,15 @@ const DESCRIPTION_LENGTH = 300;
 /** Width in pixels of the picture that other sites show. */
 const SHARED_PICTURE_PX = 1080;
 
-/** What the head of a product page says, for the choice that a query or a posted form makes. `price` in đồng. */
-export function productHead(product: Product, chosen: URLSearchParams, origin: string) {
-  const choice = choiceFromQuery(product.options, chosen);
+/** What is chosen of a product's options: by the form that came back, else by the query of the page. */
+export function choiceOf(product: Product, forms: ProductForms | null, query: URLSearchParams): Record<string, string> {
+  // A form that came back names what was chosen, or the variant that it was about.
+  const about = product.variants.find(({ sku }) => sku === forms?.values.sku);
+  return about?.labels ?? choiceFromQuery(product.options, forms ? new URLSearchParams(forms.values) : query);
+}
+
+/** What the head of a product page says, for what is chosen. `price` in đồng. */
+export function productHead(product: Product, choice: Record<string, string>, origin: string) {
   const [picture] = picturesOf(product, choice);
   const description = product.metaDescription ?? plainText(product.shortDescriptionHtml || product.descriptionHtml);
   const pictures = product.pictures.map(({ path }) => origin + imagePath(path, SHARED_PICTURE_PX));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
 import { confirmCartPhone } from '../../../functions/commerce/db/cart/confirmed-phone.ts';
+import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
 import {
   ADDRESS,
   COLOR,
