@@ -1,4 +1,4 @@
-import type { Module } from './sources.ts';
+import { GAP, type Module } from './sources.ts';
 
 type Modules = ReadonlyMap<string, Module>;
 const STOREFRONT = ['actions', 'views', 'layouts', 'components', 'islands', 'commerce', 'domain', 'text', 'styles'];
@@ -22,12 +22,12 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/text': ['src/domain'],
   'src/styles': [],
   // They run while the shop is built, and tell Astro where the edge's parts are.
-  'src/integrations': ['src/domain', 'functions/local', 'functions/edge'],
+  'src/integrations': ['src/domain', 'src/stores', 'src/styles', 'functions/local', 'functions/edge'],
   // Types of what a request carries: they may name what made it.
   'src/env.d.ts': ['src/commerce', 'src/domain', 'src/actions', 'functions/edge'],
   'functions/storefront.ts': ['functions/edge', 'src/commerce', 'src/domain', 'src/text'],
   'functions/edge': ['src/commerce', 'src/domain', 'src/text'],
-  'functions/local': ['src/domain'],
+  'functions/local': ['src/domain', 'functions/edge'],
   // Inside the backend: index → graphql, middleware, rest → shop → db.
   'functions/commerce': ['graphql', 'middleware', 'rest', 'shop', 'db', 'media', 'outbox', 'simulator'].map(
     (name) => `functions/commerce/${name}`,
@@ -61,7 +61,7 @@ const isGenerated = (path: string) => /\.generated\.(d\.)?ts$/.test(path);
 
 /** Files that no row of the table speaks of. */
 export const withoutRow = (modules: Modules): string[] =>
-  [...modules.keys()].filter((path) => /^(src|functions)\//.test(path) && !rowOf(path));
+  [...modules.keys()].filter((path) => /^(src|functions)\//.test(path) && !/\.test\.tsx?$/.test(path) && !rowOf(path));
 
 /** Imports that the table does not allow, as `from → to`. */
 export const wrongImports = (modules: Modules): string[] =>
@@ -122,23 +122,18 @@ export const requests = (modules: Modules): string[] =>
     .map(({ path }) => path);
 
 const DRAWN = ['src/views', 'src/layouts', 'src/components', 'src/islands'];
-const LOADS = /\blocals\s*\.\s*(?:commerce|shell|linkBase|route)\b|\bcallAction\b|\bawait\s+actions\./;
+const LOADS = /\blocals\s*\.\s*(?:commerce|shell|linkBase|route)\b|\bcallAction\b|\bactions(?:\.(?!toString\()\w+)+\(/;
 const LOCALS_TAKEN_APART = /\{[^}]*\b(?:commerce|shell|linkBase|route)\b[^}]*\}\s*=\s*Astro\.locals\b/;
 
 /** What is drawn and yet asks for data: that is the work of pages, and of stores once the page is there. */
 export const loads = (modules: Modules): string[] =>
   [...modules.values()]
     .filter(({ path }) => DRAWN.some((place) => isIn(place)(path)))
-    .filter(
-      ({ path, code, packages }) =>
-        LOADS.test(code) ||
-        LOCALS_TAKEN_APART.test(code) ||
-        (path.startsWith('src/islands/') && packages.includes('astro:actions')),
-    )
+    .filter(({ code }) => LOADS.test(code) || LOCALS_TAKEN_APART.test(code))
     .map(({ path }) => path);
 
 const SQL =
-  /^\s*(?:select\s[\s\S]*\bfrom\b|select\s+(?:\d|\$\{)|insert\s+(?:or\s+\w+\s+)?into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+\w+(?:\([^)]*\))?\s+as\s*\()/i;
+  /^\s*(?:select\s[\s\S]*\bfrom\b|select\s+\d|insert\s+(?:or\s+\w+\s+)?into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+\w+(?:\([^)]*\))?\s+as\s*\()/i;
 const STATEMENT = /\.prepare\(|\b(?:db|DB)\s*\.\s*exec\(/;
 
 /** Files outside functions/commerce/db that hold SQL or make a statement. */
@@ -193,9 +188,12 @@ export const doubledTexts = (modules: Modules): string[] => {
   return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
 };
 
-/** Keys that no file names, neither whole nor as a template such as `payment.name.${}`. */
+/** Keys that no file names, neither whole nor by a template such as `payment.name.` with a code behind it. */
 export function deadTexts(modules: Modules): string[] {
-  const users = [...modules.values()].filter(({ path }) => /^src\/(?!text\/vi\/)/.test(path) && !/\.test\./.test(path));
+  // The backend's own words may be keys: what it refuses is shown in Vietnamese.
+  const users = [...modules.values()].filter(
+    ({ path }) => /^(?:src|functions)\/(?!text\/vi\/)/.test(path) && !/\.test\./.test(path),
+  );
   // The markup of an Astro file is no script: there a key is looked for in the text of the file.
   const markup = users.filter(({ path }) => path.endsWith('.astro')).map(({ code }) => code);
   const markupKeys = markup.flatMap((code) =>
@@ -205,9 +203,9 @@ export function deadTexts(modules: Modules): string[] {
     [...code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].map(([, text = '']) => text),
   );
   const named = new Set([...users.flatMap(({ literals }) => literals.map(({ text }) => text)), ...markupKeys]);
-  const templates = [...named, ...markupTemplates.map((text) => text.replace(/\$\{[^}]*\}/g, '${}'))]
-    .filter((text) => text.includes('${}') && /^\w+\./.test(text))
-    .map((text) => new RegExp(`^${text.split('${}').map(escaped).join('.+')}$`));
+  const templates = [...named, ...markupTemplates.map((text) => text.replace(/\$\{[^}]*\}/g, GAP))]
+    .filter((text) => text.includes(GAP) && /^\w+\./.test(text))
+    .map((text) => new RegExp(`^${text.split(GAP).map(escaped).join('.+')}$`));
   return [...new Set(textKeys(modules))].filter(
     (key) => !named.has(key) && !templates.some((template) => template.test(key)),
   );

@@ -10,7 +10,10 @@ export interface Import {
   name: string;
 }
 
-/** A text in quotes or backticks, its gaps as `${}`. */
+/** Stands in a literal where a template has a gap. */
+export const GAP = '\u0000';
+
+/** A text in quotes or backticks. */
 interface Literal {
   text: string;
   line: number;
@@ -27,8 +30,6 @@ export interface Module {
   /** Its code without comments; of an Astro file its frontmatter, its markup and its scripts. */
   code: string;
   imports: readonly Import[];
-  /** Packages and virtual modules. */
-  packages: readonly string[];
   exports: readonly string[];
   literals: readonly Literal[];
   functions: readonly LongFunction[];
@@ -44,14 +45,13 @@ function readModule(path: string, source: string): Module {
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, script, ts.ScriptTarget.Latest, true, kind);
   const imports: Import[] = [];
-  const packages: string[] = [];
   const exports: string[] = [];
   const literals: Literal[] = [];
   const functions: LongFunction[] = [];
   const lineAt = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1;
   const take = (specifier: string, names: readonly string[]) => {
-    if (!specifier.startsWith('.')) packages.push(specifier);
-    else for (const name of names) imports.push({ target: normalize(`${dirname(path)}/${specifier}`), name });
+    if (!specifier.startsWith('.')) return;
+    for (const name of names) imports.push({ target: normalize(`${dirname(path)}/${specifier}`), name });
   };
   const visit = (node: ts.Node): void => {
     const taken = takenBy(node);
@@ -59,7 +59,7 @@ function readModule(path: string, source: string): Module {
     exports.push(...exportedBy(node));
     if (ts.isStringLiteralLike(node)) literals.push({ text: node.text, line: lineAt(node.getStart()) });
     if (ts.isTemplateExpression(node)) {
-      const text = node.head.text + node.templateSpans.map(({ literal }) => `\${}${literal.text}`).join('');
+      const text = node.head.text + node.templateSpans.map(({ literal }) => GAP + literal.text).join('');
       literals.push({ text, line: lineAt(node.getStart()) });
     }
     if (ts.isFunctionLike(node) && 'body' in node && node.body) {
@@ -70,7 +70,7 @@ function readModule(path: string, source: string): Module {
   };
   visit(file);
   const code = withoutComments(source);
-  return { path, code, imports, packages, exports, literals, functions };
+  return { path, code, imports, exports, literals, functions };
 }
 
 /** Which file a node imports, and what of it; `import.meta.glob` and `import()` take all. */
@@ -98,7 +98,10 @@ function takenBy(node: ts.Node): { specifier: string; names: readonly string[] }
   if (!ts.isCallExpression(node)) return null;
   const [first] = node.arguments;
   const isImport = node.expression.kind === ts.SyntaxKind.ImportKeyword;
-  const isGlob = /^import\.meta\.glob$/.test(node.expression.getText());
+  const isGlob =
+    ts.isPropertyAccessExpression(node.expression) &&
+    node.expression.name.text === 'glob' &&
+    node.expression.getText() === 'import.meta.glob';
   return (isImport || isGlob) && first && ts.isStringLiteralLike(first)
     ? { specifier: first.text, names: ['*'] }
     : null;
