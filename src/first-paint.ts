@@ -6,7 +6,7 @@ import { narrowPolicy, sourceOf } from './domain/page/security-policy.ts';
 const PLACE = '<!--first paint-->';
 
 /** What is sent of a page. */
-export interface PaintedPage {
+interface PaintedPage {
   body: string;
   /** Its security policy; null where it has none. */
   policy: string | null;

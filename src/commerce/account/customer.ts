@@ -42,7 +42,7 @@ export async function getSessionUser(commerce: GraphqlApi & RequestState): Promi
   return { id, customerId, phoneNumber, email, name, customAttributes };
 }
 
-export interface ProfileChange {
+interface ProfileChange {
   firstname?: string;
   lastname?: string;
   gender?: number | null;

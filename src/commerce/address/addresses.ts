@@ -30,7 +30,7 @@ export async function listAddresses(commerce: GraphqlApi): Promise<SavedAddress[
     .toSorted((a, b) => Number(b.isDefaultShipping) - Number(a.isDefaultShipping));
 }
 
-export interface AddressDefaults {
+interface AddressDefaults {
   isDefaultShipping: boolean;
   isDefaultBilling: boolean;
 }

@@ -22,7 +22,7 @@ const AttributeSwatches = graphql(`
   }
 `);
 
-export interface AttributeOption {
+interface AttributeOption {
   value: string;
   label: string;
   swatch: Swatch | null;

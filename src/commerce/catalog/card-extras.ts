@@ -66,7 +66,7 @@ interface WireExtras {
 }
 
 /** Sale labels, campaign picture and flash-sale flag; option ids become labels and pictures [PDP-022, LIST-045]. */
-export async function cardExtras(commerce: GraphqlApi & RequestState, wire: WireExtras): Promise<CardExtras> {
+async function cardExtras(commerce: GraphqlApi & RequestState, wire: WireExtras): Promise<CardExtras> {
   const isFlashSale = Number(wire.flash_sale ?? 0) > 0;
   const image = 'promotion_image' in wire ? wire.promotion_image : wire.promotion_image_list;
   if (!wire.labels_sales && !image) return { ...NO_EXTRAS, isFlashSale };

@@ -20,7 +20,7 @@ const Content = z.looseObject({
 });
 const Categories = z.array(z.object({ id: z.coerce.number(), name: z.string(), url_key: z.string() }));
 
-export interface PostPage {
+interface PostPage {
   posts: PostCard[];
   hasMore: boolean;
 }

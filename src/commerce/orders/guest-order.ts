@@ -11,7 +11,7 @@ import { GuestOrder } from './orders-documents.ts';
 import { toOwnOrder } from './own-order-mapper.ts';
 
 /** What a guest tells to be shown an order by a stock Magento. */
-export interface GuestOrderProof {
+interface GuestOrderProof {
   number: string;
   /** The e-mail address of the order, or the phone number that stands for it where none was given. */
   contact: string;

@@ -5,7 +5,7 @@ import { logError } from '../transport/log.ts';
 import { restCall } from '../transport/middleware.ts';
 
 /** Whether a list of codes was taken; when not, why: one of the shop's keys, or the words of the denial [ERR-042, ERR-043]. */
-export type CodesOutcome = { success: true } | { success: false; message: string };
+type CodesOutcome = { success: true } | { success: false; message: string };
 
 const denied = (message: string): CodesOutcome => ({ success: false, message });
 

@@ -27,7 +27,7 @@ const WireVoucher = z.looseObject({
 const List = z.looseObject({ vouchers: z.array(WireVoucher) });
 
 /** Which words an empty list needs [ERR-011, ERR-012]. */
-export type WalletProblem = 'Customer is not logged in.' | 'Customer ID or phone number is missing.';
+type WalletProblem = 'Customer is not logged in.' | 'Customer ID or phone number is missing.';
 
 /**
  * The customer's own vouchers [ACCOUNT-009]. Without a phone or a number of the customer nothing is requested

@@ -11,7 +11,7 @@ const History = z.looseObject({
     .catch([]),
 });
 
-export interface Referral {
+interface Referral {
   code: string;
   count: number;
   /** The newest first. */

@@ -32,7 +32,7 @@ export function sendsCodes(commerce: MiddlewareApi): boolean {
   return commerce.hasCall(CALLS.login.sms);
 }
 
-export type CodeRequestAnswer =
+type CodeRequestAnswer =
   | { outcome: 'sent'; expiresIn: number; resendIn: number; length: number; requestId: string | undefined }
   | { outcome: 'captcha' }
   | { outcome: 'wait'; seconds: number }

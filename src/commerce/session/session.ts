@@ -24,7 +24,7 @@ export interface CartReference {
   totalQuantity: number;
 }
 
-export interface Registration {
+interface Registration {
   firstname: string;
   lastname: string;
   email: string;

@@ -23,7 +23,7 @@ export interface RestAnswer {
 }
 
 /** An answer that is the same for everybody: the copy that all pages share lives `lifeS` seconds, if it has the shape. */
-export interface Shared {
+interface Shared {
   lifeS: number;
   shape: z.ZodType;
 }

@@ -3,8 +3,8 @@ import type { Address } from '../cart/cart.ts';
 import { tidyLine } from '../shared/tidy-line.ts';
 import { isSameRegion } from './region-search.ts';
 
-export const NAME_LENGTH_MIN = 2; // letters [X60]
-export const NAME_LENGTH_MAX = 60;
+const NAME_LENGTH_MIN = 2; // letters [X60]
+const NAME_LENGTH_MAX = 60;
 export const STREET_LENGTH_MAX = 100; // [X61]
 export const NOTE_LENGTH_MAX = 500;
 const EMAIL_LENGTH_MAX = 254; // no longer one can be delivered to
@@ -25,7 +25,7 @@ export interface DeliveryInput {
   street: string;
 }
 
-export type DeliveryField = keyof DeliveryInput;
+type DeliveryField = keyof DeliveryInput;
 export type DeliveryProblems = Partial<Record<DeliveryField, string>>;
 
 /** A choice of province, district or ward. */

@@ -1,5 +1,5 @@
 /** A province of Vietnam as it stands since July 2025, with the postal code of its centre (five digits). */
-export interface Province {
+interface Province {
   name: string;
   postcode: string;
 }

@@ -37,9 +37,6 @@ export function reviewPageFrom(query: URLSearchParams): number {
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
 }
 
-/** Form field of a scale's stars, and back. */
+/** Form field of a scale's stars. */
 const RATING_FIELD = 'rating.';
 export const ratingField = (scaleId: string): string => RATING_FIELD + scaleId;
-export function ratingScaleOf(field: string): string | null {
-  return field.startsWith(RATING_FIELD) ? field.slice(RATING_FIELD.length) : null;
-}

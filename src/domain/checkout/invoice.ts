@@ -18,7 +18,7 @@ export interface InvoiceInput {
   companyAddress: string;
   postcode: string;
 }
-export type InvoiceProblems = Partial<Record<keyof InvoiceInput, string>>;
+type InvoiceProblems = Partial<Record<keyof InvoiceInput, string>>;
 
 /** The company behind a tax code. */
 export interface Company {

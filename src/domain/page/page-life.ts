@@ -22,7 +22,7 @@ export function byTags(life: CacheLife, tags: ReadonlySet<string>): CacheLife {
 }
 
 /** What became known of a page while it was made: the tags of its answers, and when the first stops being true. */
-export interface PageFacts {
+interface PageFacts {
   tags: ReadonlySet<string>;
   /** ms since the epoch, Infinity for never */
   freshUntil: number;

@@ -87,16 +87,8 @@ const CANCELED_CODES: Partial<Record<Gateway, string>> = { vnpay: '24', viettelp
 const isCanceled = ({ gateway, responseCode }: OnlinePayment) =>
   responseCode !== null && CANCELED_CODES[gateway] === responseCode;
 
-export const FAILURES = [
-  'noMoney',
-  'timedOut',
-  'locked',
-  'wrongCode',
-  'limit',
-  'maintenance',
-  'notRegistered',
-] as const;
-export type Failure = (typeof FAILURES)[number];
+const FAILURES = ['noMoney', 'timedOut', 'locked', 'wrongCode', 'limit', 'maintenance', 'notRegistered'] as const;
+type Failure = (typeof FAILURES)[number];
 
 /** VNPay's codes that tell a shopper something. */
 const VNPAY_FAILURES: Record<string, Failure> = {

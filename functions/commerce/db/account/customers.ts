@@ -44,7 +44,7 @@ export const findCustomerByPhone = (db: D1Database, phoneNumber: string) =>
     .first<CustomerRow>();
 
 /** A customer with the session that their token stands for. */
-export interface SessionRow extends CustomerRow {
+interface SessionRow extends CustomerRow {
   token_created_at: string;
   token_used_at: string;
 }

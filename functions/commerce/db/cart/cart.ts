@@ -60,7 +60,7 @@ export interface StoredCart {
 }
 
 /** What is known of who a cart belongs to. */
-export interface CartOwner {
+interface CartOwner {
   /** Phone number of the account. */
   phone_number: string | null;
   /** Proven by a one-time code for this cart. */

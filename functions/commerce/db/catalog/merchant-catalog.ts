@@ -114,7 +114,7 @@ export const ensureStock = (db: D1Database, productId: number): D1PreparedStatem
     .prepare('insert into stock_item (product_id, qty, is_in_stock) values (?1, 0, 0) on conflict do nothing')
     .bind(productId);
 
-export interface MerchantCategory extends CategoryRow {
+interface MerchantCategory extends CategoryRow {
   is_active: number;
 }
 

@@ -5,7 +5,7 @@ import { forgetPaidBuyers } from './unpaid-orders.ts';
 /** Magento's states of an order; one waiting for an online payment is `pending_payment`. */
 export type OrderStatus = 'pending' | 'pending_payment' | 'processing' | 'complete' | 'canceled' | 'closed' | 'holded';
 
-export interface OrderChange {
+interface OrderChange {
   orderId: number;
   /** The change happens only to an order that has one of these. */
   from: readonly OrderStatus[];

@@ -1,4 +1,4 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type StockPieces, takeStock } from '../catalog/stock-ledger.ts';
 import { takePoints } from '../promotions/loyalty-ledger.ts';
 import { type DealPieces, type PromotionUseDraft, takeDeals, takeUses } from '../promotions/promotion-ledger.ts';
@@ -75,7 +75,7 @@ const BEGIN_HISTORY = `
   select id, status, created_at from sales_order where token = ?1`;
 
 /** Why an order was not written although it had been checked. */
-export type PlacementFailure =
+type PlacementFailure =
   | 'out of stock'
   | 'cart changed'
   | 'promotion changed'
@@ -83,6 +83,36 @@ export type PlacementFailure =
   | 'too many unpaid pieces';
 /** Raised by the ledgers of deals, uses and C Point when somebody else was faster. */
 const PROMOTION_ERRORS = ['PRICE_CHANGED', 'PROMOTION_USED_UP', 'LOYALTY_CHANGED'];
+
+/** The row of the order itself; none where the cart is not the one that was checked. */
+const insertRow = (db: D1Database, draft: OrderDraft, token: string, now: string): D1PreparedStatement =>
+  db
+    .prepare(INSERT_ORDER)
+    .bind(
+      draft.cartId,
+      draft.cartVersion,
+      token,
+      draft.status,
+      draft.isVirtual ? 1 : 0,
+      draft.carrierCode,
+      draft.methodCode,
+      draft.shippingDescription,
+      draft.paymentTitle,
+      draft.items.length,
+      draft.quantity,
+      draft.subtotal,
+      draft.discountAmount,
+      draft.shippingAmount,
+      draft.grandTotal,
+      now,
+      draft.loyaltyAmount,
+      draft.taxAmount,
+      draft.couponCodes,
+      draft.voucherCodes,
+      JSON.stringify(draft.discounts),
+      JSON.stringify(draft.taxes),
+      draft.pointsEarned,
+    );
 
 /**
  * Writes the order, takes its goods from stock, its pieces of deals, its uses of promotions and its C Point, and closes
@@ -104,33 +134,7 @@ export async function insertOrder(
   const hashed = await Promise.all(buyers.map(async (buyer) => ({ ...buyer, name: await hashBuyer(buyer.name) })));
   try {
     await db.batch([
-      db
-        .prepare(INSERT_ORDER)
-        .bind(
-          draft.cartId,
-          draft.cartVersion,
-          token,
-          draft.status,
-          draft.isVirtual ? 1 : 0,
-          draft.carrierCode,
-          draft.methodCode,
-          draft.shippingDescription,
-          draft.paymentTitle,
-          draft.items.length,
-          draft.quantity,
-          draft.subtotal,
-          draft.discountAmount,
-          draft.shippingAmount,
-          draft.grandTotal,
-          now,
-          draft.loyaltyAmount,
-          draft.taxAmount,
-          draft.couponCodes,
-          draft.voucherCodes,
-          JSON.stringify(draft.discounts),
-          JSON.stringify(draft.taxes),
-          draft.pointsEarned,
-        ),
+      insertRow(db, draft, token, now),
       db.prepare(INSERT_ITEMS).bind(token, JSON.stringify(draft.items)),
       db.prepare(INSERT_ADDRESSES).bind(token, draft.cartId),
       ...takeStock(db, token, draft.stock, now),

@@ -27,7 +27,7 @@ export interface PaymentRow {
   settled_at: string | null;
 }
 
-export interface PaymentDraft {
+interface PaymentDraft {
   orderId: number;
   gateway: Gateway;
   kind: 'page' | 'qr';
@@ -105,7 +105,7 @@ export async function listSilentPayments(
   return results;
 }
 
-export interface Settlement {
+interface Settlement {
   status: PaymentStatus;
   transactionNo: string | null;
   responseCode: string | null;

@@ -35,7 +35,7 @@ export async function listGameCodes(db: D1Database, codes: readonly string[]): P
   return results;
 }
 
-export interface GamePlay {
+interface GamePlay {
   code: string;
   phone: string;
   rewardId: number;

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
 /** By whom a code is asked for: a phone for a purpose, and the network of the visitor, empty where it is not known. */
-export interface CodeAsker {
+interface CodeAsker {
   purpose: string;
   phone: string;
   network: string;
@@ -15,7 +15,7 @@ export const lastCodeSent = (db: D1Database, { purpose, phone, network }: CodeAs
     .first<string>('sent_at');
 
 /** A code that is about to be sent. Times are ISO 8601. */
-export interface NewCode extends CodeAsker {
+interface NewCode extends CodeAsker {
   id: string;
   channel: string;
   codeHash: string;

@@ -65,7 +65,7 @@ export const magentoBook = ({ DB }: CommerceEnv, settings: MagentoSettings): Ord
 });
 
 /** What the ledger notes of an order; null for one that is not paid online here. */
-export function draftOf(
+function draftOf(
   order: MagentoOrder,
   { gateways }: Pick<MagentoSettings, 'gateways'>,
 ): Omit<MagentoOrderRow, 'status' | 'busy_until'> | null {

@@ -15,7 +15,7 @@ const MASKED_ID = /^[A-Za-z0-9]{32}$/;
 const BY_TOKEN = 'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number } }';
 
 /** A customer whose token Magento accepted. */
-export interface MagentoSession {
+interface MagentoSession {
   customerId: number;
   /** When the token was given, ms since the epoch; null where it does not say. */
   since: number | null;

@@ -19,7 +19,7 @@ const SOLD: readonly OrderStatus[] = ['processing', 'complete'];
 const VIRTUAL_TYPES = new Set(['virtual', 'downloadable']);
 
 /** Which pieces a paper is about; null: all that are left. */
-export type Wanted = Pieces | null;
+type Wanted = Pieces | null;
 
 const toInvoice = (item: OrderItem) => item.qty_ordered - item.qty_invoiced - item.qty_canceled;
 const toShip = (item: OrderItem) =>

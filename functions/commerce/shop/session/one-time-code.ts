@@ -8,7 +8,7 @@ import { createSecret } from '../transport/secret.ts';
 /** What a code lets its owner do. */
 export type CodePurpose = 'login' | 'checkout' | 'voucher';
 
-export interface CodeRules {
+interface CodeRules {
   digits: number;
   lifeSeconds: number;
   resendSeconds: number;
@@ -87,7 +87,7 @@ export async function sendCode(
   return id;
 }
 
-export type CodeVerdict = 'right' | 'wrong' | 'gone' | 'too_often';
+type CodeVerdict = 'right' | 'wrong' | 'gone' | 'too_often';
 
 /** A code as it is typed in. */
 export interface TypedCode {

@@ -8,7 +8,7 @@ import { ListingAttributes, type ListingProducts } from './listing-documents.ts'
 import { foldLabel } from './listing-query.ts';
 import type { ListingRequest } from './listing-source.ts';
 
-export type MagentoFilter = NonNullable<VariablesOf<typeof ListingProducts>['filter']>;
+type MagentoFilter = NonNullable<VariablesOf<typeof ListingProducts>['filter']>;
 type MagentoSort = NonNullable<VariablesOf<typeof ListingProducts>['sort']>;
 
 /** An attribute that Magento can narrow a list by. */

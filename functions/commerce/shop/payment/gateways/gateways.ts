@@ -8,7 +8,7 @@ import { queryViettel, startViettel } from './viettel-money.ts';
 import { queryVnpay, startVnpay } from './vnpay.ts';
 
 /** One payment gateway as this shop uses it. */
-export interface GatewayClient {
+interface GatewayClient {
   /** Makes a place to pay; throws GatewayError. */
   start(request: PaymentRequest): Promise<PaymentTarget>;
   /** Asks how a try ended; throws GatewayError. */
