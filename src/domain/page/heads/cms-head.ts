@@ -1,6 +1,6 @@
-import { breadcrumbList } from '../page/crawlers/catalog-json-ld.ts';
-import type { CmsPage } from './content.ts';
-import { cmsPath } from './content-paths.ts';
+import type { CmsPage } from '../../content/content.ts';
+import { cmsPath } from '../../content/content-paths.ts';
+import { breadcrumbList } from '../crawlers/catalog-json-ld.ts';
 
 /** What the head of a CMS page says; `canonical` is its one address, as a path. */
 export const cmsHead = (page: CmsPage, canonical: string | undefined, origin: string) => ({

@@ -1,9 +1,9 @@
-import { imagePath } from '../media/image-path.ts';
-import { breadcrumbList, productData } from '../page/crawlers/catalog-json-ld.ts';
-import type { Product } from './catalog.ts';
-import { startingPrice } from './chosen-price.ts';
-import type { ProductForms } from './product-forms.ts';
-import { choiceFromQuery, findVariant, picturesOf } from './variants.ts';
+import type { Product } from '../../catalog/catalog.ts';
+import { startingPrice } from '../../catalog/chosen-price.ts';
+import type { ProductForms } from '../../catalog/product-forms.ts';
+import { choiceFromQuery, findVariant, picturesOf } from '../../catalog/variants.ts';
+import { imagePath } from '../../media/image-path.ts';
+import { breadcrumbList, productData } from '../crawlers/catalog-json-ld.ts';
 
 /** Characters that describe a product whose merchant wrote nothing for search engines. */
 const DESCRIPTION_LENGTH = 300;

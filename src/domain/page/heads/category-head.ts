@@ -1,6 +1,6 @@
-import { breadcrumbList, itemList } from '../page/crawlers/catalog-json-ld.ts';
-import type { CategoryPage } from './category-page.ts';
-import { listingIndexing, listingPath } from './listing-links.ts';
+import type { CategoryPage } from '../../catalog/category-page.ts';
+import { listingIndexing, listingPath } from '../../catalog/listing-links.ts';
+import { breadcrumbList, itemList } from '../crawlers/catalog-json-ld.ts';
 
 /** What the head of a category page says; `previous` and `next` are addresses, null at the ends of the list. */
 export function categoryHead({ category, listing, state }: CategoryPage, origin: string) {
