@@ -30,6 +30,7 @@ export const account = {
   'account.email': 'Email',
   'account.phone': 'Số điện thoại',
   'account.noEmail': 'Chưa có email',
+  'account.phoneUntold': 'Xác nhận hoặc đổi số nhận mã đăng nhập',
   'account.noPhone': 'Chưa có số điện thoại',
   'account.newEmail': 'Email mới',
   'account.currentPassword': 'Mật khẩu hiện tại',

@@ -26,7 +26,7 @@ export interface Endpoint<Input extends ZodType = ZodType, Result extends ZodTyp
 
 export type Method = 'GET' | 'POST';
 /** One name may be asked by GET and changed by POST. */
-type Call = Partial<Record<Method, Endpoint>>;
+export type Call = Partial<Record<Method, Endpoint>>;
 /** The calls of an area by their catalogue name, spelling and case kept [MW-001, X12]. */
 export type Calls = Record<string, Call>;
 

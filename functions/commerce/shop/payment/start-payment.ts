@@ -1,6 +1,6 @@
 import {
   findPayment,
-  type Gateway,
+  type GatewayCode,
   insertPayment,
   listPayments,
   type PaymentRow,
@@ -15,8 +15,8 @@ import { createReference } from './payment-reference.ts';
 /** How long one try at a gateway may take; an order may see several. */
 const ATTEMPT_MINUTES = 15;
 
-interface PaymentStart {
-  gateway: Gateway;
+export interface PaymentStart {
+  gateway: GatewayCode;
   kind: 'page' | 'qr';
   /** Where the browser goes afterwards, checked already. */
   returnUrl: string;
