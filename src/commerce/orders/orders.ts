@@ -3,7 +3,7 @@ import type { OrderDetails, OrderProof } from '../../domain/orders/order.ts';
 import { type OrderSummary, type OwnOrder, orderStatus } from '../../domain/orders/order-history.ts';
 import { productName } from '../content/sanitize.ts';
 import { toOnlineOrder } from '../payment/online-payments.ts';
-import type { Commerce, GraphqlApi, MiddlewareApi } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, MiddlewareApi, ShopSettings } from '../transport/client.ts';
 import { CommerceError, optional, orUnknown } from '../transport/errors.ts';
 import { hasOwnFields } from '../transport/graphql/own-fields.ts';
 import { restCall } from '../transport/middleware.ts';
@@ -125,7 +125,11 @@ export async function getOrder(commerce: Commerce, proof: OrderProof): Promise<O
   return proof.token ? findGuestOrder(commerce, proof.number, proof.token) : null;
 }
 
-async function findGuestOrder(commerce: GraphqlApi, number: string, token: string): Promise<OrderDetails | null> {
+async function findGuestOrder(
+  commerce: GraphqlApi & ShopSettings,
+  number: string,
+  token: string,
+): Promise<OrderDetails | null> {
   const answer = await orUnknown(commerce.query(GuestOrderByToken, { token }));
   // A guest's order is canceled by the shop alone.
   if (answer?.guestOrderByToken.number !== number) return null;

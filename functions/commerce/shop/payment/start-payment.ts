@@ -15,7 +15,7 @@ import { createReference } from './payment-reference.ts';
 /** How long one try at a gateway may take; an order may see several. */
 const ATTEMPT_MINUTES = 15;
 
-export interface PaymentStart {
+interface PaymentStart {
   gateway: GatewayCode;
   kind: 'page' | 'qr';
   /** Where the browser goes afterwards, checked already. */
