@@ -5,22 +5,24 @@ import { ASK_BEFORE_PAINT } from './domain/privacy/consent.ts';
 
 /** Where what a page needs for its first paint goes in its head (components/shell/Head.astro). */
 const PLACE = '<!--first paint-->';
-const POLICY = 'content-security-policy';
+
+/** What is sent of a page. */
+interface PaintedPage {
+  body: string;
+  /** Its security policy; null where it has none. */
+  policy: string | null;
+}
 
 /**
  * The page as a browser paints it soonest: the largest picture asked for first, the styles in it, scripts behind all
  * else, and a security policy that names what it holds and no more. A part of a page has no place for any of this.
  */
-export async function prepareFirstPaint(response: Response): Promise<Response> {
-  const html = await response.text();
+export async function paintFirst(html: string, policy: string | null): Promise<PaintedPage> {
   const style = sheet ? stylesFor(partsOf(shownAtFirst(html)), sheet.blocks) : '';
   const styles = sheet && `<style data-whole-sheet="${sheet.address}">${style}</style>${withoutScripts(sheet.address)}`;
   const body = html.replace(PLACE, () => preloadOf(html) + (styles ?? '')).replaceAll(SCRIPT, `$& fetchpriority="low"`);
-  const page = new Response(body, response);
-  const policy = response.headers.get(POLICY);
   const added = { 'style-src': await sourcesOf(style), 'script-src': await sourcesOf(askedIn(html)) };
-  if (policy) page.headers.set(POLICY, await narrowPolicy(policy, html, added));
-  return page;
+  return { body, policy: policy && (await narrowPolicy(policy, html, added)) };
 }
 
 const sourcesOf = async (text: string) => (text ? [await sourceOf(text)] : []);

@@ -42,7 +42,7 @@ const POST_PICTURES = 'blog/';
 const WITHOUT_POINTS = { path: 'loyalty_config', store: 'default', value: JSON.stringify({ enabled: '0' }) };
 
 /** Fills what a companion of a Magento tells where it is empty; its catalogue stays so. */
-export async function seedCompanion({ DB }: SeedEnv): Promise<void> {
+async function seedCompanion({ DB }: SeedEnv): Promise<void> {
   const tables = await buildCatalogue();
   await setTimeout(0);
   for (const table of COMPANION_TABLES) await fillIfEmpty(DB, table, tables);

@@ -87,7 +87,7 @@ export const CartById = graphql(`query CartById($cartId: String!) { cart(cart_id
 ]);
 
 /** Our own fields of a cart [CART-006]. */
-export const CartExtensionFields = graphql(`
+const CartExtensionFields = graphql(`
   fragment CartExtensionFields on Cart {
     extension_attributes {
       coupon_code_odoo

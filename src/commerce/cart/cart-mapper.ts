@@ -137,7 +137,7 @@ interface WireShippingMethod {
 }
 
 /** Methods that can be chosen [CHECK-008]. */
-export function toShippingMethods(wires: readonly (WireShippingMethod | null)[] | null | undefined): ShippingMethod[] {
+function toShippingMethods(wires: readonly (WireShippingMethod | null)[] | null | undefined): ShippingMethod[] {
   return (wires ?? []).flatMap((method) =>
     method?.available && method.method_code
       ? [

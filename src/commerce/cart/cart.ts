@@ -5,7 +5,7 @@ import { payableMethods } from '../../domain/payment/payment.ts';
 import { listStock } from '../catalog/stock.ts';
 import { toGatewayMethod } from '../payment/online-payments.ts';
 import { getOwnCart } from '../session/session.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, RequestState } from '../transport/client.ts';
 import { CommerceError, lacksItsMiddleware, NO_SUCH_ENTITY, optional } from '../transport/errors.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
 import { restCall } from '../transport/middleware.ts';
@@ -25,7 +25,7 @@ import {
 import { lineSku, toCart, type WireCart, type WireCartExtensions, type WireOwnCart } from './cart-mapper.ts';
 
 /** The id of a new, empty cart, of a customer the one they have [CART-009, CART-011, GQL-018]. Throws `CommerceError`. */
-export async function createCart(commerce: Commerce): Promise<string> {
+export async function createCart(commerce: GraphqlApi & RequestState): Promise<string> {
   if (commerce.hasToken) return (await getOwnCart(commerce)).id;
   const { createEmptyCart } = await commerce.mutate(CreateEmptyCart, {});
   if (!createEmptyCart) throw new CommerceError('http', 'createEmptyCart answered without an id');
@@ -65,7 +65,7 @@ function withMethods({ onlinePayments, offlinePayments }: Commerce, cart: Cart):
 }
 
 /** What only our backend tells of a cart, else what only a newer Magento tells; null for a backend that has neither. */
-async function readExtensions(commerce: Commerce, cartId: string): Promise<WireCartExtensions | null> {
+async function readExtensions(commerce: GraphqlApi, cartId: string): Promise<WireCartExtensions | null> {
   const own = await ownFields(commerce, CartExtensions, { cartId });
   return (own ?? (await commerce.extension(CartPriceExtensions, { cartId })))?.cart ?? null;
 }
@@ -81,7 +81,7 @@ export async function findCart(commerce: Commerce, cartId: string): Promise<Cart
 }
 
 /** Pieces in a cart, 0 for an unknown one [GQL-019]. Throws `CommerceError` on outages. */
-export async function getCartQuantity(commerce: Commerce, cartId: string): Promise<number> {
+export async function getCartQuantity(commerce: GraphqlApi & RequestState, cartId: string): Promise<number> {
   try {
     const { cart } = await withGoneCart(commerce.hasToken, commerce.query(CartTotalQuantity, { cartId }));
     return cart?.total_quantity ?? 0;

@@ -1,6 +1,6 @@
 import type { Swatch } from '../../domain/catalog/catalog.ts';
 import { PRODUCT_LABELS } from '../../domain/catalog/product-labels.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { GraphqlApi, RequestState } from '../transport/client.ts';
 import { optional } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
@@ -23,7 +23,7 @@ const AttributeSwatches = graphql(`
   }
 `);
 
-export interface AttributeOption {
+interface AttributeOption {
   value: string;
   label: string;
   swatch: Swatch | null;
@@ -48,7 +48,10 @@ export const NAMED_ATTRIBUTES: readonly string[] = [
  * Labels, options and swatches of attributes by code, asked for once per request; attributes that the backend does not
  * have are left out. Swatches are an extension: without it options have none.
  */
-export function listAttributes(commerce: Commerce, codes: readonly string[]): Promise<Map<string, AttributeOptions>> {
+export function listAttributes(
+  commerce: GraphqlApi & RequestState,
+  codes: readonly string[],
+): Promise<Map<string, AttributeOptions>> {
   const sorted = [...new Set(codes)].toSorted();
   return commerce.once(`attributes:${sorted}`, async () => {
     const attributes = sorted.map((code) => ({ attribute_code: code, entity_type: 'catalog_product' }));

@@ -4,7 +4,7 @@ import type { Deal } from '../../domain/promotions/flash-deal.ts';
 import { mediaPath } from '../media/picture.ts';
 import { listDeals } from '../promotions/running-deals.ts';
 import type { ProductDocument } from '../search/search-answer.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, RequestState } from '../transport/client.ts';
 import { optional } from '../transport/errors.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
 import { listAttributes, NAMED_ATTRIBUTES, optionLabels } from './attributes.ts';
@@ -50,7 +50,7 @@ function inShop(card: ProductCard, deals: ReadonlyMap<string, Deal>, colors: Fac
   return { ...card, colors: dots, deal: deals.get(card.sku) ?? null };
 }
 
-async function listCardExtras(commerce: Commerce, skus: string[]): Promise<Map<string, CardExtras>> {
+async function listCardExtras(commerce: GraphqlApi & RequestState, skus: string[]): Promise<Map<string, CardExtras>> {
   if (!skus.length) return new Map();
   const answer = await optional(
     ownFields(commerce, CardExtensions, { skus, pageSize: skus.length, asksAttributes: ASKS_ATTRIBUTES }),
@@ -70,8 +70,8 @@ interface WireExtras {
 }
 
 /** Sale labels, campaign picture and flash-sale flag; option ids become labels and pictures [PDP-022, LIST-045]. */
-export async function cardExtras(
-  commerce: Commerce,
+async function cardExtras(
+  commerce: GraphqlApi & RequestState,
   wire: WireExtras,
   place: LabelPlace = 'card',
 ): Promise<CardExtras> {
@@ -94,7 +94,7 @@ export interface DetailExtras extends CardExtras {
 
 /** The same for a product page: with the picture for the page itself, and the campaign by its name [PDP-002]. */
 export async function detailExtras(
-  commerce: Commerce,
+  commerce: GraphqlApi & RequestState,
   wire: WireExtras & { promotion_image_detail?: unknown; campaign?: unknown },
 ): Promise<DetailExtras> {
   const extras = await cardExtras(commerce, { ...wire, promotion_image: wire.promotion_image_detail }, 'page');

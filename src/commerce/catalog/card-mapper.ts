@@ -15,7 +15,7 @@ import type { ColorFields, OptionFields, ProductFields } from './product-documen
 import { toSwatch } from './swatch.ts';
 
 /** Only a configurable product has options and variants. */
-export type WireProduct = ResultOf<typeof ProductFields> & Partial<ResultOf<typeof OptionFields>>;
+type WireProduct = ResultOf<typeof ProductFields> & Partial<ResultOf<typeof OptionFields>>;
 export type WireCard = WireProduct & Partial<ResultOf<typeof ColorFields>>;
 type WireOptions = WireProduct['configurable_options'];
 /** The part of a variant that shows the product in its colour. */
@@ -91,7 +91,7 @@ export function toPrice(price: { regular_price: WireMoney; final_price: WireMone
   return { regular: toDong(price?.regular_price), final: toDong(price?.final_price) };
 }
 
-export function toPriceRange(range: WireProduct['price_range']): PriceRange {
+function toPriceRange(range: WireProduct['price_range']): PriceRange {
   const cheapest = toPrice(range.minimum_price);
   const dearest = range.maximum_price ? toPrice(range.maximum_price) : cheapest;
   return { ...cheapest, regularMax: dearest.regular, finalMax: dearest.final };

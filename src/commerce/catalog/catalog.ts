@@ -1,7 +1,7 @@
 import type { Category, CategoryNode, Product, ProductCard } from '../../domain/catalog/catalog.ts';
 import type { Route } from '../../domain/content/content.ts';
 import { sanitize } from '../content/sanitize.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, RequestState } from '../transport/client.ts';
 import { CommerceError, optional } from '../transport/errors.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
 import { GOODS_LIFE_S, SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
@@ -38,7 +38,7 @@ const EXTENSIONS_MS = 3000;
  * url_key or url_path with and without suffix; null for nothing [ROUTE-030, ROUTE-031, ROUTE-034..036, X13, X14].
  * Throws `CommerceError` on outages only.
  */
-export async function getRoute(commerce: Commerce, pathname: string): Promise<Route | null> {
+export async function getRoute(commerce: GraphqlApi, pathname: string): Promise<Route | null> {
   const path = decoded(pathname).replace(/^\/+|\/+$/g, '');
   if (!path) return null;
   const sku = path.match(/^p\/([^/]+)$/)?.[1];
@@ -47,7 +47,7 @@ export async function getRoute(commerce: Commerce, pathname: string): Promise<Ro
 }
 
 /** A category by uid with its children, or null when it does not exist. Throws `CommerceError`. */
-export async function getCategory(commerce: Commerce, uid: string): Promise<Category | null> {
+export async function getCategory(commerce: GraphqlApi, uid: string): Promise<Category | null> {
   const [answer, pictures] = await Promise.all([
     commerce.read(CategoryByUid, { uid }, GOODS_LIFE_S),
     optional(ownFields(commerce, CategoryThumbnails, { uid }, SETTINGS_LIFE_S), null),
@@ -57,13 +57,13 @@ export async function getCategory(commerce: Commerce, uid: string): Promise<Cate
 }
 
 /** What editors wrote for the page of a category, as safe HTML; null for nothing. Throws `CommerceError`. */
-export async function getCategoryLanding(commerce: Commerce, uid: string): Promise<string | null> {
+export async function getCategoryLanding(commerce: GraphqlApi, uid: string): Promise<string | null> {
   const { categories } = await commerce.read(CategoryLanding, { uid }, GOODS_LIFE_S);
   return sanitize(categories?.items?.[0]?.cms_block?.content) || null;
 }
 
 /** The categories that shoppers see, four levels deep, in their order [LIST-005, GQL-006]. Throws `CommerceError`. */
-export function listCategoryTree(commerce: Commerce): Promise<CategoryNode[]> {
+export function listCategoryTree(commerce: GraphqlApi & RequestState): Promise<CategoryNode[]> {
   return commerce.once('category-tree', async () => {
     const answer = await commerce.read(CategoryTree, {}, SETTINGS_LIFE_S);
     return toCategoryNodes(answer.categories?.items);
@@ -71,7 +71,7 @@ export function listCategoryTree(commerce: Commerce): Promise<CategoryNode[]> {
 }
 
 /** A product with all that its page shows, or null when no such SKU is sold. Throws `CommerceError`. */
-export function getProduct(commerce: Commerce, sku: string): Promise<Product | null> {
+export function getProduct(commerce: GraphqlApi & RequestState, sku: string): Promise<Product | null> {
   return commerce.once(`product:${sku}`, async () => {
     const [details, extensions] = await Promise.all([
       commerce.query(ProductDetails, { sku }),
@@ -130,7 +130,7 @@ export async function listProductsBySku(commerce: Commerce, skus: readonly strin
   return wanted.flatMap((sku) => bySku.get(sku) ?? []);
 }
 
-async function lookUp(commerce: Commerce, url: string): Promise<Route | null> {
+async function lookUp(commerce: GraphqlApi, url: string): Promise<Route | null> {
   const { route } = await orNothing(commerce.read(RouteByPath, { url }, GOODS_LIFE_S), { route: null });
   if (!route) return null;
   const path = `/${(route.relative_url ?? url).replace(/^\/+/, '')}`;
@@ -145,7 +145,7 @@ async function lookUp(commerce: Commerce, url: string): Promise<Route | null> {
   return 'sku' in route && route.sku ? { kind: 'product', sku: route.sku, path } : null;
 }
 
-async function lookUpByKey(commerce: Commerce, path: string): Promise<Route | null> {
+async function lookUpByKey(commerce: GraphqlApi, path: string): Promise<Route | null> {
   const urlPath = path.replace(/\.\w+$/, '');
   const urlKey = urlPath.split('/').at(-1) ?? urlPath;
   const answer = await orNothing(commerce.query(RouteByKey, { urlKey, urlPath }), null);

@@ -10,7 +10,7 @@ import { toBreadcrumbs, toCategoryLink } from './category-mapper.ts';
 import type { ProductDetails, ProductExtensions } from './product-documents.ts';
 
 type Wire = NonNullable<NonNullable<NonNullable<ResultOf<typeof ProductDetails>['products']>['items']>[number]>;
-export type WireProductExtensions = NonNullable<
+type WireProductExtensions = NonNullable<
   NonNullable<NonNullable<ResultOf<typeof ProductExtensions>['products']>['items']>[number]
 >;
 

@@ -3,7 +3,7 @@ import type { CmsBlock, CmsPage, MenuItem, ShopConfig, StoreConfig } from '../..
 import { mediaPath } from '../media/picture.ts';
 import { SomeConfig, toShopConfig } from '../shell/config-mapper.ts';
 import { toMenu, WireMenu } from '../shell/menu-mapper.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, GraphqlApi } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { getBody } from '../transport/middleware.ts';
@@ -35,7 +35,7 @@ const StoreConfiguration = graphql(`
 `);
 
 /** A CMS page, or null when there is none [GQL-010]. Throws `CommerceError` on outages. */
-export async function getCmsPage(commerce: Commerce, identifier: string): Promise<CmsPage | null> {
+export async function getCmsPage(commerce: GraphqlApi, identifier: string): Promise<CmsPage | null> {
   try {
     const { cmsPage } = await commerce.read(CmsPageByIdentifier, { identifier }, GOODS_LIFE_S);
     if (!cmsPage) return null;
@@ -56,7 +56,7 @@ export async function getCmsPage(commerce: Commerce, identifier: string): Promis
 }
 
 /** The blocks that exist among these, in the order asked [GQL-011]. Throws `CommerceError`. */
-export async function listCmsBlocks(commerce: Commerce, identifiers: readonly string[]): Promise<CmsBlock[]> {
+export async function listCmsBlocks(commerce: GraphqlApi, identifiers: readonly string[]): Promise<CmsBlock[]> {
   if (!identifiers.length) return [];
   const { cmsBlocks } = await commerce.read(CmsBlocksByIdentifiers, { identifiers: [...identifiers] }, SETTINGS_LIFE_S);
   const blocks = new Map(

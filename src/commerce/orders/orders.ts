@@ -3,7 +3,7 @@ import type { OrderDetails, OrderProof } from '../../domain/orders/order.ts';
 import { type OrderSummary, type OwnOrder, orderStatus } from '../../domain/orders/order-history.ts';
 import { productName } from '../content/sanitize.ts';
 import { toOnlineOrder } from '../payment/online-payments.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, MiddlewareApi, ShopSettings } from '../transport/client.ts';
 import { CommerceError, optional, orUnknown } from '../transport/errors.ts';
 import { hasOwnFields } from '../transport/graphql/own-fields.ts';
 import { restCall } from '../transport/middleware.ts';
@@ -24,7 +24,7 @@ const PICTURES_MAX = 4;
 
 /** The customer's orders, the newest first [GQL-045, ORDER-014]. Throws `CommerceError`. */
 export async function listOrders(
-  commerce: Commerce,
+  commerce: GraphqlApi,
   page: number,
 ): Promise<{ orders: OrderSummary[]; total: number; totalPages: number }> {
   const { customer } = await commerce.query(OrderHistory, { pageSize: PAGE_SIZE, currentPage: page });
@@ -48,7 +48,7 @@ export async function listOrders(
 }
 
 /** How many orders the customer has placed [TRACK-003]. Throws `CommerceError`. */
-export async function countOrders(commerce: Commerce): Promise<number | null> {
+export async function countOrders(commerce: GraphqlApi): Promise<number | null> {
   const { customer } = await commerce.query(OrderCount, {});
   return customer?.orders?.total_count ?? null;
 }
@@ -73,7 +73,7 @@ const Filtered = z.looseObject({
  * [ORDER-009]; an answer with `errors` is a failure although its code is 200 [ORDER-011]. Throws `CommerceError`.
  */
 export async function listOrdersByFilter(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   { phone, customerId, limit }: { phone: string; customerId: number | null; limit: number },
 ): Promise<OrderSummary[]> {
   if (!phone || !customerId || !limit)
@@ -125,7 +125,11 @@ export async function getOrder(commerce: Commerce, proof: OrderProof): Promise<O
   return proof.token ? findGuestOrder(commerce, proof.number, proof.token) : null;
 }
 
-async function findGuestOrder(commerce: Commerce, number: string, token: string): Promise<OrderDetails | null> {
+async function findGuestOrder(
+  commerce: GraphqlApi & ShopSettings,
+  number: string,
+  token: string,
+): Promise<OrderDetails | null> {
   const answer = await orUnknown(commerce.query(GuestOrderByToken, { token }));
   // A guest's order is canceled by the shop alone.
   if (answer?.guestOrderByToken.number !== number) return null;
@@ -142,7 +146,7 @@ async function allowsCanceling(commerce: Commerce): Promise<boolean> {
 const JUST_PLACED_MS = 600_000;
 
 /** The number of the order that the customer placed last, if that was just now; null for none. Throws `CommerceError`. */
-export async function findLatestOrder(commerce: Commerce, now = Date.now()): Promise<string | null> {
+export async function findLatestOrder(commerce: GraphqlApi, now = Date.now()): Promise<string | null> {
   const [latest] = (await listOrders(commerce, 1)).orders;
   return latest && now - Date.parse(latest.createdAt) < JUST_PLACED_MS ? latest.number : null;
 }

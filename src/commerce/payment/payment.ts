@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { OrderProof } from '../../domain/orders/order.ts';
 import { GATEWAY_CODES, GATEWAYS, type Gateway } from '../../domain/payment/gateways.ts';
 import type { OnlinePayment } from '../../domain/payment/payment.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { type RestAnswer, restCall } from '../transport/middleware.ts';
 
@@ -40,7 +40,7 @@ const State = z
  * where the order is not the shopper's, or where the gateway does not answer now. Throws `CommerceError`.
  */
 export async function getPayment(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   gateway: Gateway,
   proof: OrderProof,
 ): Promise<OnlinePayment | null> {
@@ -66,7 +66,7 @@ export async function getPayment(
  * `paymentOver` when the order no longer waits, `paymentTooOften`, and of kind http while the gateway does not answer.
  */
 export async function startPayment(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   gateway: Gateway,
   kind: 'page' | 'qr',
   proof: OrderProof & { returnUrl: string },
@@ -77,7 +77,7 @@ export async function startPayment(
 }
 
 /** Another way to pay an unpaid order [PAY-007]. Throws `CommerceError`: refused with `paymentOver` for a paid or ended one. */
-export async function changePayment(commerce: Commerce, proof: OrderProof, method: string): Promise<void> {
+export async function changePayment(commerce: MiddlewareApi, proof: OrderProof, method: string): Promise<void> {
   const body = { ...toWire(proof), payment_method: method };
   accept('change_payment', await restCall(commerce, 'change_payment', { method: 'POST', body }));
 }

@@ -4,7 +4,7 @@ import type { Wish } from '../../domain/session/one-time-code.ts';
 import { canBeWished, type WishItem, type WishSummary } from '../../domain/wishlist/wishlist.ts';
 import { toCards } from '../catalog/card-extras.ts';
 import { getProduct } from '../catalog/catalog.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, RequestState } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { AddToWishlist, RemoveFromWishlist, Wishlist, WishlistSummary } from './wishlist-documents.ts';
 
@@ -45,7 +45,7 @@ export async function listWishes(commerce: Commerce, page = 1): Promise<{ items:
 }
 
 /** Which SKUs are wished for, for the hearts, and how many items there are in all lists [GQL-013]. Throws `CommerceError`. */
-export async function getWishSummary(commerce: Commerce): Promise<WishSummary> {
+export async function getWishSummary(commerce: GraphqlApi): Promise<WishSummary> {
   const { customer } = await commerce.query(WishlistSummary, {});
   const lists = (customer?.wishlists ?? []).flatMap((list) => list ?? []);
   const items: Record<string, string> = {};
@@ -62,7 +62,7 @@ export async function getWishSummary(commerce: Commerce): Promise<WishSummary> {
  * its options, a bundle an empty choice [WISH-005, WISH-006]. Throws `CommerceError`; a type that cannot be wished for is
  * a refusal [WISH-004].
  */
-export async function addWish(commerce: Commerce, { sku, parentSku }: Wish): Promise<boolean> {
+export async function addWish(commerce: GraphqlApi & RequestState, { sku, parentSku }: Wish): Promise<boolean> {
   const [{ items }, product] = await Promise.all([getWishSummary(commerce), getProduct(commerce, parentSku ?? sku)]);
   if (items[sku]) return true;
   if (!product) throw new CommerceError('refused', 'product not found', { code: 'PRODUCT_NOT_FOUND' });
@@ -84,7 +84,7 @@ export async function addWish(commerce: Commerce, { sku, parentSku }: Wish): Pro
 }
 
 /** Removes an item by its id [WISH-007]. Throws `CommerceError`. */
-export async function removeWish(commerce: Commerce, itemId: string): Promise<void> {
+export async function removeWish(commerce: GraphqlApi, itemId: string): Promise<void> {
   const answer = await commerce.mutate(RemoveFromWishlist, {
     wishlistId: DEFAULT_WISHLIST,
     wishlistItemsIds: [itemId],

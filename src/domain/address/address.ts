@@ -1,9 +1,10 @@
 import { type TextKey, text } from '../../text/vi.ts';
 import type { Address } from '../cart/cart.ts';
+import { tidyLine } from '../shared/tidy-line.ts';
 import { isSameRegion } from './region-search.ts';
 
-export const NAME_LENGTH_MIN = 2; // letters [X60]
-export const NAME_LENGTH_MAX = 60;
+const NAME_LENGTH_MIN = 2; // letters [X60]
+const NAME_LENGTH_MAX = 60;
 export const STREET_LENGTH_MAX = 100; // [X61]
 const EMAIL_LENGTH_MAX = 254; // no longer one can be delivered to
 const PHONE_DIGITS = 10; // [SESSION-031]
@@ -23,7 +24,7 @@ export interface DeliveryInput {
   street: string;
 }
 
-export type DeliveryField = keyof DeliveryInput;
+type DeliveryField = keyof DeliveryInput;
 export type DeliveryProblems = Partial<Record<DeliveryField, string>>;
 
 /** A choice of province, district or ward. */
@@ -110,15 +111,6 @@ export function withKnownRegions<Input extends DeliveryInput>(input: Input, choi
 /** A saved address in words, where its form has to be given its places anew; null where they are known, or none is. */
 export function formerAddress(saved: Address | null, { cityId }: Pick<DeliveryInput, 'cityId'>): string | null {
   return saved?.city && !cityId ? addressLine(saved) : null;
-}
-
-/** Typed or pasted words on one line: composed, without invisible characters, one blank between words. */
-export function tidyLine(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /** `+84 (0)912.345.678` → `0912345678`: what stands between the digits goes, the country code becomes 0 [X64]. */

@@ -2,7 +2,7 @@
  * A province of Vietnam as it stands since July 2025. The postal code is the first of those (five digits, since 2018) of the
  * former province where its centre lies. Nobody is shown it: Magento demands one, and 2.4.7 knows a guest's order by it.
  */
-export interface Province {
+interface Province {
   name: string;
   postcode: string;
 }

@@ -55,12 +55,12 @@ export function itemsOf(request: AddRequest, { parentSku, optionUids }: FormWord
 }
 
 /** Why nothing was added: a text and its values. */
-export interface AddProblem {
+interface AddProblem {
   key: TextKey;
   values: (string | number)[];
 }
 
-export type AddPlan = { items: CartItemInput[] } | { problem: AddProblem };
+type AddPlan = { items: CartItemInput[] } | { problem: AddProblem };
 
 /**
  * The cart items that a form means for a product, or the first thing that is missing: a colour, a size, another

@@ -49,9 +49,6 @@ export function withoutReviews(url: URL): string {
   return url.pathname + (query.size ? `?${query}` : '');
 }
 
-/** Form field of a scale's stars, and back. */
+/** Form field of a scale's stars. */
 const RATING_FIELD = 'rating.';
 export const ratingField = (scaleId: string): string => RATING_FIELD + scaleId;
-export function ratingScaleOf(field: string): string | null {
-  return field.startsWith(RATING_FIELD) ? field.slice(RATING_FIELD.length) : null;
-}

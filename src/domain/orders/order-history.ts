@@ -26,9 +26,9 @@ export interface OwnOrder extends OrderDetails {
 }
 
 export const ORDER_STEPS = ['placed', 'confirmed', 'shipped', 'delivered'] as const;
-export type OrderStep = (typeof ORDER_STEPS)[number];
+type OrderStep = (typeof ORDER_STEPS)[number];
 
-export interface OrderProgress {
+interface OrderProgress {
   /** The last step that is done; null for an order that has ended before it was delivered. */
   step: OrderStep | null;
   isCanceled: boolean;

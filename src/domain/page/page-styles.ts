@@ -1,5 +1,5 @@
 /** One rule of the site's style sheet and what a page must hold before the rule can apply to it. */
-export interface StyleRule {
+interface StyleRule {
   css: string;
   /**
    * What any of the rule's selectors needs: `name` for an element, `.name` for a class, `[name` and `[name=value` for an

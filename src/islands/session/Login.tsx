@@ -7,6 +7,7 @@ import { $heldWish } from '../../stores/wishlist/wishlist.ts';
 import { type TextKey, text } from '../../text/vi.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
+import type { StepProps } from './login-step.ts';
 import { MailedForm } from './MailedForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
@@ -21,17 +22,6 @@ interface Props {
   /** The merchant's terms and what is said of privacy, as far as there are pages of them. */
   agreed: { title: string; href: string }[];
   recaptchaKey: string | null;
-}
-
-/** What every form of the login is given. */
-export interface StepProps {
-  state: LoginState;
-  /** Where the form is posted when no script runs. */
-  action: string;
-  /** Fields that every form carries: where to go and what to wish for afterwards. */
-  intent: { next: string; wishSku: string; wishParent: string; referral: string };
-  go: (view: LoginView, change?: Partial<LoginState>) => void;
-  done: (message: string) => void;
 }
 
 /** What stands above a step that is not the login itself. */

@@ -8,7 +8,7 @@ import { text } from '../../text/vi.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { FormField } from './FormField.tsx';
 import { Intent } from './Intent.tsx';
-import type { StepProps } from './Login.tsx';
+import type { StepProps } from './login-step.ts';
 
 interface Props extends StepProps {
   isZaloEnabled: boolean;

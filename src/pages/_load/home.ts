@@ -6,7 +6,7 @@ import { getRunningFlashDeal } from '../../commerce/promotions/flash-deal-page.t
 import { getCampaign } from '../../commerce/promotions/running-deals.ts';
 import { listHomeSections } from '../../commerce/shell/layout.ts';
 import { listStoreCities } from '../../commerce/stores/stores.ts';
-import type { Commerce } from '../../commerce/transport/client.ts';
+import type { Commerce, MiddlewareApi } from '../../commerce/transport/client.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import type { CategoryNode } from '../../domain/catalog/catalog.ts';
 import { BLOCK_TYPES, type BlockType, blockOf, type HomePart, type LayoutSection } from '../../domain/content/home.ts';
@@ -61,7 +61,7 @@ const count = ({ settings: { pageSize } }: LayoutSection, standard: number) =>
   typeof pageSize === 'number' && pageSize > 0 ? Math.min(pageSize, standard * 2) : standard;
 
 /** The stories that editors put forward, else the newest. */
-async function postsOf(commerce: Commerce, wanted: number) {
+async function postsOf(commerce: MiddlewareApi, wanted: number) {
   const featured = await listFeaturedPosts(commerce, wanted);
   return featured.length === wanted ? featured : listNews(commerce, wanted);
 }

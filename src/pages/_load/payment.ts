@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro';
 import { listLastOrders, readOrderProof } from '../../actions/transport/cookies.ts';
 import { countOrders, getOrder } from '../../commerce/orders/orders.ts';
 import { getPayment } from '../../commerce/payment/payment.ts';
-import type { Commerce } from '../../commerce/transport/client.ts';
+import type { GraphqlApi, RequestState } from '../../commerce/transport/client.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import { ORDER_NUMBER_LENGTH_MAX, type OrderDetails } from '../../domain/orders/order.ts';
 import { purchaseEvent } from '../../domain/orders/order-event.ts';
@@ -57,7 +57,10 @@ function withReturnCode(payment: OnlinePayment, returned: URLSearchParams): Onli
 }
 
 /** What the screen of a payment tells of it: an order that stands, or a try that did not succeed [TRACK-004, TRACK-005]. */
-export async function eventOf({ order, payment, stage }: PaymentState, commerce: Commerce): Promise<ShopEvent | null> {
+export async function eventOf(
+  { order, payment, stage }: PaymentState,
+  commerce: GraphqlApi & RequestState,
+): Promise<ShopEvent | null> {
   if (DONE_STAGES.includes(stage))
     return purchaseEvent(order, commerce.hasToken ? await optional(countOrders(commerce), null) : null);
   if (stage !== 'failed' && stage !== 'canceled' && stage !== 'expired') return null;

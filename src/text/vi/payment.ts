@@ -57,7 +57,6 @@ export const payment = {
   'payment.over': 'Đơn này không còn chờ thanh toán. Bạn xem tình trạng bên dưới nhé.',
   'payment.tooOften': 'Bạn đã thử nhiều lần. Chờ một lát rồi thử lại, hoặc chọn cách thanh toán khác.',
   'payment.follow': 'Theo dõi đơn hàng',
-  'payment.viewOrder': 'Xem đơn hàng',
   'payment.goTitle': 'Đang chuyển tới {0}',
   'payment.goText': 'Trang thanh toán mở ngay bây giờ. Nếu không thấy, bạn bấm nút bên dưới.',
   'payment.go': 'Mở trang {0}',

@@ -28,7 +28,7 @@ export interface PaymentRow {
   settled_at: string | null;
 }
 
-export interface PaymentDraft {
+interface PaymentDraft {
   orderId: number;
   gateway: GatewayCode;
   kind: 'page' | 'qr';
@@ -106,7 +106,7 @@ export async function listSilentPayments(
   return results;
 }
 
-export interface Settlement {
+interface Settlement {
   status: PaymentStatus;
   transactionNo: string | null;
   responseCode: string | null;

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { GatewayCode } from './payments.ts';
 
-export type SimulatedStatus = 'open' | 'paid' | 'cancelled' | 'failed';
+type SimulatedStatus = 'open' | 'paid' | 'cancelled' | 'failed';
 
 /** What a simulated gateway knows of a payment. */
 export interface SimulatedPayment {

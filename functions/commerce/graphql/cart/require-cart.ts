@@ -11,7 +11,7 @@ export function requireParameter(name: string, value: string | readonly unknown[
 }
 
 /** Magento's words to who asks for a cart of somebody else. */
-export const foreignCart = (maskedId: string) =>
+const foreignCart = (maskedId: string) =>
   authorizationError(`The current user cannot perform operations on cart "${maskedId}"`);
 
 /**

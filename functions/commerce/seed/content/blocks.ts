@@ -1,7 +1,7 @@
 import type { Drawing } from '../illustrator/types.ts';
 import { SIZE_GUIDES } from './size-guides.ts';
 
-export interface BlockSeed {
+interface BlockSeed {
   identifier: string;
   title: string;
   content: string;

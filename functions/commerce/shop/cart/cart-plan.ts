@@ -7,7 +7,7 @@ import { checkLine, totalDemand } from './cart.ts';
 import { priceLine, priceLines } from './line.ts';
 
 /** Additions to a cart, each judged with all that are planned before it; nothing is written yet. */
-export interface CartPlan {
+interface CartPlan {
   /** Plans pieces of a choice, or says why they cannot be had. */
   add(choice: ItemChoice, quantity: number): Refusal | null;
   /** What writes the plan; nothing when nothing was planned. */

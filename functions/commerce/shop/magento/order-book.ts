@@ -11,7 +11,7 @@ import {
 import type { OrderStatus } from '../../db/orders/change-order.ts';
 import type { GatewayCode } from '../../db/payment/payments.ts';
 import type { CommerceEnv } from '../../env.ts';
-import type { OrderBook, PayableOrder } from '../orders/order-book.ts';
+import type { OrderBook, PayableOrder } from '../orders/payable-order.ts';
 import { UNPAID_ORDER_MINUTES } from '../payment/payment.ts';
 import { endLapsedOrders } from './lapse.ts';
 import { isOwnOrder } from './order-owner.ts';
@@ -65,7 +65,7 @@ export const magentoBook = ({ DB }: CommerceEnv, settings: MagentoSettings): Ord
 });
 
 /** What the ledger notes of an order; null for one that is not paid online here. */
-export function draftOf(
+function draftOf(
   order: MagentoOrder,
   { gateways }: Pick<MagentoSettings, 'gateways'>,
 ): Omit<MagentoOrderRow, 'status' | 'busy_until'> | null {

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 const SERVER_ERROR = 500;
 const UNAUTHORIZED = 401;
 
-export interface MagentoAnswer {
+interface MagentoAnswer {
   status: number;
   body: unknown;
 }

@@ -7,7 +7,8 @@ import {
   settlePayment,
 } from '../../db/payment/payments.ts';
 import type { CommerceEnv } from '../../env.ts';
-import { type OrderBook, orderBook } from '../orders/order-book.ts';
+import { orderBook } from '../orders/order-book.ts';
+import type { OrderBook } from '../orders/payable-order.ts';
 import type { Outcome, Verdict } from './gateways/gateway.ts';
 
 /** How often an order that changes under the payment is read again. */

@@ -17,11 +17,11 @@ const MAX_AGGREGATIONS = 50;
 /** How often the reads are made again when other requests keep changing the index in between. */
 const MAX_ATTEMPTS = 5;
 
-export interface FoundProduct {
+interface FoundProduct {
   id: number;
   score: number;
 }
-export interface SearchHit extends FoundProduct {
+interface SearchHit extends FoundProduct {
   /** The search document as reindex.ts wrote it, or what was asked for of it. */
   document: Record<string, unknown>;
 }

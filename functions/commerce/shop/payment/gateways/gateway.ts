@@ -42,7 +42,7 @@ export interface PaymentTarget {
 }
 
 /** A notice as it came. */
-export interface Notice {
+interface Notice {
   /** The fields of its query, form or JSON; empty where they cannot be read. */
   fields: Record<string, unknown>;
   /** The text of its body; null where it is no text. */
@@ -52,7 +52,7 @@ export interface Notice {
 }
 
 /** One setting of a gateway: the variable of the Worker that holds it, and its value for the simulator. */
-export interface Variable {
+interface Variable {
   variable: string;
   /** Known to everybody, good for the simulator alone. Of a secret it begins with `simulated-`. */
   simulated: string;

@@ -38,7 +38,7 @@ export function offeredMethods(env: CommerceEnv, methods: readonly PaymentMethod
 }
 
 /** A gateway with this shop's settings. */
-export interface GatewayClient {
+interface GatewayClient {
   /** Makes a place to pay; throws GatewayError. */
   start(request: PaymentRequest): Promise<PaymentTarget>;
   /** Asks how a try ended; throws GatewayError. */

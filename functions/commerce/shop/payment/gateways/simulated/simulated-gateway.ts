@@ -23,7 +23,7 @@ export interface SimulatedGateway {
   api(env: CommerceEnv, request: Request, path: string): Promise<Response>;
 }
 
-export type Opened = Pick<SimulatedPayment, 'gateway' | 'reference' | 'amount' | 'order_number' | 'return_url'>;
+type Opened = Pick<SimulatedPayment, 'gateway' | 'reference' | 'amount' | 'order_number' | 'return_url'>;
 
 /** Adds parameters to an address that may have some. */
 export function withParameters(address: string, parameters: Iterable<[string, string]>): string {
