@@ -7,11 +7,14 @@ import { backendAddress } from './backend-address.ts';
 import { CommerceError, mayPass } from './errors.ts';
 import { exchangeGraphql, textOf } from './graphql/graphql-exchange.ts';
 import { isKnownUnknown, isUnknownDocument, noteUnknown } from './graphql/unknown-documents.ts';
-import { mayBeThere, noteCall } from './middleware-presence.ts';
+import { mayBeThere, noteCall, noteServedCalls } from './middleware-presence.ts';
 import { retry } from './retry.ts';
 import { type Answered, readShared } from './shared-reads.ts';
 import { AvailableStores, findStoreCode } from './store-code.ts';
 import { fetchThrough, type Watch } from './transport.ts';
+
+/** Told to the backend with every request: this shop keeps answers, and purges them by the tags that come with them. */
+const KEEPS_ANSWERS = 'chi="Magento-Tags/1.0"';
 
 /** Longest query text with its variables that still makes an address every proxy takes; characters before encoding. */
 const GET_LENGTH_MAX = 3000;
@@ -67,6 +70,8 @@ export interface Commerce {
   hasCall(name: string): boolean;
   /** Notes whether the middleware has this call: its address may answer it as no middleware does. */
   noteCall(name: string, isThere: boolean): void;
+  /** Notes which calls the middleware says it has: all others are then not there. */
+  noteServedCalls(names: readonly string[]): void;
   /** Codes of payment methods without a gateway that the shop takes besides cash on delivery, as `OFFLINE_PAYMENTS` names them. */
   readonly offlinePayments: readonly string[];
   /** Payment methods of a stock Magento that its companion lets be paid at a gateway, as `ONLINE_PAYMENTS` names them. */
@@ -144,7 +149,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
 /** `page`: whose request it is that this client, which lends no tags, does a part of. */
 function connect(options: CommerceOptions, page: Watch | null): Commerce {
   const { env, store, token, device, visitorAddress } = options;
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'Surrogate-Capability': KEEPS_ANSWERS };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (env.VISITOR_SECRET && visitorAddress) {
     headers['X-Visitor-Address'] = visitorAddress;
@@ -267,6 +272,9 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
     hasCall: (name) => middlewareUrl !== null && mayBeThere(middlewareUrl) && mayBeThere(middlewareUrl, name),
     noteCall(name, isThere) {
       if (middlewareUrl !== null) noteCall(middlewareUrl, name, isThere);
+    },
+    noteServedCalls(names) {
+      if (middlewareUrl !== null) noteServedCalls(middlewareUrl, names);
     },
     onlinePayments: readOnlinePayments(env.ONLINE_PAYMENTS),
     offlinePayments: (env.OFFLINE_PAYMENTS ?? '').split(',').flatMap((code) => code.trim() || []),

@@ -127,7 +127,11 @@ function itemPrices({ price, addedPrice, regularPrice, quantity, discount, disco
 const itemFields = {
   id: (line: JudgedLine) => String(line.id),
   uid: (line: JudgedLine) => encodeUid(line.id),
-  product: (line: JudgedLine, _: unknown, { loaders }: GraphqlContext) => loaders.product.load(line.product.id),
+  product: async (line: JudgedLine, _: unknown, { loaders }: GraphqlContext) => {
+    const product = await loaders.product.load(line.product.id);
+    // Magento reads no labels of pictures for a cart: the name stands in.
+    return product && { ...product, hasNoLabels: true };
+  },
   prices: itemPrices,
   discount: ({ discounts }: JudgedLine) => discounts.map(discountView),
   errors: ({ refusal }: JudgedLine) =>
@@ -173,7 +177,7 @@ export const cartFieldResolvers = {
       money(withoutTax(goodsLeft(totals), settings.taxRule)),
     grand_total: ({ totals }: Cart) => money(totals.grandTotal),
     grand_total_excluding_tax: ({ totals }: Cart) => money(Math.max(0, totals.grandTotal - totals.tax)),
-    // Of old, Magento counts what is taken off as a negative amount.
+    // Magento counts a discount as a negative amount here.
     discount: ({ totals, promotions }: Cart) =>
       totals.discount > 0
         ? { amount: money(-totals.discount), label: promotions.discounts.map(({ label }) => label) }

@@ -29,7 +29,9 @@ export async function addItems(
     if (name.product.sku !== wanted.sku || name.product.status !== 1) return productNotFound(wanted.sku);
     const choice = chooseItem(wanted, wanted.parentSku === null ? { ...name, parent: null } : name, catalogue);
     if (isRefusal(choice)) return choice;
-    return Number.isInteger(wanted.quantity) ? plan.add(choice, wanted.quantity) : quantityNotWhole();
+    // Less than one piece is too few before it is a fraction.
+    const isWhole = Number.isInteger(wanted.quantity) || wanted.quantity < 1;
+    return isWhole ? plan.add(choice, wanted.quantity) : quantityNotWhole();
   };
   const refusals = wishes.map(add).filter((refusal) => refusal !== null);
   const statements = plan.statements();

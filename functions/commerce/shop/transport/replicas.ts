@@ -30,7 +30,7 @@ async function isRead(request: Request): Promise<boolean> {
   return pathname === '/graphql' && !/mutation/.test(await request.clone().text());
 }
 
-/** Of the database of a request the one that all requests share. */
+/** The database that all requests share, by the database of one request. */
 const shared = new WeakMap<D1Database, D1Database>();
 
 /**
