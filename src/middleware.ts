@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { dropSession, keepDraft, keepLocale } from './actions/session/session-cookies.ts';
 import { answerForm } from './actions/transport/answer-form.ts';
+import { readsFrom } from './actions/transport/cookies.ts';
 import { copyOfCheckoutForm, keepThroughOutage } from './actions/transport/keep-through-outage.ts';
 import { answerTooOften, answerUnreadable } from './actions/transport/limits.ts';
 import { locksAccounts } from './commerce/account/account-lock.ts';
@@ -42,6 +43,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     // The edge takes a shopper's cookies off requests for public pages, so those come out the same for everybody.
     token: cookies.get(hostCookie(COOKIE.token, url))?.value,
     device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
+    readsFrom: readsFrom(context),
     // Set by Cloudflare itself; the backend's limits count by it.
     visitorAddress: request.headers.get('cf-connecting-ip'),
   });

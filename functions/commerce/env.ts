@@ -7,6 +7,8 @@ import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 export interface CommerceEnv {
   DB: D1Database;
   MEDIA: R2Bucket;
+  /** `on`: reads go to the nearest replica of the database; read replication must be on for it. */
+  D1_REPLICAS?: string;
   /** Where /media is reached from a browser; empty means the address the request came to. */
   MEDIA_BASE_URL: string;
   /** `true` on somebody's own machine: the pages that show codes and simulate payments exist, with made-up secrets. */

@@ -19,6 +19,11 @@ const KEEPS_ANSWERS = 'chi="Magento-Tags/1.0"';
 /** Longest query text with its variables that still makes an address every proxy takes; characters before encoding. */
 const GET_LENGTH_MAX = 3000;
 
+/** Header that says from which moment on to read, and which moment an answer is of. */
+const BOOKMARK = 'x-d1-bookmark';
+/** For whom nothing is of their own: any replica will do. */
+export const READS_ANYWHERE = 'first-unconstrained';
+
 interface CommerceOptions {
   env: StorefrontEnv;
   /**
@@ -29,6 +34,13 @@ interface CommerceOptions {
   /** The customer's token; absent for guests. */
   token?: string | undefined;
   device: Device;
+  /**
+   * The moment from which on this visitor wants to read, as an answer to them named it, or `READS_ANYWHERE`; undefined
+   * for reads of the newest. Said where `D1_REPLICAS` is on.
+   */
+  readsFrom?: string | undefined;
+  /** The newest moment that any client of this request heard of. */
+  moments?: { newest: string | null };
   /** Address of the visitor, told to the backend for its limits; only where both share `VISITOR_SECRET`. */
   visitorAddress?: string | null;
 }
@@ -106,6 +118,8 @@ export interface RequestState {
   loseSession(): void;
   /** Magento's tags of everything that was read in this request, where the backend names them [B-06]. */
   readonly tags: ReadonlySet<string>;
+  /** The newest moment that an answer of this request is of, where the backend reads from replicas; null where it names none. */
+  readonly bookmark: string | null;
   /** When the first of the answers stops being true, as at the end of a deal; ms since the epoch, Infinity for none [B-08]. */
   readonly freshUntil: number;
   /**
@@ -160,10 +174,13 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
     headers['X-Visitor-Address'] = visitorAddress;
     headers['X-Visitor-Secret'] = env.VISITOR_SECRET;
   }
+  if (env.D1_REPLICAS === 'on' && options.readsFrom && !(token && options.readsFrom === READS_ANYWHERE))
+    headers[BOOKMARK] = options.readsFrom;
   const { graphqlUrl, middlewareUrl, isGraphqlEmbedded, isMiddlewareEmbedded } = backendAddress(env);
   let hadOutage = false;
   let hasLostSession = false;
   let freshUntil = Number.POSITIVE_INFINITY;
+  const moments = options.moments ?? { newest: null };
   const tags = new Set<string>();
   const watch: Watch = {
     onOutage() {
@@ -173,6 +190,12 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
     onAnswer(answered) {
       page?.onAnswer(answered);
       for (const tag of answered.get('x-magento-tags')?.split(',') ?? []) if (tag) tags.add(tag);
+      const moment = answered.get(BOOKMARK);
+      // Their order is that of the alphabet.
+      if (moment !== null && (moments.newest === null || moment > moments.newest)) {
+        moments.newest = moment;
+        headers[BOOKMARK] = moment;
+      }
       const expires = Date.parse(answered.get('x-fresh-until') ?? '');
       if (expires < freshUntil) freshUntil = expires;
     },
@@ -255,6 +278,9 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
       hasLostSession = true;
     },
     tags,
+    get bookmark() {
+      return moments.newest;
+    },
     get freshUntil() {
       return freshUntil;
     },
@@ -292,7 +318,8 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
       return tokenless;
     },
     mutate: exchange,
-    withToken: (newToken) => createCommerce({ ...options, token: newToken }),
+    withToken: (newToken) =>
+      createCommerce({ ...options, moments, readsFrom: moments.newest ?? undefined, token: newToken }),
     async send(name, { method, params, body }) {
       if (middlewareUrl === null) throw new CommerceError('refused', 'no middleware is configured');
       const query = new URLSearchParams(params).toString();
