@@ -4,6 +4,16 @@ import type { Dong } from '../shared/money.ts';
 
 /** No order has a longer number. */
 export const ORDER_NUMBER_LENGTH_MAX = 32;
+/** Magento fills a number with zeros to so many digits: people leave them out. */
+const ORDER_NUMBER_DIGITS = 9;
+
+/** The numbers that somebody may mean by `12` or `#000000012`, the likeliest first; none for an empty line. */
+export function orderNumbers(typed: string): string[] {
+  const number = typed.replace(/[\s#]/g, '').slice(0, ORDER_NUMBER_LENGTH_MAX);
+  return [...new Set([/^\d+$/.test(number) ? number.padStart(ORDER_NUMBER_DIGITS, '0') : number, number])].filter(
+    Boolean,
+  );
+}
 
 /** One order as its buyer sees it. */
 export interface OrderDetails {

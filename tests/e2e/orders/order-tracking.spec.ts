@@ -39,3 +39,33 @@ test('[ORDER-013] without a login and a phone the order check says that one must
   await expect(main.getByText('Bạn cần đăng nhập để tiếp tục.')).toBeVisible();
   await expect(main.getByLabel('Mã đơn hàng')).toHaveValue('000000001');
 });
+
+test('[ORDER-012] [X103] the browser that ordered needs the number alone, without its zeros; another one with the phone finds it so too @phone', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await fillCart(context);
+  await saveDelivery(context);
+  await page.goto('/checkout');
+  const number = await new Shopper(page, true).placeOrder();
+  const short = String(Number(number));
+  expect(short).not.toBe(number);
+  await page.goto(TRACKING);
+  await page.getByRole('main').getByLabel('Mã đơn hàng').fill(short);
+  await page.getByRole('main').getByRole('button', { name: 'Tra đơn' }).click();
+  await expect(page).toHaveURL(new RegExp(`${number}$`));
+  await expect(page.getByRole('main')).toContainText(number);
+
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await stranger.newPage();
+  await other.goto(TRACKING);
+  await other.getByRole('main').getByLabel('Mã đơn hàng').fill(short);
+  await other.getByRole('main').getByRole('button', { name: 'Tra đơn' }).click();
+  await expect(other.getByText('Bạn cần đăng nhập để tiếp tục.')).toBeVisible();
+  await other.getByRole('main').getByLabel('Số điện thoại nhận hàng').fill(DELIVERY.telephone);
+  await other.getByRole('main').getByRole('button', { name: 'Tra đơn' }).click();
+  await expect(other.getByRole('heading', { name: `Đơn ${number}` })).toBeVisible();
+  await stranger.close();
+});
