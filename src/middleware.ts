@@ -92,8 +92,10 @@ function refuseOtherCurrency({ store }: Shell): void {
 }
 
 /** The page to its end, with what surrounds every page. */
-async function finished(next: () => Promise<Response>, { locals, cache }: APIContext): Promise<Response> {
-  return withTools(await finishPage(await next(), locals.commerce, cache), locals);
+async function finished(next: () => Promise<Response>, { cookies, locals, cache }: APIContext): Promise<Response> {
+  const page = await finishPage(await next(), locals.commerce, cache);
+  if (locals.hasTold) cookies.delete(COOKIE.message, { path: '/' });
+  return withTools(page, locals);
 }
 
 /** A page that may load the configured tools of others, once the shopper agrees or logs in, is allowed their origins. */
