@@ -146,6 +146,7 @@ export const account = {
   'viewed.empty': 'Bạn chưa xem sản phẩm nào',
   'viewed.emptyText': 'Những món bạn xem gần đây trên máy này sẽ hiện ở đây.',
 
+  'reviews.pending': 'Đang chờ Chỉ đọc, chưa hiện với người khác',
   'reviews.empty': 'Bạn chưa viết đánh giá nào',
   'reviews.emptyText': 'Món nào mặc vừa, món nào rộng: vài dòng của bạn giúp người mua sau chọn đúng.',
   'reviews.stars': '{0} trên 5 sao',
