@@ -255,3 +255,15 @@ test('[B-02] on a phone’s slow processor a choice is answered within a tenth o
   console.log(`choosing a colour, slowed four times: seen after ${took.join(', ')} ms`);
   expect(median(took)).toBeLessThanOrEqual(100);
 });
+
+test('[PDP-020] two quick taps on a large picture bring it nearer, two more take it back @phone', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await page.getByRole('link', { name: 'Phóng to hình 1' }).click();
+  const frame = page.locator('[data-zoom-track] li').first();
+  const near = () => frame.evaluate((li) => li.scrollWidth > li.clientWidth * 1.5);
+  expect(await near()).toBe(false);
+  await frame.locator('img').dblclick();
+  expect(await near()).toBe(true);
+  await frame.locator('img').dblclick();
+  expect(await near()).toBe(false);
+});
