@@ -57,10 +57,13 @@ export interface OrderLine {
   href: string | null;
 }
 
+/** The secret of an order, as a link carries it. */
+export const ORDER_TOKEN = /^[\w-]{16,400}$/;
+
 /** What shows that somebody may see an order, besides a customer's login: of a guest, the cart that it was [X103]. */
 export interface OrderProof {
   number: string;
   cartId: string | null;
-  /** Of a guest at a stock Magento: the secret that came with the order. */
+  /** The secret that came with the order, or with a message about it. */
   token?: string | null;
 }
