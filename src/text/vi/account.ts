@@ -133,7 +133,7 @@ export const account = {
   'wishlist.count': '{0} món yêu thích',
   'wishlist.all': 'Xem tất cả',
   'wishlist.move': 'Để dành',
-  'wishlist.moveOf': 'Chuyển {0} sang danh sách yêu thích',
+  'wishlist.moveOf': 'Để dành {0} trong danh sách yêu thích',
   'wishlist.clear': 'Bỏ tất cả',
   'wishlist.addFailed': 'Chưa thêm được vào danh sách yêu thích. Bạn thử lại nhé.',
   'wishlist.notSupported': 'Loại sản phẩm này chưa thể thêm vào danh sách yêu thích.',
