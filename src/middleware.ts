@@ -69,11 +69,13 @@ export const onRequest = defineMiddleware(async (context, next) => {
   try {
     // A page is not rendered for a session that its own form has just lost.
     if (!locals.commerce.hasLostSession || !locals.form) answer ??= await finished(next, context);
+    // What surrounds the page told that its middleware has no such call.
+    if (!locals.offers(url.pathname)) return new Response(null, { status: 404 });
     // A price of another currency would be shown as so many đồng. The page of the error has the shell too, and passes.
     if (shell) refuseOtherCurrency(await shell);
   } catch (error) {
-    // That there is no middleware may be found out by the page itself.
-    if (lacksItsMiddleware(error) && !locals.offers(url.pathname)) return new Response(null, { status: 404 });
+    // That the middleware lacks a call may be found out by the page itself, which may ask for more than one.
+    if (lacksItsMiddleware(error) && neededCall(url.pathname)) return new Response(null, { status: 404 });
     if (!locals.commerce.hasLostSession) {
       answer = await keepThroughOutage(context, posted, error);
       if (!answer) throw error;

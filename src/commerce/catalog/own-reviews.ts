@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import type { OwnReview } from '../../domain/catalog/own-review.ts';
 import { toPicture } from '../media/picture.ts';
+import { toUtc } from '../orders/own-order-mapper.ts';
 import type { Commerce } from '../transport/client.ts';
 import { optional } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
@@ -64,7 +65,7 @@ function toReview(review: Wire, isPending: boolean): OwnReview {
     stars: Math.round(review.average_rating / PERCENT_PER_STAR),
     summary: review.summary,
     text: review.text,
-    createdAt: review.created_at,
+    createdAt: toUtc(review.created_at),
     isPending,
   };
 }

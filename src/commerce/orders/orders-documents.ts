@@ -7,8 +7,10 @@ export const OrderHistory = graphql(`
         items {
           number order_date status
           total { grand_total { value } }
+          shipping_address { city }
           items {
             product_name product_sku quantity_ordered
+            quantity_canceled quantity_invoiced quantity_refunded quantity_shipped
             product {
               small_image { url label }
               ... on ConfigurableProduct { variants { product { sku small_image { url label } } } }
@@ -36,6 +38,7 @@ export const OrderFields = graphql(`
     }
     items {
       product_name product_sku quantity_ordered selected_options { label value }
+      quantity_canceled quantity_invoiced quantity_refunded quantity_shipped
       product_sale_price { value } discounts { amount { value } }
       product {
         small_image { url label } url_rewrites { url } sku

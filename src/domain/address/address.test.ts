@@ -6,7 +6,6 @@ import {
   formerAddress,
   fullName,
   normalisePhone,
-  noteProblem,
   type RegionLevels,
   regionLevels,
   splitName,
@@ -200,11 +199,6 @@ test('what is pasted with blanks and invisible characters is saved without them'
     telephone: '0912345678',
     street: ['12 Hàng Bông'],
   });
-});
-
-test('[CHECK-018] a note has at most 500 characters', () => {
-  expect(noteProblem('Gọi trước khi giao 🙏')).toBeNull();
-  expect(noteProblem('a'.repeat(501))).toBe('checkout.noteTooLong');
 });
 
 test('where no list of wards is known the ward is typed, and a province without an id is found by its name', () => {

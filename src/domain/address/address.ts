@@ -5,7 +5,6 @@ import { isSameRegion } from './region-search.ts';
 export const NAME_LENGTH_MIN = 2; // letters [X60]
 export const NAME_LENGTH_MAX = 60;
 export const STREET_LENGTH_MAX = 100; // [X61]
-export const NOTE_LENGTH_MAX = 500;
 const EMAIL_LENGTH_MAX = 254; // no longer one can be delivered to
 const PHONE_DIGITS = 10; // [SESSION-031]
 /** Networks of Vietnam since 2018: with ten digits there is no other number. */
@@ -164,11 +163,6 @@ function lineProblem(typed: string, missing: TextKey): TextKey | null {
   if (line.length > STREET_LENGTH_MAX) return 'address.streetTooLong';
   const isPrintable = /[\p{L}\p{N}]/u.test(line) && !/[<>{}[\]\\^~|\p{Extended_Pictographic}]/u.test(line);
   return isPrintable ? null : 'address.incorrect';
-}
-
-/** Why a note cannot be taken, or null [CHECK-018]. */
-export function noteProblem(typed: string): TextKey | null {
-  return typed.normalize('NFC').trim().length > NOTE_LENGTH_MAX ? 'checkout.noteTooLong' : null;
 }
 
 /** Why a name cannot be taken, or null [SESSION-034, ADDR-016]. */

@@ -1,7 +1,7 @@
 /** A link that could not open its panel for so long, in ms, is followed. */
 const PATIENCE_MS = 5000;
 
-let heldOpener: HTMLElement | null = null;
+let waiting: HTMLElement | null = null;
 let patience = 0;
 
 /**
@@ -15,9 +15,9 @@ function hold(event: MouseEvent): void {
   if (!tapped || event.ctrlKey || event.metaKey || event.shiftKey) return;
   // A field takes what is typed meanwhile.
   if (!(tapped instanceof HTMLInputElement)) event.preventDefault();
-  heldOpener?.removeAttribute('aria-busy');
-  heldOpener = tapped;
-  heldOpener.setAttribute('aria-busy', 'true');
+  waiting?.removeAttribute('aria-busy');
+  waiting = tapped;
+  waiting.setAttribute('aria-busy', 'true');
   clearTimeout(patience);
   patience = window.setTimeout(letGo, PATIENCE_MS);
 }
@@ -26,8 +26,8 @@ function hold(event: MouseEvent): void {
 function letGo(): void {
   clearTimeout(patience);
   document.removeEventListener('click', hold);
-  const tapped = heldOpener;
-  heldOpener = null;
+  const tapped = waiting;
+  waiting = null;
   tapped?.removeAttribute('aria-busy');
   if (tapped instanceof HTMLInputElement && tapped.value) return;
   tapped?.click();

@@ -17,7 +17,7 @@ export interface SearchCorrection {
   meant: string;
 }
 
-/** Of each database of this isolate: words of the catalogue alone, nothing of a request. */
+/** One vocabulary for each database of this isolate: words of the catalogue, nothing of a request. */
 const vocabularies = new WeakMap<D1Database, Vocabulary>();
 /** A query asks for one text, a listing for a few: of more, the first are read as slips. */
 const CORRECTED_MAX = 4;
