@@ -113,6 +113,8 @@ declare namespace App {
     recaptchaKey: string | null;
     /** What was typed into the form that this page answers; absent on GET. */
     form?: { values: Record<string, string> };
+    /** The page itself tells what the form before had to say (components/shell/CarriedNotice.astro). */
+    hasTold?: boolean;
   }
 }
 

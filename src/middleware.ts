@@ -101,8 +101,9 @@ function refuseOtherCurrency({ store }: Shell): void {
  * The page to its end: what it was made of, and whether a part of it is missing, is known only then. Its body is read once,
  * and how long it lives is worked out here from what the page asked for.
  */
-async function finished(next: () => Promise<Response>, { locals, cache }: APIContext): Promise<Response> {
+async function finished(next: () => Promise<Response>, { cookies, locals, cache }: APIContext): Promise<Response> {
   const response = await next();
+  if (locals.hasTold) cookies.delete(COOKIE.message, { path: '/' });
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const { body, policy } = await paintFirst(await response.text(), response.headers.get(POLICY));
   const page = new Response(body, response);

@@ -28,6 +28,7 @@ const EXTENSIONS = [
   'GenerateCustomerTokenWithCaptcha',
   'OrderOfCart',
   'OwnFields',
+  'PendingReviews',
   'ProductExtensions',
 ];
 /** With what Magento has since 2.4.8 alone: asked apart, and the shop does without where it is refused. */

@@ -44,6 +44,7 @@ export function watchWayBack(): void {
   });
   // Dialogs that are no panels tell of themselves.
   document.addEventListener('dialog:open', () => addStep('dialog'));
+  if (openDialog()) addStep('dialog');
   document.addEventListener(
     'close',
     ({ target }) => {

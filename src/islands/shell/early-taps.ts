@@ -33,13 +33,13 @@ function letGo(): void {
   tapped?.click();
 }
 
-/** Where a page fades into the next, and a quicker tap leads elsewhere, the fade is given up: that is no error. */
-function giveUpQuietly(event: Event & { viewTransition?: ViewTransition | null }): void {
-  const fade = event.viewTransition;
-  for (const end of [fade?.ready, fade?.updateCallbackDone, fade?.finished]) end?.catch(() => {});
+/** Where a page fades into the next, and a quicker tap leads elsewhere, the browser gives the fade up: that is no error. */
+function passOver(event: PromiseRejectionEvent): void {
+  const { name, message } = event.reason instanceof DOMException ? event.reason : new DOMException();
+  if (name === 'AbortError' && message.startsWith('Transition was')) event.preventDefault();
 }
 
-for (const moment of ['pageswap', 'pagereveal']) window.addEventListener(moment, giveUpQuietly);
+window.addEventListener('unhandledrejection', passOver);
 document.addEventListener('click', hold);
 document.addEventListener('shell:ready', letGo, { once: true });
 // A script that does not come tells it on its own element alone.

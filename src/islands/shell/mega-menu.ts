@@ -95,6 +95,8 @@ function fetchWhenNeared(): void {
     target instanceof Element && target.closest('[data-mega-menu], [data-open-panel="menu"]') !== null;
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(sign, ({ target }) => isNear(target) && load(), { passive: true });
+  // The focus may have come before this script.
+  if (isNear(document.activeElement)) load();
   $panel.subscribe((panel) => panel === 'menu' && load());
 }
 

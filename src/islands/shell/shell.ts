@@ -53,7 +53,8 @@ if (consent) whenShown(() => void import('../privacy/consent.ts').then(({ askCon
 
 /** A message comes over a redirect, or from something that was touched; a friend's code with the address. */
 function takeWhatWasCarried(): void {
-  if (readCookie(COOKIE.message) || sessionStorage.getItem(COOKIE.message))
+  const isTold = readCookie(COOKIE.message) || sessionStorage.getItem(COOKIE.message);
+  if (isTold || document.querySelector('[data-carried]'))
     void import('./messages.ts').then(({ showCarriedNotice }) => showCarriedNotice());
   if (/[?&](ref|ma)=/.test(location.search))
     void import('../promotions/referral.ts').then(({ keepReferral }) => keepReferral());

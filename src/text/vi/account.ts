@@ -131,7 +131,7 @@ export const account = {
   'wishlist.count': '{0} món yêu thích',
   'wishlist.all': 'Xem tất cả',
   'wishlist.move': 'Để dành',
-  'wishlist.moveOf': 'Chuyển {0} sang danh sách yêu thích',
+  'wishlist.moveOf': 'Để dành {0} trong danh sách yêu thích',
   'wishlist.addFailed': 'Chưa thêm được vào danh sách yêu thích. Bạn thử lại nhé.',
   'wishlist.notSupported': 'Loại sản phẩm này chưa thể thêm vào danh sách yêu thích.',
   'wishlist.gone': 'Món này không còn trong danh sách yêu thích.',
@@ -143,6 +143,7 @@ export const account = {
   'viewed.empty': 'Bạn chưa xem sản phẩm nào',
   'viewed.emptyText': 'Những món bạn xem gần đây trên máy này sẽ hiện ở đây.',
 
+  'reviews.pending': 'Đang chờ Chỉ đọc, chưa hiện với người khác',
   'reviews.empty': 'Bạn chưa viết đánh giá nào',
   'reviews.emptyText': 'Món nào mặc vừa, món nào rộng: vài dòng của bạn giúp người mua sau chọn đúng.',
   'reviews.stars': '{0} trên 5 sao',

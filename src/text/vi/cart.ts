@@ -37,6 +37,7 @@ export const cart = {
   'cart.sendAgain': 'Gửi lại',
   'cart.notSentLeave': 'Số lượng mới chưa gửi được. Bạn kiểm tra mạng rồi thử lại nhé.',
   'cart.removed': 'Đã xóa {0}',
+  'cart.emptiedElsewhere': 'Giỏ hàng này đã được đặt hoặc làm trống ở thẻ hay thiết bị khác.',
   'cart.closed': 'Giỏ hàng này đã được đặt hoặc đã đóng.',
   'cart.undo': 'Hoàn tác',
   'cart.undoOf': 'Hoàn tác xóa {0}',

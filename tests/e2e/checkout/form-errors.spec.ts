@@ -13,7 +13,7 @@ test('[MW-059] who mistypes the phone for a size that is sold out keeps that siz
   await tell.getByRole('button').click();
   await expect(tell.getByRole('alert')).toHaveText('Số điện thoại cần đúng 10 chữ số');
   await expect(page.getByRole('radio', { name: new RegExp(`^${color}`) })).toBeChecked();
-  await expect(page.getByRole('radio', { name: new RegExp(`^${size} `) })).toBeChecked();
+  await expect(page.getByRole('radio', { name: new RegExp(`^${size}\\b`) })).toBeChecked();
   await tell.getByRole('textbox').fill('0912345678');
   await tell.getByRole('button').click();
   await expect(page).toHaveURL(new RegExp(`size=${size}`));

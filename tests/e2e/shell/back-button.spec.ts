@@ -1,8 +1,12 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { fillCart } from '../support/filled-cart.ts';
 import { CATEGORY } from '../support/pages.ts';
 
 const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
+
+/** A hand is slower than the script of the first touch, which knows the way back. */
+const hasStep = (page: Page) =>
+  expect.poll(() => page.evaluate(() => Boolean((history.state as { panel?: string } | null)?.panel))).toBe(true);
 
 test('[LIST-040] back after sorting shows the order that the list has @phone', async ({ page }) => {
   await page.goto(CATEGORY);
@@ -31,6 +35,7 @@ test('[SHELL-026] back closes an open panel and stays on the page; the next one 
   const bag = page.getByRole('dialog', { name: 'Giỏ hàng' });
   await page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
   await expect(bag).toBeVisible();
+  await hasStep(page);
   await page.goBack();
   await expect(bag).toBeHidden();
   await expect(page).toHaveURL(CATEGORY);
@@ -68,6 +73,7 @@ test('[PDP-020] back closes the large pictures and stays on the product @phone',
   await page.getByRole('link', { name: 'Phóng to hình 1' }).click();
   const zoom = page.locator('[data-zoom-dialog]');
   await expect(zoom).toBeVisible();
+  await hasStep(page);
   await page.goBack();
   await expect(zoom).toBeHidden();
   await expect(page).toHaveURL(PRODUCT);

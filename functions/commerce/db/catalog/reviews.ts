@@ -92,3 +92,13 @@ export async function listCustomerReviews(
   ]);
   return { reviews, total: counts[0]?.total ?? 0 };
 }
+
+/** More of a customer's reviews never wait at a time than are shown. */
+const PENDING_MAX = 50;
+
+/** What a customer wrote of products that are offered and nobody has read yet, the newest first. */
+export async function listPendingReviews(db: D1Database, customerId: number): Promise<ReviewRow[]> {
+  const sql = `select r.* from review r join product p on p.id = r.product_id and p.status = 1
+    where r.customer_id = ?1 and r.status = 'pending' order by r.created_at desc, r.id desc limit ?2`;
+  return (await db.prepare(sql).bind(customerId, PENDING_MAX).all<ReviewRow>()).results;
+}

@@ -13,6 +13,7 @@ import { listOrderPapers } from '../../db/orders/order-papers.ts';
 import { addPaid } from '../../db/orders/order-payment.ts';
 import { markForRefund } from '../../db/payment/payments.ts';
 import { amountsOf } from './order-amounts.ts';
+import { tellOrder } from './tell-order.ts';
 
 const OPEN: readonly OrderStatus[] = ['pending', 'pending_payment', 'processing'];
 const SOLD: readonly OrderStatus[] = ['processing', 'complete'];
@@ -75,20 +76,30 @@ export async function invoiceOrder(db: D1Database, stored: StoredOrder, wanted: 
       now: note.now,
       unchangedSince: order.updated_at,
     },
-    [...draft.steps, pay],
+    [...draft.steps, pay, ...(isDelivered(stored, wanted) ? tellOrder(db, stored, 'delivered') : [])],
   );
 }
 
-/** Sends pieces of an order on their way. False: not possible. */
+/** Money is taken at the door for the last pieces, all of which were sent: that is the word that they have arrived. */
+function isDelivered({ items }: StoredOrder, wanted: Wanted): boolean {
+  const pieces = choosePieces(items, toInvoice, wanted) ?? [];
+  const wasSent = items.some(({ qty_shipped }) => qty_shipped > 0);
+  return wasSent && items.every((item) => toShip(item) === 0) && covers(items, toInvoice, pieces);
+}
+
+/** Sends pieces of an order on their way, and tells its buyer. False: not possible. */
 export async function shipOrder(
   db: D1Database,
-  { order, items }: StoredOrder,
+  stored: StoredOrder,
   wanted: Wanted,
   tracks: readonly TrackDraft[],
   { comment, now }: Note,
 ): Promise<boolean> {
+  const { order, items } = stored;
   const pieces = choosePieces(items, toShip, wanted);
   if (!pieces || order.expires_at !== null) return false;
+  const [track] = tracks;
+  const parcel = track ? { carrier: track.title || track.carrier_code, waybill: track.track_number ?? '' } : null;
   return changeOrder(
     db,
     {
@@ -100,7 +111,10 @@ export async function shipOrder(
       now,
       unchangedSince: order.updated_at,
     },
-    insertShipment(db, { orderId: order.id, pieces, tracks, comment, now }),
+    [
+      ...insertShipment(db, { orderId: order.id, pieces, tracks, comment, now }),
+      ...tellOrder(db, stored, 'sent', parcel),
+    ],
   );
 }
 
