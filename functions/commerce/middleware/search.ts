@@ -147,7 +147,7 @@ export const searchCalls: Calls = {
     },
     answer: async ({ keyword, currentPage, pageSize }, { env }) => {
       const { total, hits, correction } = await searchProducts(env.DB, {
-        where: { kind: 'all', of: [{ kind: 'text', text: keyword }, SEARCHABLE] },
+        where: { kind: 'all', of: [{ kind: 'text', text: keyword, isTyped: true }, SEARCHABLE] },
         sort: [],
         from: (currentPage - 1) * pageSize,
         size: pageSize,

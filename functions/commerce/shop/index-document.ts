@@ -14,6 +14,9 @@ export interface IndexEntry {
   finalPrice: number;
   priceChangesAt: string | null;
   isInStock: boolean;
+  /** Pieces ordered and in stock, of all that it is made of. */
+  sold: number;
+  qty: number;
   terms: Term[];
   positions: { categoryId: number; position: number }[];
   /** Words for the vocabulary. */
@@ -43,6 +46,7 @@ function factsOf(product: IndexedProductRow, source: IndexSource, context: Index
     choices,
     isInStock: hasStock(product, members),
     qty: members.length > 0 ? members.reduce((sum, { qty }) => sum + (qty ?? 0), 0) : (product.qty ?? 0),
+    sold: [product, ...members].reduce((sum, { sold }) => sum + (sold ?? 0), 0),
     description: stripHtml(`${product.short_description ?? ''} ${product.description ?? ''}`),
     media: source.media.get(product.id) ?? [],
   };
@@ -113,6 +117,8 @@ export function indexEntry(
     finalPrice: price.final,
     priceChangesAt: price.changesAt,
     isInStock: facts.isInStock,
+    sold: facts.sold,
+    qty: facts.qty,
     terms: indexTerms(document, [
       ...Object.entries(attributes),
       ...Object.entries(choices),

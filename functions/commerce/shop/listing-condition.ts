@@ -58,6 +58,6 @@ export function listingCondition(filter: ListingFilter): Condition {
     of.unshift({ kind: 'unscored', of: { kind: 'terms', field: 'category_ids', values: filter.categoryIds } });
   }
   if (filter.price) of.push({ kind: 'unscored', of: priceCondition(filter.price) });
-  if (filter.search) of.push({ kind: 'text', text: filter.search });
+  if (filter.search) of.push({ kind: 'text', text: filter.search, isTyped: true });
   return { kind: 'all', of };
 }
