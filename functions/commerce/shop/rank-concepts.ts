@@ -19,6 +19,8 @@ const FOR_EVERYBODY = 30;
 const MENTIONED = 0.62;
 const NEIGHBOURS = 4;
 const LAST = 0.001;
+/** A word that names more of the shop than this says little of what is meant. */
+const GENERAL_SHARE = 0.12;
 const NOTHING: Ranked = { places: [], scores: [], isFull: false, leftOut: [] };
 
 /** Words of a text that stand beside each other, for names in which they do too. */
@@ -50,7 +52,8 @@ export function rank(
   const own = scored.slice(0, concepts.length);
   concepts.forEach((concept, index) => {
     const scores = own[index];
-    if (concept.role === 'audience' && scores) addEverybodys(matcher, lexicon, scores);
+    const isForAll = lexicon.meanings.some(({ id, isForEveryone }) => isForEveryone && id === concept.audience);
+    if (isForAll && scores) addEverybodys(matcher, lexicon, scores);
   });
   const found = placesOf(concepts, own, within, isRelaxed);
   const pairs = scored.slice(concepts.length, concepts.length + beside.length);
@@ -81,8 +84,9 @@ function placesOf(
   isRelaxed: boolean,
 ): Omit<Ranked, 'scores'> {
   const head = Math.max(0, concepts.findIndex(({ role }) => role !== 'audience' && role !== 'price'));
-  const weights = concepts.map(({ role }) => ROLE_WEIGHTS[role]);
+  const weights = concepts.map(({ role, isTold }) => (isTold ? 0 : ROLE_WEIGHTS[role]));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const all = concepts.reduce((sum, { role }) => sum + ROLE_WEIGHTS[role], 0);
   let best = 0;
   const held = new Uint16Array(within.length);
   for (let place = 0; place < within.length; place++) {
@@ -92,24 +96,24 @@ function placesOf(
     held[place] = own[head]?.[place] ? sum : 0;
     best = Math.max(best, held[place] ?? 0);
   }
-  const isFull = best === total;
-  if (!isFull && !(isRelaxed && isEnough(concepts, head, best, total))) return NOTHING;
+  if (best === 0) return NOTHING;
+  const isFull = best === total && !concepts.some(({ isTold }) => isTold);
   let places: number[] = [];
   for (let place = 0; place < within.length; place++) if (held[place] === best) places.push(place);
+  if (!isFull && !(isRelaxed && 2 * best >= all && !isOther(concepts, head, places.length, within))) return NOTHING;
   const headScores = own[head];
   if (headScores && concepts[head]?.role === 'kind') {
     const top = places.reduce((max, place) => Math.max(max, headScores[place] ?? 0), 0);
     places = places.filter((place) => (headScores[place] ?? 0) >= MENTIONED * top);
   }
-  const leftOut = isFull ? [] : concepts.filter((_, index) => places.every((place) => !own[index]?.[place]));
+  const leftOut = concepts.filter(({ isTold }, index) => isTold || places.every((place) => !own[index]?.[place]));
   return { places, isFull, leftOut };
 }
 
-/** Whether what is held still is what was meant: half of it, and no more than a general word of a name of something else. */
-function isEnough(concepts: readonly Concept[], head: number, best: number, total: number): boolean {
-  if (best === 0 || 2 * best < total) return false;
+/** Whether the words are the name of something else, of which only a general word is known: `áo zzz`. */
+function isOther(concepts: readonly Concept[], head: number, found: number, within: Uint8Array): boolean {
   const [first, second] = concepts;
-  const isCompound =
-    concepts.length === 2 && head === 0 && first?.tokens === 1 && second !== undefined && second.role === 'unknown';
-  return !isCompound;
+  if (concepts.length !== 2 || head !== 0 || first?.tokens !== 1 || second?.role !== 'unknown') return false;
+  const all = within.reduce((sum, isWithin) => sum + isWithin, 0);
+  return found > GENERAL_SHARE * all;
 }

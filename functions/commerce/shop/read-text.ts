@@ -22,19 +22,22 @@ export interface ReadText {
 }
 
 /** What a stretch of words costs: the reading that leaves the least unexplained wins. */
-const COSTS = { phrase: 1, part: 1.5, name: 2, otherMarks: 2.6, folded: 2.8, begun: 3, unknown: 4 } as const;
+const COSTS = { ignored: 0.9, phrase: 1, start: 1.5, part: 2.4, name: 2, otherMarks: 2.6, folded: 2.8, begun: 3, unknown: 4 } as const;
 /** Another phrase of the same row is as good but for the words themselves. */
 const SAME_WEIGHT = 0.97;
 const TARGET_WEIGHT = 0.95;
 
 type Segment = { from: number; to: number; cost: number; concept: Concept | null; match?: PhraseMatch };
 
-/** Reads a text word by word as what the shop's words and the catalogue's names make of it. */
-export function readText(text: string, lexicon: Lexicon, names: NameWords): ReadText {
+/**
+ * Reads a text word by word as what the shop's words and the catalogue's names make of it; with `isAllSold` rows of what
+ * is not sold count for nothing.
+ */
+export function readText(text: string, lexicon: Lexicon, names: NameWords, isAllSold = false): ReadText {
   const readable = readableText(text);
   const tokens = tokensOf(readable);
   const price = readPrice(readable);
-  const segments = bestSegments(tokens, price, { lexicon, names, text: readable });
+  const segments = bestSegments(tokens, price, { lexicon, names, text: readable, isAllSold });
   const read: ReadText = { text: readable, tokens, concepts: [], unsold: null, question: null, askedLast: new Set() };
   let lead: number | null = null;
   for (const { from, to, concept, match } of segments) {
@@ -62,7 +65,9 @@ interface Sources {
   lexicon: Lexicon;
   names: NameWords;
   text: string;
+  isAllSold: boolean;
 }
+type Words = Pick<Sources, 'lexicon' | 'names'>;
 
 /** The cheapest way to cut the words into stretches that mean something. */
 function bestSegments(tokens: Token[], price: ReturnType<typeof readPrice>, sources: Sources): Segment[] {
@@ -93,7 +98,7 @@ function segmentOf(
   from: number,
   to: number,
   price: ReturnType<typeof readPrice>,
-  { lexicon, names, text }: Sources,
+  { lexicon, names, text, isAllSold }: Sources,
 ): Segment | null {
   const typed = tokens.slice(from, to);
   const [first] = typed;
@@ -114,18 +119,25 @@ function segmentOf(
   }
   const span = { from, to };
   const written = text.slice(first.offset, last.offset + last.text.length);
-  const phrase = lexicon.phrases(typed).filter((match) => mayBe(match, typed, { lexicon, names }));
+  const phrase = lexicon
+    .phrases(typed)
+    .filter((match) => mayBe(match, typed, { lexicon, names }) && !(isAllSold && match.meaning.kind === 'unsold'));
   const labels = lexicon.labelled(typed).filter(({ words }) => agree(typed, words));
   if (phrase.length > 0 || labels.some(({ isWhole }) => isWhole)) {
-    return { ...span, cost: COSTS.phrase, ...known(typed, written, phrase, { lexicon, names }) };
+    const isFirst = from === 0 && to < tokens.length;
+    const reading = known(typed, written, phrase, { lexicon, isFirst });
+    return { ...span, cost: reading.concept ? COSTS.phrase : COSTS.ignored, ...reading };
   }
   if (typed.length > 1) {
-    if (labels.length > 0) return { ...span, cost: COSTS.part, ...known(typed, written, [], { lexicon, names }) };
-    const folded = lexicon.foldedPhrases(typed);
+    if (labels.length > 0) {
+      const cost = labels.some(({ isStart }) => isStart) ? COSTS.start : COSTS.part;
+      return { ...span, cost, ...known(typed, written, [], { lexicon }) };
+    }
+    const folded = goods(lexicon.foldedPhrases(typed));
     const isLabel = lexicon.labelled(typed).some(({ isWhole }) => isWhole);
     if (folded.length === 0 && !isLabel) return null;
     const unmarked = typed.map((token) => ({ ...token, key: token.fold, isMarked: false }));
-    return { ...span, cost: COSTS.otherMarks, ...known(unmarked, written, folded, { lexicon, names }) };
+    return { ...span, cost: COSTS.otherMarks, ...known(unmarked, written, folded, { lexicon }) };
   }
   return { ...span, ...wordSegment(first, written, to === tokens.length, { lexicon, names }) };
 }
@@ -134,7 +146,7 @@ function segmentOf(
  * Whether a phrase of a row is what was typed. One word without marks may be many: it is that of a row when the catalogue
  * writes it so too, or has no word like it. What is not sold or is a question is so only when nothing else is.
  */
-function mayBe({ meaning, words }: PhraseMatch, typed: readonly Token[], { lexicon, names }: Omit<Sources, 'text'>): boolean {
+function mayBe({ meaning, words }: PhraseMatch, typed: readonly Token[], { lexicon, names }: Words): boolean {
   const [token] = typed;
   const [word] = words;
   if (!token || !word || typed.length > 1) return true;
@@ -144,12 +156,14 @@ function mayBe({ meaning, words }: PhraseMatch, typed: readonly Token[], { lexic
   return names.numbers.has(word.key) || lexicon.hasLabelWord(word, true) || word.key === token.fold;
 }
 
+const goods = (phrases: readonly PhraseMatch[]) => phrases.filter(({ meaning }) => !OTHER_KINDS.has(meaning.kind));
+
 /** A word that no row and no whole name is. */
 function wordSegment(
   token: Token,
   written: string,
   isLast: boolean,
-  { lexicon, names }: Omit<Sources, 'text'>,
+  { lexicon, names }: Words,
 ): Pick<Segment, 'cost' | 'concept' | 'match'> {
   const labels = labelFacts([token], lexicon, (words) => agree([token], words));
   const isNamed = token.isMarked ? names.numbers.has(token.key) : names.has(token.fold);
@@ -161,10 +175,10 @@ function wordSegment(
   const as = (role: Role, alternatives: Alternative[]) => conceptOf(role, written, token.offset, 1, alternatives);
   if (isNamed || labels.length > 0)
     return { cost: COSTS.name, concept: as('word', [...(isNamed ? [word(!token.isMarked)] : []), ...ofLabels]) };
-  const folded = lexicon.foldedPhrases([token]);
-  if (folded.length > 0 && names.has(token.fold) === false) {
+  const folded = goods(lexicon.foldedPhrases([token]));
+  if (folded.length > 0) {
     const plain = { ...token, key: token.fold, isMarked: false };
-    return { cost: COSTS.otherMarks, ...known([plain], written, folded, { lexicon, names }) };
+    return { cost: COSTS.otherMarks, ...known([plain], written, folded, { lexicon }) };
   }
   if (names.has(token.fold)) return { cost: COSTS.folded, concept: as('word', [word(true)]) };
   if (lexicon.labelled([token]).length > 0) {
@@ -189,11 +203,17 @@ const conceptOf = (
 function known(
   typed: Token[],
   written: string,
-  phrases: readonly PhraseMatch[],
-  { lexicon, names }: Omit<Sources, 'text'>,
+  found: readonly PhraseMatch[],
+  { lexicon, isFirst = false }: { lexicon: Lexicon; isFirst?: boolean },
 ): Pick<Segment, 'concept' | 'match'> {
   const offset = typed[0]?.offset ?? 0;
-  const matches = lexicon.labelled(typed).filter(({ words }) => agree(typed, words));
+  const isMarked = typed.some((token) => token.isMarked);
+  // Without marks a word may be two: `do` before all else is đồ, after it đỏ; `be` is bé rather than Be.
+  const filler = found.find(({ meaning }) => meaning.kind === 'ignored');
+  if (isFirst && filler && !isMarked) return { concept: null, match: filler };
+  const isWhom = !isMarked && found.some(({ meaning }) => meaning.kind === 'audience');
+  const phrases = isWhom ? found.filter(({ meaning }) => meaning.kind === 'audience') : found;
+  const matches = isWhom ? [] : lexicon.labelled(typed).filter(({ words }) => agree(typed, words));
   const others = phrases.filter(({ meaning }) => !OTHER_KINDS.has(meaning.kind));
   const special = others.length > 0 ? undefined : phrases.find(({ meaning }) => meaning.kind === 'unsold' || meaning.kind === 'question');
   // A shop that has a category of this name sells it, whatever the list says.
@@ -212,18 +232,18 @@ function known(
         alternatives.push(...literal(words, lexicon, words === phrase.words ? 1 : SAME_WEIGHT));
     } else if (meaning.kind === 'means' || meaning.kind === 'audience') {
       if (meaning.kind === 'audience') audience = meaning.id;
-      role ??= meaning.kind === 'audience' ? 'audience' : roleOf(meaning.targets, lexicon);
+      role ??= meaning.kind === 'audience' ? 'audience' : roleOf(meaning.targets);
       alternatives.push({ facts: [{ kind: 'phrase', words: phrase.words }], weight: 1 });
       for (const target of meaning.targets) alternatives.push({ ...target, weight: target.weight * TARGET_WEIGHT });
     }
   }
-  const labelFound = labelFacts(typed, lexicon, (words) => agree(typed, words));
+  const labelFound = isWhom ? [] : labelFacts(typed, lexicon, (words) => agree(typed, words));
   alternatives.push(...labelFound.map((fact): Alternative => ({ facts: [fact], weight: 1 })));
   // In names with the marks that the labels have; as typed where no row and no label says them.
-  const written_ = new Map(matches.map(({ words }) => [words.map(({ key }) => key).join(' '), words]));
-  const spelled = typed.some(({ isMarked }) => isMarked) || written_.size === 0 ? [typed as readonly Word[]] : [...written_.values()];
-  if (phrases.length === 0 || typed.some(({ isMarked }) => isMarked) || written_.size > 0)
-    for (const words of spelled) alternatives.push({ facts: [{ kind: 'phrase', words, isFolded: words === typed && !typed.some(({ isMarked }) => isMarked) }], weight: 1 });
+  const spellings = new Map(matches.map(({ words }) => [words.map(({ key }) => key).join(' '), words]));
+  const spelled = isMarked || spellings.size === 0 ? [typed as readonly Word[]] : [...spellings.values()];
+  if (phrases.length === 0 || isMarked || spellings.size > 0)
+    for (const words of spelled) alternatives.push({ facts: [{ kind: 'phrase', words, isFolded: words === typed && !isMarked }], weight: 1 });
   const codes = new Set(matches.map(({ label }) => label.code));
   const spelling = phrases[0]?.spelling ?? matches.find(({ isWhole }) => isWhole)?.label.label.toLowerCase();
   const concept = conceptOf(role ?? roleOfCodes(codes), written, offset, typed.length, alternatives, spelling);
@@ -243,7 +263,7 @@ function roleOfCodes(codes: ReadonlySet<string>): Role {
 }
 
 /** What a target filters by, when each of its alternatives is a value of one kind. */
-function roleOf(targets: readonly Alternative[], lexicon: Lexicon): Role {
+function roleOf(targets: readonly Alternative[]): Role {
   const facts = targets.flatMap((target) => target.facts);
   if (facts.length === 0) return 'need';
   if (facts.every(({ kind }) => kind === 'price')) return 'price';
@@ -251,7 +271,6 @@ function roleOf(targets: readonly Alternative[], lexicon: Lexicon): Role {
   const codes = new Set(
     facts.map((fact) => (fact.kind === 'field' ? (fact.fields[0] === 'category_ids' ? 'category' : (fact.fields[0] ?? '')) : 'words')),
   );
-  void lexicon;
   if ([...codes].every((code) => COLOR_CODES.has(code))) return 'color';
   if ([...codes].every((code) => code === 'size')) return 'size';
   if (codes.has('words')) return 'kind';

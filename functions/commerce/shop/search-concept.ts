@@ -32,8 +32,8 @@ export interface Concept {
   spelling: string;
   tokens: number;
   alternatives: readonly Alternative[];
-  /** Products that come last belong to these words. */
-  lastOf?: number;
+  /** Only descriptions hold it: what does comes first, and nothing has to. */
+  isTold?: boolean;
   /** Of an audience: its row. */
   audience?: number;
 }

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type LabelRow, type MeaningKind, type MeaningRow, readLexicon } from '../db/search-lexicon.ts';
 import type { Alternative } from './search-concept.ts';
-import { parseTargets } from './search-target.ts';
+import { EVERYONE, parseTargets } from './search-target.ts';
 import { foldedPhrase, type Token, type Word, agree, wordsOf } from './search-tokens.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -28,6 +28,8 @@ export interface Meaning {
   phrases: readonly (readonly Word[])[];
   targets: readonly Alternative[];
   target: string;
+  /** Of an audience: goods for nobody in particular are for it too. */
+  isForEveryone: boolean;
 }
 
 export interface PhraseMatch {
@@ -119,7 +121,8 @@ export class Lexicon {
       .map((phrase) => phrase.trim().normalize('NFC').toLowerCase())
       .filter((phrase) => phrase !== '');
     const all = spellings.map(wordsOf).filter((words) => words.length > 0);
-    const meaning: Meaning = { id, kind, phrases: all, targets: parseTargets(target, this), target };
+    const isForEveryone = target.split(';').some((part) => part.trim() === EVERYONE);
+    const meaning: Meaning = { id, kind, phrases: all, targets: parseTargets(target, this), target, isForEveryone };
     this.meanings.push(meaning);
     for (const [index, words] of all.entries()) {
       if (kind !== 'unsold' && kind !== 'question' && kind !== 'ignored') for (const word of words) this.#addWord(word.fold);

@@ -1,4 +1,3 @@
-import { fold } from './fold.ts';
 import type { Alternative, Fact } from './search-concept.ts';
 import type { Label, Lexicon } from './search-lexicon.ts';
 import { agree, tokensOf, type Word, wordsOf } from './search-tokens.ts';
@@ -8,6 +7,8 @@ export const LABEL_SCORES = { whole: 90, start: 60, inside: 50 } as const;
 /** How much less each further alternative of a target is meant. */
 const STEP = 0.04;
 const ALTERNATIVES_MAX = 12;
+/** The part of an audience's target that takes in what is for nobody in particular. */
+export const EVERYONE = 'everyone';
 
 const fieldFact = (label: Pick<Label, 'fields' | 'id'>, score: number): Fact => ({
   kind: 'field',
@@ -74,7 +75,7 @@ export function parseTargets(target: string, lexicon: Lexicon): Alternative[] {
   return target
     .split(';')
     .slice(0, ALTERNATIVES_MAX)
-    .filter((part) => fold(part).trim() !== '')
+    .filter((part) => part.trim() !== '' && part.trim() !== EVERYONE)
     .flatMap((part, index): Alternative[] => {
       const weight = 1 - STEP * index;
       const conditions = part.split('+').map((one) => ({ one, read: conditionOf(one, lexicon) }));

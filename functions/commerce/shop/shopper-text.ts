@@ -56,14 +56,17 @@ const PROSE_WEIGHT = 0.1;
 export async function searchText(text: string, search: TextSearch): Promise<{ found: Found; reading: Reading }> {
   const { index, lexicon, within, db } = search;
   const matcher = new Matcher(index);
-  const read = (typed: string) => settle(readText(typed, lexicon, index.nameWords), search.settled);
-  const first = read(text);
+  const read = (typed: string, isAllSold = false) =>
+    settle(readText(typed, lexicon, index.nameWords, isAllSold), search.settled);
+  const asTyped = read(text);
+  const isSold = asTyped.unsold !== null && isNamedSo(matcher, asTyped.unsold.text, within);
+  const first = isSold ? read(text, true) : asTyped;
   const answer = (found: Found, ranked: Ranked | null, of = first, meant: string | null = null) => ({
     found,
     reading: readingOf(first, of, ranked, meant),
   });
   if (first.tokens.length === 0) return answer(NOTHING, null);
-  if (first.unsold && !isNamedSo(matcher, first.unsold.text, within)) return answer(NOTHING, null);
+  if (first.unsold) return answer(NOTHING, null);
   if (first.question && !first.concepts.some(({ role }) => role === 'kind')) return answer(NOTHING, null);
   const attempt = (of: ReadText, isRelaxed = false) => rank(matcher, of, lexicon, { within, isRelaxed });
   const whole = attempt(first);
@@ -74,15 +77,13 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
   const { skus, prose } = await lookUp(db, first, mayBeSku);
   if (skus.length > 0) return answer({ ids: skus, scores: skus.map(() => 1), isNamed: true }, null);
   if (whole.isFull) return answer(foundOf(whole, index), whole);
-  const told = { ...first, concepts: prose };
-  const inDescriptions = attempt(told);
-  if (inDescriptions.isFull) return answer(foundOf(inDescriptions, index), inDescriptions, told);
   const corrected = isStrange
-    ? correctWords(first, await vocabularyOf(db), { read, isFull: (of) => attempt(of).isFull, lexicon })
+    ? correctWords(first, await vocabularyOf(db), { read: (typed) => read(typed), isFull: (of) => attempt(of).isFull, lexicon })
     : null;
   const corrections = corrected ? attempt(corrected.read, !corrected.isFull) : null;
   if (corrected && corrections && corrections.places.length > 0)
     return answer(foundOf(corrections, index), corrections, corrected.read, corrected.meant);
+  const told = { ...first, concepts: prose };
   const most = attempt(told, true);
   return answer(foundOf(most, index), most, told);
 }
@@ -121,7 +122,7 @@ async function lookUp(db: D1Database, read: ReadText, mayBeSku: boolean) {
     const ids = lists[plain.indexOf(concept)];
     if (!ids || ids.length === 0) return concept;
     const alternative = { facts: [{ kind: 'prose', ids: new Set(ids) } as const], weight: PROSE_WEIGHT };
-    return { ...concept, role: 'word', alternatives: [...concept.alternatives, alternative] };
+    return { ...concept, isTold: true, alternatives: [...concept.alternatives, alternative] };
   });
   return { skus, prose };
 }

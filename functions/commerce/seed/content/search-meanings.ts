@@ -10,16 +10,16 @@ export type MeaningSeed = readonly [kind: MeaningKind, phrases: string, target?:
 const AUDIENCES: readonly MeaningSeed[] = [
   [
     'audience',
-    'nữ, phụ nữ, chị em, con gái, bạn gái, nữ giới, đàn bà, quý cô, chị, mẹ, vợ, cô gái, thiếu nữ, người yêu nữ',
-    'nữ; category: nu',
+    'nữ, phụ nữ, chị em, con gái, bạn gái, nữ giới, đàn bà, quý cô, chị, mẹ, vợ, cô gái, thiếu nữ, người yêu, người yêu nữ',
+    'nữ; category: nu; everyone',
   ],
   [
     'audience',
     'nam, đàn ông, con trai, bạn trai, nam giới, phái mạnh, quý ông, anh, bố, ba tôi, chồng, chàng trai, người yêu nam',
-    'nam; category: nam',
+    'nam; category: nam; everyone',
   ],
-  ['audience', 'bé gái, con gái nhỏ, bé gái nhỏ, trẻ em gái, công chúa', 'bé gái; category: tre-em/be-gai'],
-  ['audience', 'bé trai, con trai nhỏ, trẻ em trai, cu tí, hoàng tử', 'bé trai; category: tre-em/be-trai'],
+  ['audience', 'bé gái, con gái nhỏ, bé gái nhỏ, trẻ em gái, công chúa', 'bé gái; category: tre-em/be-gai; trẻ em'],
+  ['audience', 'bé trai, con trai nhỏ, trẻ em trai, cu tí, hoàng tử', 'bé trai; category: tre-em/be-trai; trẻ em'],
   [
     'audience',
     'trẻ em, trẻ con, thiếu nhi, nhi đồng, các bé, con nít, cho con, học sinh tiểu học, trẻ nhỏ, tre',
@@ -32,7 +32,8 @@ const AUDIENCES: readonly MeaningSeed[] = [
 
 /** Words of one meaning. */
 const SAME: readonly MeaningSeed[] = [
-  ['same', 'quần jeans, quần bò, quần jean, jeans, jean, quần denim'],
+  ['same', 'quần jeans, quần bò, quần jean, quần denim'],
+  ['means', 'jeans, jean, jeans bò', 'quần jeans; type: Quần jeans; material: Denim'],
   ['same', 'váy, đầm'],
   ['same', 'áo thun, áo phông, áo pull, áo cộc, áo cổ tròn'],
   ['same', 'tất, vớ, tất chân, vớ chân'],
@@ -40,7 +41,7 @@ const SAME: readonly MeaningSeed[] = [
   ['same', 'mũ, nón'],
   ['same', 'mũ lưỡi trai, nón lưỡi trai, nón kết, mũ kết, nón sơn, mũ snapback, nón snapback, mũ lưỡi chai'],
   ['same', 'mũ len, nón len'],
-  ['same', 'mũ vành, nón vành, mũ rộng vành, nón rộng vành, mũ bucket, nón tai bèo, mũ tai bèo, mũ cói, nón đi biển, mũ đi biển'],
+  ['same', 'mũ vành, nón vành, mũ rộng vành, nón rộng vành, mũ vành tròn, mũ bucket, nón tai bèo, mũ tai bèo, mũ cói, nón đi biển, mũ đi biển'],
   ['same', 'thắt lưng, dây nịt, dây lưng, nịt, thắt lưng quần, dây lưng quần'],
   ['same', 'ba lô, balo, ba-lô, cặp sách, túi ba lô, cặp đi học, cặp học sinh'],
   ['same', 'quần short, quần đùi, quần sooc, quần sọt, quần soóc, quần lửng, sooc, quần ngố'],
@@ -69,7 +70,7 @@ const SAME: readonly MeaningSeed[] = [
   ['same', 'túi vải, túi tote, tote, túi canvas, túi tote vải'],
   ['same', 'túi xách, túi xách tay, giỏ xách, bóp, túi cầm tay, xắc tay'],
   ['same', 'túi đeo chéo, túi chéo, túi crossbody, túi đeo'],
-  ['same', 'dép, dép lê, dép đi trong nhà, dép quai, dép quai ngang, xăng đan, sandal'],
+  ['same', 'dép, dép lê, dép lào, dép tổ ong, tông, dép tông, dép xỏ ngón, dép đi trong nhà, dép quai, dép quai ngang, xăng đan, sandal'],
   ['same', 'khăn, khăn quàng, khăn choàng, khăn quàng cổ'],
   ['same', 'khăn len, khăn quàng len, khăn ấm'],
   ['same', 'bodysuit, áo liền thân, body em bé, bộ body, bodisuit, body suit'],
@@ -118,6 +119,7 @@ const KINDS: readonly MeaningSeed[] = [
   ['means', 'áo chống nắng, áo che nắng', 'che nắng; áo + tag: Ngày nắng'],
   ['means', 'quần ngủ', 'type: Đồ mặc nhà; quần short nam nỉ mặc nhà'],
   ['means', 'đầm bầu, váy bầu', ''],
+  ['means', 'áo cánh, áo sơ mi nữ kiểu, áo điệu', 'type: Áo kiểu'],
   ['means', 'phụ kiện', 'category: phu-kien'],
   ['means', 'thẻ quà tặng, thẻ quà, gift card, voucher quà tặng, phiếu quà tặng', 'thẻ quà tặng'],
   ['means', 'gói quà, hộp quà, túi quà', 'category: phu-kien/qua-tang/goi-qua-va-dich-vu'],
@@ -140,7 +142,7 @@ const NEEDS: readonly MeaningSeed[] = [
   ['means', 'dự tiệc, đi tiệc, tiệc, đám cưới, ăn cưới, đi ăn cưới, dạ hội, lễ, sự kiện, tết, mặc tết, chơi tết, đi đám cưới, sinh nhật, prom, cưới, sang trọng, trang trọng, đi lễ, dịp lễ, tốt nghiệp, kỷ yếu, ăn hỏi, dịp đặc biệt, đi ăn tiệc, giáng sinh, noel, đi đám', 'tag: Dịp đặc biệt'],
   ['means', 'quà cho bé, quà tặng bé, quà cho em bé, quà sơ sinh, quà đầy tháng, quà thôi nôi, đầy tháng, thôi nôi, quà cho bé sơ sinh, quà mừng sinh, quà tặng bé sơ sinh, quà tặng em bé, quà cho trẻ sơ sinh', 'giỏ đi sinh; category: em-be'],
   ['means', 'quà, quà tặng, tặng, món quà, làm quà', 'category: phu-kien/qua-tang; category: phu-kien'],
-  ['means', 'quà cho mẹ, quà tặng mẹ, quà 8/3, quà 8 3, quà 20/10, quà 20 10, quà cho vợ, quà cho bạn gái, quà tặng bạn gái, quà tặng vợ, quà cho bà, quà tặng bà', 'khăn vuông; type: Khăn; type: Túi xách; thẻ quà tặng'],
+  ['means', 'quà cho mẹ, quà tặng mẹ, quà 8/3, quà 8 3, quà 20/10, quà 20 10, quà cho người yêu, quà tặng người yêu, quà cho chị, quà cho em gái, quà cho vợ, quà cho bạn gái, quà tặng bạn gái, quà tặng vợ, quà cho bà, quà tặng bà', 'khăn vuông; type: Khăn; type: Túi xách; thẻ quà tặng'],
   ['means', 'quà cho bố, quà tặng bố, quà cho chồng, quà cho bạn trai, quà tặng bạn trai, quà tặng chồng, quà cho ba, quà cho ông', 'type: Thắt lưng; áo polo nam; áo sơ mi nam; thẻ quà tặng'],
   ['means', 'co giãn, giãn, co dãn', 'co giãn; material: Modal; type: Quần legging'],
   ['means', 'mềm, mềm mại', 'mềm; material: Modal; material: Cotton hữu cơ'],
