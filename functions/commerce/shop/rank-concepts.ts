@@ -102,7 +102,7 @@ function placesOf(
   for (let place = 0; place < within.length; place++) if (held[place] === best) places.push(place);
   if (!isFull && !(isRelaxed && 2 * best >= all && !isOther(concepts, head, places.length, within))) return NOTHING;
   const headScores = own[head];
-  if (headScores && concepts[head]?.role === 'kind') {
+  if (headScores && concepts[head]?.role === 'kind' && !concepts[head]?.isLoose) {
     const top = places.reduce((max, place) => Math.max(max, headScores[place] ?? 0), 0);
     places = places.filter((place) => (headScores[place] ?? 0) >= MENTIONED * top);
   }

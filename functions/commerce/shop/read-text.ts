@@ -26,6 +26,7 @@ const COSTS = { ignored: 0.9, phrase: 1, start: 1.5, part: 2.4, name: 2, otherMa
 /** Another phrase of the same row is as good but for the words themselves. */
 const SAME_WEIGHT = 0.97;
 const TARGET_WEIGHT = 0.95;
+const OTHER_WEIGHT = 0.5;
 
 type Segment = { from: number; to: number; cost: number; concept: Concept | null; match?: PhraseMatch };
 
@@ -121,7 +122,7 @@ function segmentOf(
   const written = text.slice(first.offset, last.offset + last.text.length);
   const phrase = lexicon
     .phrases(typed)
-    .filter((match) => mayBe(match, typed, { lexicon, names }) && !(isAllSold && match.meaning.kind === 'unsold'));
+    .filter((match) => mayBe(match, typed, { lexicon, names, isFirst: from === 0 }) && !(isAllSold && match.meaning.kind === 'unsold'));
   const labels = lexicon.labelled(typed).filter(({ words }) => agree(typed, words));
   if (phrase.length > 0 || labels.some(({ isWhole }) => isWhole)) {
     const isFirst = from === 0 && to < tokens.length;
@@ -146,12 +147,17 @@ function segmentOf(
  * Whether a phrase of a row is what was typed. One word without marks may be many: it is that of a row when the catalogue
  * writes it so too, or has no word like it. What is not sold or is a question is so only when nothing else is.
  */
-function mayBe({ meaning, words }: PhraseMatch, typed: readonly Token[], { lexicon, names }: Words): boolean {
+function mayBe(
+  { meaning, words }: PhraseMatch,
+  typed: readonly Token[],
+  { lexicon, names, isFirst }: Words & { isFirst: boolean },
+): boolean {
   const [token] = typed;
   const [word] = words;
   if (!token || !word || typed.length > 1) return true;
   const isOther = meaning.kind === 'unsold' || meaning.kind === 'question';
   if (isOther && (token.isMarked ? names.numbers.has(token.key) : names.has(token.fold) || lexicon.hasLabelWord(token))) return false;
+  if (isOther && !token.isMarked && word.key !== word.fold && !isFirst) return false;
   if (token.isMarked || !names.has(token.fold)) return true;
   return names.numbers.has(word.key) || lexicon.hasLabelWord(word, true) || word.key === token.fold;
 }
@@ -244,10 +250,16 @@ function known(
   const spelled = isMarked || spellings.size === 0 ? [typed as readonly Word[]] : [...spellings.values()];
   if (phrases.length === 0 || isMarked || spellings.size > 0)
     for (const words of spelled) alternatives.push({ facts: [{ kind: 'phrase', words, isFolded: words === typed && !isMarked }], weight: 1 });
+  // Without marks it may be another word as well.
+  const isLoose = !isMarked && typed.length === 1;
+  if (isLoose) alternatives.push({ facts: [{ kind: 'phrase', words: typed, isFolded: true }], weight: OTHER_WEIGHT });
   const codes = new Set(matches.map(({ label }) => label.code));
   const spelling = phrases[0]?.spelling ?? matches.find(({ isWhole }) => isWhole)?.label.label.toLowerCase();
   const concept = conceptOf(role ?? roleOfCodes(codes), written, offset, typed.length, alternatives, spelling);
-  return { concept: audience === undefined ? concept : { ...concept, audience }, ...(match ? { match } : {}) };
+  return {
+    concept: { ...concept, ...(isLoose ? { isLoose } : {}), ...(audience === undefined ? {} : { audience }) },
+    ...(match ? { match } : {}),
+  };
 }
 
 /** Rows that say that words are no goods of the shop, or nothing. */

@@ -34,6 +34,8 @@ export interface Concept {
   alternatives: readonly Alternative[];
   /** Only descriptions hold it: what does comes first, and nothing has to. */
   isTold?: boolean;
+  /** Typed without marks, it may be another word as well. */
+  isLoose?: boolean;
   /** Of an audience: its row. */
   audience?: number;
 }

@@ -85,6 +85,12 @@ export class Lexicon {
     return (this.#labels.get(fold) ?? []).some(({ words }) => !isExact || words[0]?.key === key);
   }
 
+  /** A word that adds nothing. */
+  isFiller(word: string): boolean {
+    const matches = this.#phrases.get(foldedPhrase(wordsOf(word))) ?? [];
+    return matches.length > 0 && matches.every(({ meaning }) => meaning.kind === 'ignored');
+  }
+
   hasWord(folded: string): boolean {
     return this.#words.has(folded);
   }

@@ -77,12 +77,9 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
   const { skus, prose } = await lookUp(db, first, mayBeSku);
   if (skus.length > 0) return answer({ ids: skus, scores: skus.map(() => 1), isNamed: true }, null);
   if (whole.isFull) return answer(foundOf(whole, index), whole);
-  const corrected = isStrange
-    ? correctWords(first, await vocabularyOf(db), { read: (typed) => read(typed), isFull: (of) => attempt(of).isFull, lexicon })
-    : null;
-  const corrections = corrected ? attempt(corrected.read, !corrected.isFull) : null;
-  if (corrected && corrections && corrections.places.length > 0)
-    return answer(foundOf(corrections, index), corrections, corrected.read, corrected.meant);
+  const corrected = correctWords(first, { vocabulary: await vocabularyOf(db), lexicon, read, rank: attempt });
+  if (corrected && (corrected.ranked.isFull || isStrange))
+    return answer(foundOf(corrected.ranked, index), corrected.ranked, corrected.read, corrected.meant);
   const told = { ...first, concepts: prose };
   const most = attempt(told, true);
   return answer(foundOf(most, index), most, told);

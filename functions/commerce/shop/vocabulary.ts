@@ -142,6 +142,12 @@ export class Vocabulary {
     return { words: [best, ...rest], spelling: spelling.join(' ') };
   }
 
+  /** A word as the keyboard would have made it, when names or others have it; null for none. */
+  decoded(typed: string, isKnown: (word: string) => boolean): string | null {
+    if (typed.length > TYPED_LENGTH_MAX) return null;
+    return decodings(fold(typed)).find((one) => this.#count(fold(one)) > 0 || isKnown(fold(one))) ?? null;
+  }
+
   /**
    * Everything a word may be meant as, the likeliest first: typed in Telex or VNI, a slip away, run together, two slips
    * away. Words that names have alone; without marks, but for those that the keyboard tells.
