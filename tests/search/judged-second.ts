@@ -8,7 +8,6 @@ const group = (name: string, entries: Entry[]): Judged[] =>
 
 const womenTops = r.all(r.topLike, r.forWomen);
 
-
 /** The half that was written without a look at what the search answers. */
 export const JUDGED_SECOND: readonly Judged[] = [
   ...group('kinds', [
@@ -125,4 +124,3 @@ export const JUDGED_SECOND: readonly Judged[] = [
     ['sữa bột', null],
   ]),
 ];
-

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { findProducts } from '../../functions/commerce/shop/search.ts';
 import { parseSearchBody } from '../../functions/commerce/shop/search-body.ts';
 import { type Facts, readFacts } from './facts.ts';
-import { type Judged, type Score, score, type Summary, summary } from './grade.ts';
+import { type Judged, type Score, type Summary, score, summary } from './grade.ts';
 
 /** As the storefront asks for the first page of a search. */
 const bodyOf = (query: string) => ({

@@ -62,9 +62,7 @@ export function readChanges(rows: Record<string, unknown>[]): ChangedProduct[] {
         seq,
         id,
         document:
-          name === null
-            ? null
-            : { name, finalPrice, createdAt, visibility, status, isInStock, markedName, sold, qty },
+          name === null ? null : { name, finalPrice, createdAt, visibility, status, isInStock, markedName, sold, qty },
       }),
     ),
   );

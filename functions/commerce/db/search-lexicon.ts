@@ -37,7 +37,9 @@ export async function readLexicon(
   const [seq, meanings, categories, options, attributes] = await db.batch<Record<string, unknown>>([
     lexiconSeq(db),
     db.prepare('select id, kind, phrases, target, is_active from search_meaning where is_active = 1 order by id'),
-    db.prepare(`select 'category' as code, id, name as label, url_path from category where is_active = 1 and level > 1`),
+    db.prepare(
+      `select 'category' as code, id, name as label, url_path from category where is_active = 1 and level > 1`,
+    ),
     db.prepare(
       `select a.code, o.id, o.label, null as url_path from attribute_option o join (${chosen}) a on a.id = o.attribute_id`,
     ),

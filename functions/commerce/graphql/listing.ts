@@ -36,7 +36,7 @@ function sortKeys(sort: SortInput | null | undefined, search: string): SortKey[]
     direction ? [{ field, direction: direction === 'DESC' ? 'desc' : 'asc' }] : [],
   );
   if (keys.length > 0) return keys;
-  return search ? [] : [{ field: 'stock.is_in_stock', direction: 'desc' }, { field: 'position', direction: 'asc' }];
+  return search ? [] : [{ field: 'position', direction: 'asc' }];
 }
 
 /** Searches the index at the moment of the request; a search beyond its limits is the caller's mistake. */

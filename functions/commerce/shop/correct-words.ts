@@ -59,7 +59,9 @@ export function correctWords(first: ReadText, means: Means): Corrected | null {
 function decodedText({ tokens, concepts }: ReadText, { vocabulary, lexicon }: Means): string {
   const strange = new Set(concepts.flatMap(({ role, offset }) => (role === 'unknown' ? [offset] : [])));
   return tokens
-    .map(({ text, offset }) => (strange.has(offset) ? (vocabulary.decoded(text, (word) => lexicon.hasWord(word)) ?? text) : text))
+    .map(({ text, offset }) =>
+      strange.has(offset) ? (vocabulary.decoded(text, (word) => lexicon.hasWord(word)) ?? text) : text,
+    )
     .join(' ');
 }
 
@@ -81,7 +83,10 @@ function replaceStrange(first: ReadText, strange: ReadonlySet<number>, means: Me
     const options = candidates(token, first.tokens.length === 1, means).slice(0, Math.max(0, TRIES_MAX - tries));
     tries += options.length;
     const textOf = (option: string) =>
-      words.map((word, index) => (index === place ? option : word)).filter((word) => word !== null).join(' ');
+      words
+        .map((word, index) => (index === place ? option : word))
+        .filter((word) => word !== null)
+        .join(' ');
     const best = bestOf(options.map(textOf), means);
     const chosen = options.find((option) => textOf(option) === best);
     if (chosen === undefined) continue;
@@ -94,14 +99,14 @@ function replaceStrange(first: ReadText, strange: ReadonlySet<number>, means: Me
 /** One known word replaced so that something holds all; null when no single one does that. */
 function replaceOne(first: ReadText, means: Means): string | null {
   if (first.tokens.length < 2) return null;
-  const alone = new Set(first.concepts.flatMap(({ tokens, offset, text }) => (tokens === 1 ? [offset + text.length] : [])));
+  const alone = new Set(
+    first.concepts.flatMap(({ tokens, offset, text }) => (tokens === 1 ? [offset + text.length] : [])),
+  );
   const texts = first.tokens.flatMap((token, place) => {
     if (!alone.has(token.offset + token.text.length)) return [];
     // A word that adds nothing would only make less of what was asked for.
     const options = candidates(token, false, means).filter((option) => !means.lexicon.isFiller(option));
-    return options.map((option) =>
-      first.tokens.map(({ text }, index) => (index === place ? option : text)).join(' '),
-    );
+    return options.map((option) => first.tokens.map(({ text }, index) => (index === place ? option : text)).join(' '));
   });
   return bestOf(texts.slice(0, TRIES_MAX), means);
 }
@@ -120,8 +125,12 @@ function candidates(token: Token, isAlone: boolean, { vocabulary, lexicon }: Mea
 /** The words as the shop writes them. */
 function spelled({ text, tokens, concepts }: ReadText, vocabulary: Vocabulary): string {
   const words = tokens.map((token) => {
-    const concept = concepts.find(({ offset, text: own }) => token.offset >= offset && token.offset < offset + own.length);
-    const own = tokens.filter(({ offset }) => concept && offset >= concept.offset && offset < concept.offset + concept.text.length);
+    const concept = concepts.find(
+      ({ offset, text: own }) => token.offset >= offset && token.offset < offset + own.length,
+    );
+    const own = tokens.filter(
+      ({ offset }) => concept && offset >= concept.offset && offset < concept.offset + concept.text.length,
+    );
     const written = concept?.spelling.split(/\s+/) ?? [];
     const isSpelled = concept && written.length === own.length && concept.spelling !== concept.text.toLowerCase();
     const typed = text.slice(token.offset, token.offset + token.text.length).toLowerCase();

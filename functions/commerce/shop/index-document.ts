@@ -3,7 +3,7 @@ import { indexCategories } from './index-category.ts';
 import { indexPrice } from './index-price.ts';
 import type { IndexContext, IndexedProductRow, IndexSource } from './index-source.ts';
 import { indexTerms, type Term } from './index-terms.ts';
-import { configurableOptions, indexVariants, optionIds } from './index-variant.ts';
+import { configurableOptions, indexVariants, optionIds, SIZE } from './index-variant.ts';
 import { compactSku, type VocabularyEntry, vocabularyWords } from './index-words.ts';
 
 /** One product as the tables of the index hold it. */
@@ -35,7 +35,9 @@ function factsOf(product: IndexedProductRow, source: IndexSource, context: Index
   // Option ids a shopper can choose from: of the variants, or the product's own.
   const choices: Record<string, number[]> = {};
   for (const option of options) choices[`${option.attribute_code}_options`] = option.chosen;
-  for (const code of ['color', 'size']) choices[`${code}_options`] ??= optionIds(attributes[code]);
+  const isInStock = hasStock(product, members);
+  choices.color_options ??= optionIds(attributes.color);
+  choices.size_options ??= isInStock ? optionIds(attributes[SIZE]) : [];
   return {
     attributes,
     price: indexPrice(product, source, at),
@@ -44,7 +46,7 @@ function factsOf(product: IndexedProductRow, source: IndexSource, context: Index
     categories: indexCategories(source.categories.get(product.id) ?? [], context),
     options,
     choices,
-    isInStock: hasStock(product, members),
+    isInStock,
     qty: members.length > 0 ? members.reduce((sum, { qty }) => sum + (qty ?? 0), 0) : (product.qty ?? 0),
     sold: [product, ...members].reduce((sum, { sold }) => sum + (sold ?? 0), 0),
     description: stripHtml(`${product.short_description ?? ''} ${product.description ?? ''}`),
@@ -120,7 +122,7 @@ export function indexEntry(
     sold: facts.sold,
     qty: facts.qty,
     terms: indexTerms(document, [
-      ...Object.entries(attributes),
+      ...Object.entries(attributes).filter(([code]) => code !== SIZE || facts.isInStock),
       ...Object.entries(choices),
       ['stock.is_in_stock', facts.isInStock],
       ['stock.qty', facts.qty],

@@ -43,8 +43,8 @@ function priceCondition({ from, to }: { from?: number; to?: number }): Condition
 }
 
 /** What the products of a list must fulfil; only the words of the search count for relevance. */
-export function listingCondition(filter: ListingFilter): Condition {
-  const visibility = filter.search ? VISIBLE_IN_SEARCH : VISIBLE_IN_CATALOGUE;
+export function listingCondition(filter: ListingFilter, isSearch = filter.search !== ''): Condition {
+  const visibility = isSearch ? VISIBLE_IN_SEARCH : VISIBLE_IN_CATALOGUE;
   const of: Condition[] = [
     { kind: 'unscored', of: { kind: 'terms', field: 'visibility', values: visibility } },
     ...Object.entries(filter.values).map(([code, values]): Condition => {

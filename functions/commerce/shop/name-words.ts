@@ -43,7 +43,7 @@ export class NameWords {
   /** Adds the name of the next place; both texts hold the same words, folded and with marks (`markKey`). */
   add(folded: readonly string[], marked: readonly string[]): void {
     this.#starts.push(this.#stream.length);
-    folded.forEach((word, index) => this.#stream.push(this.#numberOf(word, marked[index] || word)));
+    for (const [index, word] of folded.entries()) this.#stream.push(this.#numberOf(word, marked[index] || word));
   }
 
   has(word: string): boolean {

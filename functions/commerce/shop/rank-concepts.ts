@@ -83,7 +83,10 @@ function placesOf(
   within: Uint8Array,
   isRelaxed: boolean,
 ): Omit<Ranked, 'scores'> {
-  const head = Math.max(0, concepts.findIndex(({ role }) => role !== 'audience' && role !== 'price'));
+  const head = Math.max(
+    0,
+    concepts.findIndex(({ role }) => role !== 'audience' && role !== 'price'),
+  );
   const weights = concepts.map(({ role, isTold }) => (isTold ? 0 : ROLE_WEIGHTS[role]));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const all = concepts.reduce((sum, { role }) => sum + ROLE_WEIGHTS[role], 0);

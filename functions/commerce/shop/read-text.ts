@@ -1,10 +1,10 @@
 import type { MeaningKind } from '../db/search-lexicon.ts';
+import type { NameWords } from './name-words.ts';
+import { readPrice } from './read-price.ts';
 import type { Alternative, Concept, Role } from './search-concept.ts';
 import { FILTER_ROLES } from './search-concept.ts';
 import type { Lexicon, Meaning, PhraseMatch } from './search-lexicon.ts';
 import { PHRASE_WORDS_MAX } from './search-lexicon.ts';
-import type { NameWords } from './name-words.ts';
-import { readPrice } from './read-price.ts';
 import { labelFacts, literal } from './search-target.ts';
 import { agree, readableText, type Token, tokensOf, type Word } from './search-tokens.ts';
 
@@ -22,7 +22,17 @@ export interface ReadText {
 }
 
 /** What a stretch of words costs: the reading that leaves the least unexplained wins. */
-const COSTS = { ignored: 0.9, phrase: 1, start: 1.5, part: 2.4, name: 2, otherMarks: 2.6, folded: 2.8, begun: 3, unknown: 4 } as const;
+const COSTS = {
+  ignored: 0.9,
+  phrase: 1,
+  start: 1.5,
+  part: 2.4,
+  name: 2,
+  otherMarks: 2.6,
+  folded: 2.8,
+  begun: 3,
+  unknown: 4,
+} as const;
 /** Another phrase of the same row is as good but for the words themselves. */
 const SAME_WEIGHT = 0.97;
 const TARGET_WEIGHT = 0.95;
@@ -122,7 +132,10 @@ function segmentOf(
   const written = text.slice(first.offset, last.offset + last.text.length);
   const phrase = lexicon
     .phrases(typed)
-    .filter((match) => mayBe(match, typed, { lexicon, names, isFirst: from === 0 }) && !(isAllSold && match.meaning.kind === 'unsold'));
+    .filter(
+      (match) =>
+        mayBe(match, typed, { lexicon, names, isFirst: from === 0 }) && !(isAllSold && match.meaning.kind === 'unsold'),
+    );
   const labels = lexicon.labelled(typed).filter(({ words }) => agree(typed, words));
   if (phrase.length > 0 || labels.some(({ isWhole }) => isWhole)) {
     const isFirst = from === 0 && to < tokens.length;
@@ -156,7 +169,8 @@ function mayBe(
   const [word] = words;
   if (!token || !word || typed.length > 1) return true;
   const isOther = meaning.kind === 'unsold' || meaning.kind === 'question';
-  if (isOther && (token.isMarked ? names.numbers.has(token.key) : names.has(token.fold) || lexicon.hasLabelWord(token))) return false;
+  if (isOther && (token.isMarked ? names.numbers.has(token.key) : names.has(token.fold) || lexicon.hasLabelWord(token)))
+    return false;
   if (isOther && !token.isMarked && word.key !== word.fold && !isFirst) return false;
   if (token.isMarked || !names.has(token.fold)) return true;
   return names.numbers.has(word.key) || lexicon.hasLabelWord(word, true) || word.key === token.fold;
@@ -221,7 +235,10 @@ function known(
   const phrases = isWhom ? found.filter(({ meaning }) => meaning.kind === 'audience') : found;
   const matches = isWhom ? [] : lexicon.labelled(typed).filter(({ words }) => agree(typed, words));
   const others = phrases.filter(({ meaning }) => !OTHER_KINDS.has(meaning.kind));
-  const special = others.length > 0 ? undefined : phrases.find(({ meaning }) => meaning.kind === 'unsold' || meaning.kind === 'question');
+  const special =
+    others.length > 0
+      ? undefined
+      : phrases.find(({ meaning }) => meaning.kind === 'unsold' || meaning.kind === 'question');
   // A shop that has a category of this name sells it, whatever the list says.
   if (special && !matches.some(({ isWhole }) => isWhole)) return { concept: null, match: special };
   const ignored = others.length > 0 ? undefined : phrases.find(({ meaning }) => meaning.kind === 'ignored');
@@ -249,7 +266,8 @@ function known(
   const spellings = new Map(matches.map(({ words }) => [words.map(({ key }) => key).join(' '), words]));
   const spelled = isMarked || spellings.size === 0 ? [typed as readonly Word[]] : [...spellings.values()];
   if (phrases.length === 0 || isMarked || spellings.size > 0)
-    for (const words of spelled) alternatives.push({ facts: [{ kind: 'phrase', words, isFolded: words === typed && !isMarked }], weight: 1 });
+    for (const words of spelled)
+      alternatives.push({ facts: [{ kind: 'phrase', words, isFolded: words === typed && !isMarked }], weight: 1 });
   // Without marks it may be another word as well.
   const isLoose = !isMarked && typed.length === 1;
   if (isLoose) alternatives.push({ facts: [{ kind: 'phrase', words: typed, isFolded: true }], weight: OTHER_WEIGHT });
@@ -281,7 +299,9 @@ function roleOf(targets: readonly Alternative[]): Role {
   if (facts.every(({ kind }) => kind === 'price')) return 'price';
   if (facts.every(({ kind }) => kind === 'sale')) return 'sale';
   const codes = new Set(
-    facts.map((fact) => (fact.kind === 'field' ? (fact.fields[0] === 'category_ids' ? 'category' : (fact.fields[0] ?? '')) : 'words')),
+    facts.map((fact) =>
+      fact.kind === 'field' ? (fact.fields[0] === 'category_ids' ? 'category' : (fact.fields[0] ?? '')) : 'words',
+    ),
   );
   if ([...codes].every((code) => COLOR_CODES.has(code))) return 'color';
   if ([...codes].every((code) => code === 'size')) return 'size';

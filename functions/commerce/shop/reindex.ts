@@ -83,7 +83,19 @@ function writing(db: D1Database, entries: IndexEntry[], isWhole: boolean): D1Pre
     ...bulkStatements(
       db,
       'search_document',
-      ['product_id', 'name', 'final_price', 'created_at', 'visibility', 'status', 'is_in_stock', 'price_changes_at', 'marked_name', 'sold', 'qty'],
+      [
+        'product_id',
+        'name',
+        'final_price',
+        'created_at',
+        'visibility',
+        'status',
+        'is_in_stock',
+        'price_changes_at',
+        'marked_name',
+        'sold',
+        'qty',
+      ],
       entries.map(({ id, name, finalPrice, document, isInStock, priceChangesAt, text, sold, qty }) => [
         id,
         name,

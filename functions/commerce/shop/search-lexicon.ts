@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { type LabelRow, type MeaningKind, type MeaningRow, readLexicon } from '../db/search-lexicon.ts';
 import type { Alternative } from './search-concept.ts';
 import { EVERYONE, parseTargets } from './search-target.ts';
-import { foldedPhrase, type Token, type Word, agree, wordsOf } from './search-tokens.ts';
+import { agree, foldedPhrase, type Token, type Word, wordsOf } from './search-tokens.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** A name that the catalogue gives, found by some of its words that follow one another. */
@@ -60,7 +60,11 @@ export class Lexicon {
       ...row,
       fields: row.code === 'category' ? ['category_ids'] : [row.code, `${row.code}_options`],
     }));
-    this.fields = new Set(['category_ids', 'special_price', ...attributes.flatMap((code) => [code, `${code}_options`])]);
+    this.fields = new Set([
+      'category_ids',
+      'special_price',
+      ...attributes.flatMap((code) => [code, `${code}_options`]),
+    ]);
     for (const label of this.labels) this.#addLabel(label);
     for (const row of meanings) this.#addMeaning(row);
   }
@@ -131,7 +135,8 @@ export class Lexicon {
     const meaning: Meaning = { id, kind, phrases: all, targets: parseTargets(target, this), target, isForEveryone };
     this.meanings.push(meaning);
     for (const [index, words] of all.entries()) {
-      if (kind !== 'unsold' && kind !== 'question' && kind !== 'ignored') for (const word of words) this.#addWord(word.fold);
+      if (kind !== 'unsold' && kind !== 'question' && kind !== 'ignored')
+        for (const word of words) this.#addWord(word.fold);
       const key = foldedPhrase(words);
       const match = { meaning, words, spelling: spellings[index] ?? '' };
       const known = this.#phrases.get(key);

@@ -109,6 +109,12 @@ const BY_MEANING: SortKey[] = [
   { field: 'stock.qty', direction: 'desc' },
 ];
 
+/** The shop's own order puts what is sold out last; who asks for another order gets just that. */
+function withSoldOutLast(sort: SortKey[]): SortKey[] {
+  const [first] = sort;
+  return first && isPosition(first) ? [{ field: 'stock.is_in_stock', direction: 'desc' }, ...sort] : sort;
+}
+
 /** The order of a query that names none. */
 const orderOf = (where: Condition) => (typedTexts(where).length > 0 ? BY_MEANING : BY_SCORE);
 
@@ -119,7 +125,7 @@ export function pageOf(
   { sort, where, from, size }: { sort: SortKey[]; where: Condition; from: number; size: number },
 ): number[] {
   if (size === 0 || from >= matches.places.length) return [];
-  const keys = sort.length > 0 ? sort : orderOf(where);
+  const keys = sort.length > 0 ? withSoldOutLast(sort) : orderOf(where);
   const compares = [
     ...keys.map((key) => comparator(index, key, where, matches)),
     reversed(numeric((place) => index.ids[place])),

@@ -18,7 +18,11 @@ const fieldFact = (label: Pick<Label, 'fields' | 'id'>, score: number): Fact => 
 });
 
 /** Labels that hold words, as facts: those that are nothing else first. */
-export function labelFacts(words: readonly Word[], lexicon: Lexicon, isAgreeing: (words: readonly Word[]) => boolean): Fact[] {
+export function labelFacts(
+  words: readonly Word[],
+  lexicon: Lexicon,
+  isAgreeing: (words: readonly Word[]) => boolean,
+): Fact[] {
   return lexicon
     .labelled(words)
     .filter((match) => isAgreeing(match.words))
@@ -47,7 +51,12 @@ function byLabel(code: string, label: string, lexicon: Lexicon): Fact | null {
   const found = whole.length > 0 && !FAMILIES.has(code) ? whole : matches;
   const [first] = found;
   if (!first) return null;
-  return { kind: 'field', fields: first.label.fields, values: found.map((match) => match.label.id), score: LABEL_SCORES.whole };
+  return {
+    kind: 'field',
+    fields: first.label.fields,
+    values: found.map((match) => match.label.id),
+    score: LABEL_SCORES.whole,
+  };
 }
 
 function byPath(path: string, lexicon: Lexicon): Fact | null {
@@ -81,7 +90,9 @@ export function parseTargets(target: string, lexicon: Lexicon): Alternative[] {
       const conditions = part.split('+').map((one) => ({ one, read: conditionOf(one, lexicon) }));
       const [only] = conditions;
       if (conditions.length === 1 && only && !only.read) return literal(wordsOf(only.one), lexicon, weight);
-      const facts = conditions.map(({ one, read }) => (read ? read.fact : ({ kind: 'phrase', words: wordsOf(one) } as const)));
+      const facts = conditions.map(({ one, read }) =>
+        read ? read.fact : ({ kind: 'phrase', words: wordsOf(one) } as const),
+      );
       return facts.every((fact) => fact !== null) ? [{ facts, weight }] : [];
     });
 }

@@ -29,7 +29,8 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
-export const wordsOf = (phrase: string): Word[] => tokensOf(phrase).map(({ fold: folded, key }) => ({ fold: folded, key }));
+export const wordsOf = (phrase: string): Word[] =>
+  tokensOf(phrase).map(({ fold: folded, key }) => ({ fold: folded, key }));
 
 export const foldedPhrase = (words: readonly Word[]) => words.map((word) => word.fold).join(' ');
 

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { lexiconSeq } from '../db/search-lexicon.ts';
 import { nextPriceChange, readDocuments, readPriceChange } from '../db/search-index.ts';
+import { lexiconSeq } from '../db/search-lexicon.ts';
 import { DUE_PRICES, reindexProducts } from './reindex.ts';
 import { type AggregationResult, aggregate } from './search-aggregations.ts';
 import { type Aggregation, type Condition, InvalidSearch, type ProductSearch } from './search-condition.ts';
@@ -92,7 +92,10 @@ interface TypedSearch {
 }
 
 /** Puts into `found` what the typed texts find, and answers how the first of them was understood. */
-async function readTexts(db: D1Database, { index, lexicon, where, texts, found }: TypedSearch): Promise<Reading | null> {
+async function readTexts(
+  db: D1Database,
+  { index, lexicon, where, texts, found }: TypedSearch,
+): Promise<Reading | null> {
   const { mask: within } = evaluate(index, withoutTexts(where, new Set(texts)), found);
   const settled = settledRoles(where);
   let first: Reading | null = null;

@@ -87,7 +87,9 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
 
 /** Whether a product is called so after all. */
 function isNamedSo(matcher: Matcher, text: string, within: Uint8Array): boolean {
-  const [scores] = matcher.match([{ alternatives: [{ facts: [{ kind: 'phrase', words: tokensOf(text) }], weight: 1 }] }]);
+  const [scores] = matcher.match([
+    { alternatives: [{ facts: [{ kind: 'phrase', words: tokensOf(text) }], weight: 1 }] },
+  ]);
   return within.some((isWithin, place) => isWithin && scores?.[place]);
 }
 

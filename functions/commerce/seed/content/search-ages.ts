@@ -2,19 +2,46 @@ import type { MeaningSeed } from './search-meanings.ts';
 
 /** By the size guides: children are as tall as their size says, babies as old. */
 const YEARS: readonly [years: readonly string[], sizes: readonly string[]][] = [
-  [['1', 'một'], ['9-12M', '12-18M']],
-  [['2', 'hai'], ['18-24M', '100']],
+  [
+    ['1', 'một'],
+    ['9-12M', '12-18M'],
+  ],
+  [
+    ['2', 'hai'],
+    ['18-24M', '100'],
+  ],
   [['3', 'ba'], ['100']],
-  [['4', 'bốn'], ['100', '110']],
+  [
+    ['4', 'bốn'],
+    ['100', '110'],
+  ],
   [['5', 'năm'], ['110']],
-  [['6', 'sáu'], ['120', '110']],
-  [['7', 'bảy'], ['120', '130']],
-  [['8', 'tám'], ['130', '120']],
-  [['9', 'chín'], ['130', '140']],
+  [
+    ['6', 'sáu'],
+    ['120', '110'],
+  ],
+  [
+    ['7', 'bảy'],
+    ['120', '130'],
+  ],
+  [
+    ['8', 'tám'],
+    ['130', '120'],
+  ],
+  [
+    ['9', 'chín'],
+    ['130', '140'],
+  ],
   [['10', 'mười'], ['140']],
-  [['11', 'mười một'], ['140', '150']],
+  [
+    ['11', 'mười một'],
+    ['140', '150'],
+  ],
   [['12', 'mười hai'], ['150']],
-  [['13', 'mười ba'], ['160', '150']],
+  [
+    ['13', 'mười ba'],
+    ['160', '150'],
+  ],
 ];
 const MONTHS: readonly [from: number, to: number, sizes: readonly string[]][] = [
   [0, 2, ['0-3M']],
@@ -35,7 +62,9 @@ function phrasesOfYears(years: readonly string[]): string {
 
 function phrasesOfMonths(from: number, to: number): string {
   const months = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  return months.flatMap((month) => [`${month} tháng`, `bé ${month} tháng`, `${month} tháng tuổi`, `${month} months`]).join(', ');
+  return months
+    .flatMap((month) => [`${month} tháng`, `bé ${month} tháng`, `${month} tháng tuổi`, `${month} months`])
+    .join(', ');
 }
 
 /** Ages in words, as sizes. */

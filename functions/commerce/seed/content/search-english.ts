@@ -23,7 +23,11 @@ export const ENGLISH: readonly MeaningSeed[] = [
   ['means', 'joggers, sweatpants, track pants', 'jogger; quần nỉ'],
   ['means', 'overalls, dungarees', 'quần yếm'],
   ['means', 'camisole, cami, spaghetti strap', 'áo hai dây'],
-  ['means', 'pajamas, pyjamas, pajama, sleepwear, nightwear, loungewear, homewear', 'pijama; type: Đồ mặc nhà; bộ ngủ; type: Đồ bộ trẻ em'],
+  [
+    'means',
+    'pajamas, pyjamas, pajama, sleepwear, nightwear, loungewear, homewear',
+    'pijama; type: Đồ mặc nhà; bộ ngủ; type: Đồ bộ trẻ em',
+  ],
   ['means', 'underwear, lingerie, undies, intimates', 'type: Đồ lót'],
   ['means', 'panties, panty, briefs, boxers', 'quần lót'],
   ['means', 'bras, sports bra', 'áo lót'],

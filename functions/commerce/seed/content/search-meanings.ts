@@ -25,7 +25,11 @@ const AUDIENCES: readonly MeaningSeed[] = [
     'trẻ em, trẻ con, thiếu nhi, nhi đồng, các bé, con nít, cho con, học sinh tiểu học, trẻ nhỏ, tre',
     'trẻ em; bé gái; bé trai; category: tre-em',
   ],
-  ['audience', 'em bé, sơ sinh, bé sơ sinh, trẻ sơ sinh, mới sinh, bé mới sinh, lọt lòng, nhũ nhi', 'em bé; sơ sinh; category: em-be'],
+  [
+    'audience',
+    'em bé, sơ sinh, bé sơ sinh, trẻ sơ sinh, mới sinh, bé mới sinh, lọt lòng, nhũ nhi',
+    'em bé; sơ sinh; category: em-be',
+  ],
   ['audience', 'bé, cháu, con, bé yêu', 'trẻ em; bé gái; bé trai; em bé; sơ sinh; category: tre-em; category: em-be'],
   ['audience', 'người lớn', 'nữ; nam; category: nu; category: nam'],
 ];
@@ -41,7 +45,10 @@ const SAME: readonly MeaningSeed[] = [
   ['same', 'mũ, nón'],
   ['same', 'mũ lưỡi trai, nón lưỡi trai, nón kết, mũ kết, nón sơn, mũ snapback, nón snapback, mũ lưỡi chai'],
   ['same', 'mũ len, nón len'],
-  ['same', 'mũ vành, nón vành, mũ rộng vành, nón rộng vành, mũ vành tròn, mũ bucket, nón tai bèo, mũ tai bèo, mũ cói, nón đi biển, mũ đi biển'],
+  [
+    'same',
+    'mũ vành, nón vành, mũ rộng vành, nón rộng vành, mũ vành tròn, mũ bucket, nón tai bèo, mũ tai bèo, mũ cói, nón đi biển, mũ đi biển',
+  ],
   ['same', 'thắt lưng, dây nịt, dây lưng, nịt, thắt lưng quần, dây lưng quần'],
   ['same', 'ba lô, balo, ba-lô, cặp sách, túi ba lô, cặp đi học, cặp học sinh'],
   ['same', 'quần short, quần đùi, quần sooc, quần sọt, quần soóc, quần lửng, sooc, quần ngố'],
@@ -70,7 +77,10 @@ const SAME: readonly MeaningSeed[] = [
   ['same', 'túi vải, túi tote, tote, túi canvas, túi tote vải'],
   ['same', 'túi xách, túi xách tay, giỏ xách, bóp, túi cầm tay, xắc tay'],
   ['same', 'túi đeo chéo, túi chéo, túi crossbody, túi đeo'],
-  ['same', 'dép, dép lê, dép lào, dép tổ ong, tông, dép tông, dép xỏ ngón, dép đi trong nhà, dép quai, dép quai ngang, xăng đan, sandal'],
+  [
+    'same',
+    'dép, dép lê, dép lào, dép tổ ong, tông, dép tông, dép xỏ ngón, dép đi trong nhà, dép quai, dép quai ngang, xăng đan, sandal',
+  ],
   ['same', 'khăn, khăn quàng, khăn choàng, khăn quàng cổ'],
   ['same', 'khăn len, khăn quàng len, khăn ấm'],
   ['same', 'bodysuit, áo liền thân, body em bé, bộ body, bodisuit, body suit'],
@@ -109,13 +119,29 @@ const SAME: readonly MeaningSeed[] = [
 /** Kinds that are several things at once. */
 const KINDS: readonly MeaningSeed[] = [
   ['means', 'váy liền, váy liền thân, váy đầm, đầm liền, đầm váy, váy suông', 'category: nu/vay-dam/dam; đầm'],
-  ['means', 'đồ ngủ, đồ mặc nhà, đồ ở nhà, bộ đồ ngủ, quần áo ngủ, bộ ngủ, đồ mặc ở nhà, bộ mặc nhà, đồ bộ mặc nhà, váy ngủ, đồ mặc trong nhà', 'type: Đồ mặc nhà; pijama; bộ ngủ; mặc nhà; type: Đồ bộ trẻ em'],
-  ['means', 'đồ bộ, bộ đồ, bộ quần áo, đồ bộ nữ, nguyên bộ, set đồ, set bộ, set quần áo', 'đồ bộ; type: Đồ mặc nhà; type: Đồ bộ trẻ em; type: Đồ bộ em bé'],
+  [
+    'means',
+    'đồ ngủ, đồ mặc nhà, đồ ở nhà, bộ đồ ngủ, quần áo ngủ, bộ ngủ, đồ mặc ở nhà, bộ mặc nhà, đồ bộ mặc nhà, váy ngủ, đồ mặc trong nhà',
+    'type: Đồ mặc nhà; pijama; bộ ngủ; mặc nhà; type: Đồ bộ trẻ em',
+  ],
+  [
+    'means',
+    'đồ bộ, bộ đồ, bộ quần áo, đồ bộ nữ, nguyên bộ, set đồ, set bộ, set quần áo',
+    'đồ bộ; type: Đồ mặc nhà; type: Đồ bộ trẻ em; type: Đồ bộ em bé',
+  ],
   ['means', 'nội y, đồ nhỏ, đồ trong, đồ lót', 'type: Đồ lót; áo lót; quần lót'],
   ['means', 'túi, giỏ, túi đi làm, túi đi chơi', 'type: Túi xách; type: Túi vải; túi'],
   ['means', 'giày dép, giầy dép', 'type: Dép; dép'],
-  ['means', 'đồ sơ sinh, đồ đi sinh, giỏ đi sinh, giỏ đồ sơ sinh, đồ đi đẻ, đồ cho bé mới sinh', 'giỏ đi sinh; category: em-be/do-so-sinh; category: em-be/ao-lien-quan; category: em-be'],
-  ['means', 'áo ấm, áo giữ ấm, áo rét, áo lạnh, áo mùa đông, áo ấm áp', 'áo khoác + tag: Ngày lạnh; áo + tag: Ngày lạnh; áo phao; áo len'],
+  [
+    'means',
+    'đồ sơ sinh, đồ đi sinh, giỏ đi sinh, giỏ đồ sơ sinh, đồ đi đẻ, đồ cho bé mới sinh',
+    'giỏ đi sinh; category: em-be/do-so-sinh; category: em-be/ao-lien-quan; category: em-be',
+  ],
+  [
+    'means',
+    'áo ấm, áo giữ ấm, áo rét, áo lạnh, áo mùa đông, áo ấm áp',
+    'áo khoác + tag: Ngày lạnh; áo + tag: Ngày lạnh; áo phao; áo len',
+  ],
   ['means', 'áo chống nắng, áo che nắng', 'che nắng; áo + tag: Ngày nắng'],
   ['means', 'quần ngủ', 'type: Đồ mặc nhà; quần short nam nỉ mặc nhà'],
   ['means', 'đầm bầu, váy bầu', ''],
@@ -133,22 +159,66 @@ const KINDS: readonly MeaningSeed[] = [
 const NEEDS: readonly MeaningSeed[] = [
   ['means', 'đi biển, biển, du lịch biển, nghỉ mát, đi bơi, hồ bơi, du lịch hè', 'tag: Ngày nắng'],
   ['means', 'đi làm, công sở, văn phòng, đi họp, đi phỏng vấn, phỏng vấn, lịch sự, thanh lịch, công ty', 'tag: Đi làm'],
-  ['means', 'đi học, đến trường, học sinh, đồng phục, tựu trường, khai giảng, sinh viên, đi nhà trẻ, đi mẫu giáo', 'tag: Đi học'],
-  ['means', 'đi chơi, dạo phố, đi dạo, cà phê, cafe, hẹn hò, du lịch, đi phượt, dạo chơi, cuối tuần, xuống phố, đi phố', 'tag: Đi chơi'],
+  [
+    'means',
+    'đi học, đến trường, học sinh, đồng phục, tựu trường, khai giảng, sinh viên, đi nhà trẻ, đi mẫu giáo',
+    'tag: Đi học',
+  ],
+  [
+    'means',
+    'đi chơi, dạo phố, đi dạo, cà phê, cafe, hẹn hò, du lịch, đi phượt, dạo chơi, cuối tuần, xuống phố, đi phố',
+    'tag: Đi chơi',
+  ],
   ['means', 'ở nhà, mặc nhà, trong nhà, mặc ở nhà, đi ngủ, ngủ', 'tag: Ở nhà'],
-  ['means', 'tập, tập gym, gym, thể thao, chạy bộ, yoga, vận động, thể dục, tập luyện, tập yoga, đi tập, đá bóng, đá banh, chạy, leo núi, cầu lông, pickleball, aerobic, đạp xe, đồ tập', 'tag: Vận động'],
-  ['means', 'giữ ấm, ấm, mùa đông, trời lạnh, ngày lạnh, mùa lạnh, lạnh, rét, đi sapa, sapa, đà lạt, đi đà lạt, chống rét, thu đông, trời rét, mùa rét, se lạnh, gió mùa', 'tag: Ngày lạnh'],
-  ['means', 'mát, mát mẻ, mùa hè, ngày nắng, trời nóng, hè, nóng, mùa nóng, thoáng mát, mặc mát, ngày nóng, trời nắng, nắng, chống nắng, che nắng, thoáng, mùa nắng, mặc hè', 'tag: Ngày nắng; material: Sợi mát; material: Linen'],
-  ['means', 'dự tiệc, đi tiệc, tiệc, đám cưới, ăn cưới, đi ăn cưới, dạ hội, lễ, sự kiện, tết, mặc tết, chơi tết, đi đám cưới, sinh nhật, prom, cưới, sang trọng, trang trọng, đi lễ, dịp lễ, tốt nghiệp, kỷ yếu, ăn hỏi, dịp đặc biệt, đi ăn tiệc, giáng sinh, noel, đi đám', 'tag: Dịp đặc biệt'],
-  ['means', 'quà cho bé, quà tặng bé, quà cho em bé, quà sơ sinh, quà đầy tháng, quà thôi nôi, đầy tháng, thôi nôi, quà cho bé sơ sinh, quà mừng sinh, quà tặng bé sơ sinh, quà tặng em bé, quà cho trẻ sơ sinh', 'giỏ đi sinh; category: em-be'],
+  [
+    'means',
+    'tập, tập gym, gym, thể thao, chạy bộ, yoga, vận động, thể dục, tập luyện, tập yoga, đi tập, đá bóng, đá banh, chạy, leo núi, cầu lông, pickleball, aerobic, đạp xe, đồ tập',
+    'tag: Vận động',
+  ],
+  [
+    'means',
+    'giữ ấm, ấm, mùa đông, trời lạnh, ngày lạnh, mùa lạnh, lạnh, rét, đi sapa, sapa, đà lạt, đi đà lạt, chống rét, thu đông, trời rét, mùa rét, se lạnh, gió mùa',
+    'tag: Ngày lạnh',
+  ],
+  [
+    'means',
+    'mát, mát mẻ, mùa hè, ngày nắng, trời nóng, hè, nóng, mùa nóng, thoáng mát, mặc mát, ngày nóng, trời nắng, nắng, chống nắng, che nắng, thoáng, mùa nắng, mặc hè',
+    'tag: Ngày nắng; material: Sợi mát; material: Linen',
+  ],
+  [
+    'means',
+    'dự tiệc, đi tiệc, tiệc, đám cưới, ăn cưới, đi ăn cưới, dạ hội, lễ, sự kiện, tết, mặc tết, chơi tết, đi đám cưới, sinh nhật, prom, cưới, sang trọng, trang trọng, đi lễ, dịp lễ, tốt nghiệp, kỷ yếu, ăn hỏi, dịp đặc biệt, đi ăn tiệc, giáng sinh, noel, đi đám',
+    'tag: Dịp đặc biệt',
+  ],
+  [
+    'means',
+    'quà cho bé, quà tặng bé, quà cho em bé, quà sơ sinh, quà đầy tháng, quà thôi nôi, đầy tháng, thôi nôi, quà cho bé sơ sinh, quà mừng sinh, quà tặng bé sơ sinh, quà tặng em bé, quà cho trẻ sơ sinh',
+    'giỏ đi sinh; category: em-be',
+  ],
   ['means', 'quà, quà tặng, tặng, món quà, làm quà', 'category: phu-kien/qua-tang; category: phu-kien'],
-  ['means', 'quà cho mẹ, quà tặng mẹ, quà 8/3, quà 8 3, quà 20/10, quà 20 10, quà cho người yêu, quà tặng người yêu, quà cho chị, quà cho em gái, quà cho vợ, quà cho bạn gái, quà tặng bạn gái, quà tặng vợ, quà cho bà, quà tặng bà', 'khăn vuông; type: Khăn; type: Túi xách; thẻ quà tặng'],
-  ['means', 'quà cho bố, quà tặng bố, quà cho chồng, quà cho bạn trai, quà tặng bạn trai, quà tặng chồng, quà cho ba, quà cho ông', 'type: Thắt lưng; áo polo nam; áo sơ mi nam; thẻ quà tặng'],
+  [
+    'means',
+    'quà cho mẹ, quà tặng mẹ, quà 8/3, quà 8 3, quà 20/10, quà 20 10, quà cho người yêu, quà tặng người yêu, quà cho chị, quà cho em gái, quà cho vợ, quà cho bạn gái, quà tặng bạn gái, quà tặng vợ, quà cho bà, quà tặng bà',
+    'khăn vuông; type: Khăn; type: Túi xách; thẻ quà tặng',
+  ],
+  [
+    'means',
+    'quà cho bố, quà tặng bố, quà cho chồng, quà cho bạn trai, quà tặng bạn trai, quà tặng chồng, quà cho ba, quà cho ông',
+    'type: Thắt lưng; áo polo nam; áo sơ mi nam; thẻ quà tặng',
+  ],
   ['means', 'co giãn, giãn, co dãn', 'co giãn; material: Modal; type: Quần legging'],
   ['means', 'mềm, mềm mại', 'mềm; material: Modal; material: Cotton hữu cơ'],
-  ['means', 'sale, giảm giá, khuyến mãi, khuyến mại, đang giảm, hạ giá, ưu đãi, xả hàng, giá tốt, thanh lý, giá rẻ, rẻ, flash sale, giảm', 'sale'],
+  [
+    'means',
+    'sale, giảm giá, khuyến mãi, khuyến mại, đang giảm, hạ giá, ưu đãi, xả hàng, giá tốt, thanh lý, giá rẻ, rẻ, flash sale, giảm',
+    'sale',
+  ],
   ['means', 'hàng mới, mới về, hàng mới về, mới nhất, new arrival, mẫu mới, hàng mới nhất', 'category: hang-moi'],
-  ['means', 'bán chạy, best seller, hot, hot trend, bán chạy nhất, nhiều người mua, bestseller', 'labels_sales: Bán chạy'],
+  [
+    'means',
+    'bán chạy, best seller, hot, hot trend, bán chạy nhất, nhiều người mua, bestseller',
+    'labels_sales: Bán chạy',
+  ],
   ['means', 'ngoại cỡ, big size, bigsize, size lớn, cỡ lớn, người mập, người béo, mập, béo', 'size: XXL; size: XL'],
   ['means', 'cỡ nhỏ, size nhỏ, nhỏ con', 'size: XS; size: S'],
   ['means', 'một cỡ, freesize, free size', 'size: Một cỡ'],
@@ -168,8 +238,16 @@ const COLORS: readonly MeaningSeed[] = [
   ['means', 'nâu, brown, màu nâu', 'color: nâu'],
   ['means', 'be, beige, màu be, màu kem, kem, cream', 'color: Be; color: Kem'],
   ['means', 'xanh, màu xanh', 'color: xanh'],
-  ['means', 'xanh dương, xanh da trời, xanh nước biển, blue, xanh lam, xanh biển', 'mastercolor: Xanh dương; color: Xanh trời + color: Xanh trời; color: Xanh chàm; color: Xanh than'],
-  ['means', 'xanh lá, xanh lá cây, xanh lục, green', 'color: Xanh lá chuối; color: Xanh rêu; color: Xanh ngọc; color: Xanh bạc hà'],
+  [
+    'means',
+    'xanh dương, xanh da trời, xanh nước biển, blue, xanh lam, xanh biển',
+    'mastercolor: Xanh dương; color: Xanh trời + color: Xanh trời; color: Xanh chàm; color: Xanh than',
+  ],
+  [
+    'means',
+    'xanh lá, xanh lá cây, xanh lục, green',
+    'color: Xanh lá chuối; color: Xanh rêu; color: Xanh ngọc; color: Xanh bạc hà',
+  ],
   ['means', 'xanh than, navy, xanh navy, xanh đen, xanh tím than', 'color: Xanh than'],
 ];
 
@@ -185,8 +263,16 @@ const IGNORED: readonly MeaningSeed[] = [
 ];
 
 const QUESTIONS: readonly MeaningSeed[] = [
-  ['question', 'đổi trả, đổi hàng, trả hàng, hoàn hàng, chính sách đổi trả, đổi size, hoàn tiền, đổi cỡ, trả lại, refund, return, returns, đổi trả hàng', 'đổi'],
-  ['question', 'phí ship, ship, giao hàng, vận chuyển, phí vận chuyển, bao lâu nhận hàng, freeship, free ship, miễn phí vận chuyển, phí giao hàng, shipping, delivery', 'giao'],
+  [
+    'question',
+    'đổi trả, đổi hàng, trả hàng, hoàn hàng, chính sách đổi trả, đổi size, hoàn tiền, đổi cỡ, trả lại, refund, return, returns, đổi trả hàng',
+    'đổi',
+  ],
+  [
+    'question',
+    'phí ship, ship, giao hàng, vận chuyển, phí vận chuyển, bao lâu nhận hàng, freeship, free ship, miễn phí vận chuyển, phí giao hàng, shipping, delivery',
+    'giao',
+  ],
   ['question', 'thanh toán, trả góp, cod, chuyển khoản, momo, vnpay, payment, trả tiền', 'thanh toán'],
   ['question', 'bảo hành, chính sách bảo hành', 'đổi'],
   ['question', 'hướng dẫn chọn size, bảng size, chọn size, cách chọn size, bảng cỡ, chọn cỡ, tư vấn size', 'cỡ'],

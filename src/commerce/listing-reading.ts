@@ -1,0 +1,16 @@
+import { type SearchReading, searchTerm } from '../domain/listing.ts';
+import type { SearchAnswer, Suggestion } from './search-answer.ts';
+
+/** How the index says that it understood the words of a search. */
+export function toReading(term: string, { suggest }: Pick<SearchAnswer, 'suggest'>): SearchReading {
+  const told = (name: string): Suggestion[] => suggest?.[name] ?? [];
+  const [unsold] = told('not_sold');
+  const rest = ({ offset, length }: Suggestion) =>
+    searchTerm(`${term.slice(0, offset)} ${term.slice(offset + length)}`);
+  return {
+    filters: told('filtered_by').map((words) => ({ label: words.text, rest: rest(words) })),
+    leftOut: told('left_out').map(({ text }) => text),
+    unsold: unsold ? { text: unsold.text, instead: unsold.options.map(({ text }) => text) } : null,
+    question: told('questions')[0]?.options[0]?.text ?? null,
+  };
+}
