@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { CategoryRow } from '../db/catalog-rows.ts';
+import type { CategoryRow } from '../db/catalog/catalog-rows.ts';
 import { withoutSigns, writeCsv } from './csv.ts';
 
 const COLUMNS = [

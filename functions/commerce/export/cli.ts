@@ -1,4 +1,4 @@
-import { withLocalBackend } from '../db/local.ts';
+import { withLocalBackend } from '../db/shared/local.ts';
 import { runExport } from './run.ts';
 
 const USAGE = `npm run commerce:export -- <folder>

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { CMS_BLOCK_COLUMNS, CMS_PAGE_COLUMNS } from '../db/content.ts';
+import { CMS_BLOCK_COLUMNS, CMS_PAGE_COLUMNS } from '../db/content/content.ts';
 import { writeCsv } from './csv.ts';
 
 type Row<Column extends string> = Record<Column, string | number | null>;

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { JoinedStock, ProductRow } from '../db/catalog-rows.ts';
+import type { JoinedStock, ProductRow } from '../db/catalog/catalog-rows.ts';
 
 /** A product with what stands in its own row, and its stock. */
 export interface ExportedProduct extends Omit<ProductRow, 'offers'>, JoinedStock {

@@ -1,5 +1,5 @@
-import { DISPLAY_MODES } from '../shop/display-mode.ts';
-import { slug } from '../shop/slug.ts';
+import { DISPLAY_MODES } from '../shop/catalog/display-mode.ts';
+import { slug } from '../shop/shared/slug.ts';
 import type { ImportContext } from './context.ts';
 import { type Row, readCsv } from './csv.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { withLocalBackend } from '../db/local.ts';
+import { withLocalBackend } from '../db/shared/local.ts';
 import { runImport } from './run.ts';
 
 const USAGE = `npm run commerce:import -- <folder or csv> [--rate 25000] [--media <folder>] [--replace]

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { CMS_BLOCK_COLUMNS, CMS_PAGE_COLUMNS } from '../db/content.ts';
+import { CMS_BLOCK_COLUMNS, CMS_PAGE_COLUMNS } from '../db/content/content.ts';
 
 /** Columns of each target, in the order in which rows are staged; targets in the order in which they may be written. */
 const TARGETS: { target: string; columns: readonly string[]; key?: string[]; where?: string }[] = [

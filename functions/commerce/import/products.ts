@@ -1,4 +1,4 @@
-import { slug } from '../shop/slug.ts';
+import { slug } from '../shop/shared/slug.ts';
 import { attributeValues, superAttributeId } from './attributes.ts';
 import type { CategoryTree } from './categories.ts';
 import { importChoices } from './choices.ts';

@@ -1,5 +1,5 @@
 import type { CommerceEnv } from '../env.ts';
-import { reindexProducts } from '../shop/reindex.ts';
+import { reindexProducts } from '../shop/search/index/reindex.ts';
 import { importAttributes } from './attributes.ts';
 import { CategoryTree, importCategories } from './categories.ts';
 import { commit } from './commit.ts';

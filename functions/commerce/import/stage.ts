@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { bulkInsert, type ColumnValue } from '../db/bulk.ts';
+import { bulkInsert, type ColumnValue } from '../db/shared/bulk.ts';
 
 /** How many rows wait in memory before they are written. */
 const BUFFER = 2000;

@@ -1,8 +1,8 @@
 import type { Ranked } from './rank-concepts.ts';
 import type { ReadText } from './read-text.ts';
+import type { Vocabulary } from './search/words/vocabulary.ts';
 import type { Lexicon } from './search-lexicon.ts';
 import type { Token } from './search-tokens.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** Each word is tried as so many others, and a text so often in all: a correction must make sense, and that costs a search. */
 const CANDIDATES_MAX = 6;

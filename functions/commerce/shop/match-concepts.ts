@@ -1,6 +1,6 @@
 import type { NameWords } from './name-words.ts';
+import type { SearchIndex } from './search/search-index.ts';
 import type { Alternative, Concept, Fact } from './search-concept.ts';
-import type { SearchIndex } from './search-index.ts';
 import type { Word } from './search-tokens.ts';
 
 /** How well a place fits a concept, 0 to 106: 0 is not at all. */

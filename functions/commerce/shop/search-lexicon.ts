@@ -1,9 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type LabelRow, type MeaningKind, type MeaningRow, readLexicon } from '../db/search-lexicon.ts';
+import { Vocabulary } from './search/words/vocabulary.ts';
 import type { Alternative } from './search-concept.ts';
 import { EVERYONE, parseTargets } from './search-target.ts';
 import { agree, foldedPhrase, type Token, type Word, wordsOf } from './search-tokens.ts';
-import { Vocabulary } from './vocabulary.ts';
 
 /** A name that the catalogue gives, found by some of its words that follow one another. */
 export interface LabelMatch {

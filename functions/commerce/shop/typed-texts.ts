@@ -1,5 +1,5 @@
+import type { Condition } from './search/search-condition.ts';
 import type { Role } from './search-concept.ts';
-import type { Condition } from './search-condition.ts';
 
 export type TypedText = Condition & { kind: 'text' };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { faqSearchPath } from '../../domain/content-paths.ts';
-import { searchPath } from '../../domain/paths.ts';
-import { remember } from '../../stores/search-history.ts';
+import { faqSearchPath } from '../../domain/content/content-paths.ts';
+import { searchPath } from '../../domain/page/paths/paths.ts';
+import { remember } from '../../stores/search/search-history.ts';
 import { text } from '../../text/vi.ts';
 
 const EMPTY_AFTER_MS = 200; // [SEARCHBOX-029]

@@ -1,0 +1,162 @@
+import { typedTexts } from '../typed-texts.ts';
+import type { Condition, SortKey, TermValue } from './search-condition.ts';
+import { compareTerms, type Matches } from './search-evaluate.ts';
+import type { NeededFields, SearchIndex } from './search-index.ts';
+
+/** Pages up to this end are picked from the matches; deeper ones sort all of them. */
+const PICK_MAX = 600;
+
+type Compare = (a: number, b: number) => number;
+
+/** The categories every hit must be in, for the order by position. */
+function askedCategories(condition: Condition): TermValue[] | null {
+  if (condition.kind === 'terms') {
+    return condition.field === 'category_ids' || condition.field === 'category.category_id' ? condition.values : null;
+  }
+  if (condition.kind === 'unscored' || condition.kind === 'weighted') return askedCategories(condition.of);
+  if (condition.kind !== 'all') return null;
+  for (const part of condition.of) {
+    const categories = askedCategories(part);
+    if (categories) return categories;
+  }
+  return null;
+}
+
+const isPosition = ({ field }: SortKey) => field === 'position' || field === 'category.position';
+
+function positionCategories(where: Condition): number[] {
+  return (askedCategories(where) ?? []).map(Number).filter(Number.isSafeInteger);
+}
+
+/** What the order reads besides the columns every product has. */
+export function addSortFields(sort: SortKey[], where: Condition, needed: NeededFields): void {
+  for (const key of sort) {
+    if (isPosition(key)) for (const category of positionCategories(where)) needed.categories.add(category);
+    else if (!COLUMN_ORDERS.has(key.field)) needed.fields.add(key.field);
+  }
+}
+
+/** Sort fields with a column of their own. A shopper who sorts by price means what is paid. */
+const COLUMN_ORDERS = new Map<string, (index: SearchIndex, matches: Matches) => Compare>([
+  ['price', (index) => numeric((place) => index.finalPrice[place])],
+  ['final_price', (index) => numeric((place) => index.finalPrice[place])],
+  ['id', (index) => numeric((place) => index.ids[place])],
+  ['entity_id', (index) => numeric((place) => index.ids[place])],
+  ['name', (index) => textual(index.name)],
+  ['created_at', (index) => textual(index.createdAt)],
+  ['stock.is_in_stock', (index) => numeric((place) => index.isInStock[place])],
+  ['sold', (index) => numeric((place) => index.sold[place])],
+  ['stock.qty', (index) => numeric((place) => index.qty[place])],
+  ['_score', (_, { scoreOf }) => numeric(scoreOf)],
+  ['relevance', (_, { scoreOf }) => numeric(scoreOf)],
+]);
+
+function numeric(at: (place: number) => number | undefined): Compare {
+  return (a, b) => (at(a) ?? 0) - (at(b) ?? 0);
+}
+
+function textual(column: string[]): Compare {
+  return (a, b) => {
+    const left = column[a] ?? '';
+    const right = column[b] ?? '';
+    return left < right ? -1 : left > right ? 1 : 0;
+  };
+}
+
+const reversed =
+  (compare: Compare): Compare =>
+  (a, b) =>
+    compare(b, a);
+
+/** By the least position among the categories asked for; the order of relevance when none is asked for. */
+function byPosition(index: SearchIndex, categories: number[]): Compare {
+  const maps = categories.map((category) => index.positions.get(category) ?? new Map<number, number>());
+  return numeric((place) => Math.min(...maps.map((map) => map.get(place) ?? Number.MAX_SAFE_INTEGER)));
+}
+
+/** By the least value of a field; products without one come last whatever the direction. */
+function byTerm(index: SearchIndex, { field, direction }: SortKey): Compare {
+  const least = new Map<number, TermValue>();
+  for (const [value, { places }] of index.postings(field)) {
+    for (const place of places) {
+      const known = least.get(place);
+      if (known === undefined || compareTerms(value, known) < 0) least.set(place, value);
+    }
+  }
+  return (a, b) => {
+    const left = least.get(a);
+    const right = least.get(b);
+    if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
+    return direction === 'desc' ? compareTerms(right, left) : compareTerms(left, right);
+  };
+}
+
+function comparator(index: SearchIndex, key: SortKey, where: Condition, matches: Matches): Compare {
+  const column = COLUMN_ORDERS.get(key.field);
+  const directed = (compare: Compare) => (key.direction === 'desc' ? reversed(compare) : compare);
+  if (column) return directed(column(index, matches));
+  if (!isPosition(key)) return byTerm(index, key);
+  const categories = positionCategories(where);
+  return categories.length > 0 ? directed(byPosition(index, categories)) : reversed(numeric(matches.scoreOf));
+}
+
+const BY_SCORE: SortKey[] = [{ field: '_score', direction: 'desc' }];
+/** What can be bought before what cannot; among equals what sells, then what there is plenty of. */
+const BY_MEANING: SortKey[] = [
+  { field: 'stock.is_in_stock', direction: 'desc' },
+  ...BY_SCORE,
+  { field: 'sold', direction: 'desc' },
+  { field: 'stock.qty', direction: 'desc' },
+];
+
+/** The shop's own order puts what is sold out last; who asks for another order gets just that. */
+function withSoldOutLast(sort: SortKey[]): SortKey[] {
+  const [first] = sort;
+  return first && isPosition(first) ? [{ field: 'stock.is_in_stock', direction: 'desc' }, ...sort] : sort;
+}
+
+/** The order of a query that names none. */
+const orderOf = (where: Condition) => (typedTexts(where).length > 0 ? BY_MEANING : BY_SCORE);
+
+/** The places of one page; the newest product comes first among equals. */
+export function pageOf(
+  index: SearchIndex,
+  matches: Matches,
+  { sort, where, from, size }: { sort: SortKey[]; where: Condition; from: number; size: number },
+): number[] {
+  if (size === 0 || from >= matches.places.length) return [];
+  const keys = sort.length > 0 ? withSoldOutLast(sort) : orderOf(where);
+  const compares = [
+    ...keys.map((key) => comparator(index, key, where, matches)),
+    reversed(numeric((place) => index.ids[place])),
+  ];
+  const compare: Compare = (a, b) => {
+    for (const one of compares) {
+      const order = one(a, b);
+      if (order !== 0) return order;
+    }
+    return 0;
+  };
+  const end = from + size;
+  const sorted = end <= PICK_MAX ? firstOf(matches.places, end, compare) : matches.places.toSorted(compare);
+  return sorted.slice(from, end);
+}
+
+/** The first `count` in order, without sorting the rest. */
+function firstOf(places: number[], count: number, compare: Compare): number[] {
+  const best: number[] = [];
+  for (const place of places) {
+    const last = best.at(-1);
+    if (best.length === count && last !== undefined && compare(place, last) >= 0) continue;
+    let low = 0;
+    let high = best.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(place, best[middle] ?? place) < 0) high = middle;
+      else low = middle + 1;
+    }
+    best.splice(low, 0, place);
+    if (best.length > count) best.pop();
+  }
+  return best;
+}

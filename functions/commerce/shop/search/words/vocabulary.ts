@@ -1,0 +1,207 @@
+import { fold, toneOf } from '../../shared/fold.ts';
+import { WORD_LENGTH_MAX } from '../index/index-words.ts';
+import { areTwoSlips, type Slip, slipOf } from './slip.ts';
+import { isSyllable } from './syllable.ts';
+import { decodings } from './typing.ts';
+
+/** A word of the catalogue, in one of its spellings. */
+export interface VocabularyWord {
+  /** Without marks. */
+  word: string;
+  /** With its marks, lower case. */
+  spelling: string;
+  /** How many products name it; 0: it stands in descriptions alone. */
+  n: number;
+}
+
+/** What a typed word is looked for as. */
+export interface Reading {
+  /** Without marks, the best first; several words where one was typed are separated by a blank. */
+  words: string[];
+  /** The best of them as it is written. */
+  spelling: string;
+}
+
+/** How a typed word is read. */
+export interface ReadingMode {
+  /** Words that the catalogue has are read as slips too: a slip may make another word. */
+  isDoubted: boolean;
+  /** The whole text is this word: nothing beside it tells what it may be. */
+  isAlone: boolean;
+}
+
+/** Words as long as this are taken for any slip; a shorter one is a slip away from half of the language. */
+const LONG_LENGTH_MIN = 4;
+const isLong = (word: string) => word.length >= LONG_LENGTH_MIN;
+/** Of words so short nothing but a doubled letter can be told; shorter ones are no slips of anything. */
+const SHORT_LENGTH_MIN = 2;
+/** The slips that a short word is known by. */
+const SHORT_SLIPS: ReadonlySet<Slip['kind']> = new Set(['doubled', 'swapped', 'neighbour', 'missing']);
+/** Numbers and codes are not corrected as words. */
+const IS_WORD = /^\p{L}+$/u;
+const READINGS_MAX = 20;
+/** Shorter words are two slips away from too many. */
+const TWO_SLIPS_LENGTH_MIN = 5;
+const PIECES_MAX = 4;
+const PIECE_LENGTH_MAX = 8;
+/** Longer than two words run together: nothing is near it, so nothing is tried. */
+const TYPED_LENGTH_MAX = 2 * WORD_LENGTH_MAX;
+
+/** The words of the catalogue, and what a typed word may be meant as among them. */
+export class Vocabulary {
+  lastId = 0;
+  readonly #spellings = new Map<string, VocabularyWord[]>();
+  readonly #byLength = new Map<number, Set<string>>();
+
+  add(word: VocabularyWord): void {
+    const known = this.#spellings.get(word.word);
+    if (known) known.push(word);
+    else this.#spellings.set(word.word, [word]);
+    const sameLength = this.#byLength.get(word.word.length);
+    if (sameLength) sameLength.add(word.word);
+    else this.#byLength.set(word.word.length, new Set([word.word]));
+  }
+
+  /** Some text has the word; with `isNamed` more than descriptions. */
+  has(word: string, isNamed = false): boolean {
+    return isNamed ? this.#count(word) > 0 : this.#spellings.has(word);
+  }
+
+  /** Some word starts so: it may still be being typed. */
+  hasBeginning(beginning: string): boolean {
+    for (const word of this.#spellings.keys()) if (word.startsWith(beginning)) return true;
+    return false;
+  }
+
+  /** The way a word is written most often; the typed way when that is one of them. */
+  spelling(word: string, typed?: string): string {
+    const spellings = this.#spellings.get(word) ?? [];
+    const asTyped = spellings.find(({ spelling }) => spelling === typed);
+    const best = asTyped ?? spellings.toSorted((a, b) => b.n - a.n)[0];
+    return best?.spelling ?? typed ?? word;
+  }
+
+  /**
+   * Words one slip away, the likeliest first. Short ones are left out for a word that the catalogue has: it is meant as
+   * it stands; so is a word that Vietnamese could have, unless others stand beside it and its first letter is right.
+   */
+  near(typed: string, { isAlone }: Pick<ReadingMode, 'isAlone'>): string[] {
+    const word = fold(typed);
+    const tone = toneOf(typed);
+    const isPossible = isSyllable(word);
+    const least = this.has(word) || (isPossible && isAlone) ? LONG_LENGTH_MIN : SHORT_LENGTH_MIN;
+    const found: { word: string; cost: number; n: number }[] = [];
+    for (let length = Math.max(least, word.length - 1); length <= word.length + 1; length++) {
+      for (const known of this.#byLength.get(length) ?? []) {
+        const slip = slipOf(word, known);
+        if (!slip) continue;
+        if (length < LONG_LENGTH_MIN && ((isPossible && slip.isFirst) || !this.#isShortSlip(slip, known, tone)))
+          continue;
+        found.push({ word: known, cost: slip.cost, n: this.#count(known) });
+      }
+    }
+    const likely = found.toSorted((a, b) => a.cost - b.cost || b.n - a.n);
+    // A short word has many near it: those as near as the best are enough.
+    return likely
+      .filter((one) => isLong(one.word) || one.cost === likely[0]?.cost)
+      .slice(0, READINGS_MAX)
+      .map((one) => one.word);
+  }
+
+  /** Whether a short word is near enough: by a slip of the hand, in the name of a product, with the tone that was typed. */
+  #isShortSlip({ kind }: Slip, meant: string, tone: string): boolean {
+    if (!SHORT_SLIPS.has(kind) || (meant.length === SHORT_LENGTH_MIN && kind !== 'doubled')) return false;
+    const named = (this.#spellings.get(meant) ?? []).filter(({ n }) => n > 0);
+    return named.some(({ spelling }) => tone === '' || tone === toneOf(spelling));
+  }
+
+  /** Two words that were typed without a blank between them. */
+  split(word: string): string | null {
+    for (let at = word.length - 2; at >= 2; at--) {
+      if (this.#count(word.slice(0, at)) > 0 && this.#count(word.slice(at)) > 0)
+        return `${word.slice(0, at)} ${word.slice(at)}`;
+    }
+    return null;
+  }
+
+  /** What a typed word is meant as; null when nothing in the catalogue is near it. */
+  read(typed: string, { isDoubted, isAlone }: ReadingMode): Reading | null {
+    const word = fold(typed);
+    const isKnown = this.has(word) || !IS_WORD.test(word);
+    if (isKnown && !isDoubted) return { words: [word], spelling: this.spelling(word, typed) };
+    if (!IS_WORD.test(word)) return this.#decoded(typed) ?? { words: [word], spelling: word };
+    if (word.length > TYPED_LENGTH_MAX) return null;
+    const near = this.near(typed, { isAlone });
+    if (isKnown) return { words: [word, ...near], spelling: this.spelling(word, typed) };
+    const decoded = this.#decoded(typed);
+    if (decoded) return { ...decoded, words: [...decoded.words, ...near.filter(isLong)] };
+    const split = this.split(word);
+    const [best, ...rest] = split ? [...near, split] : near;
+    if (!best) return null;
+    const spelling = best.split(' ').map((one) => this.spelling(one));
+    return { words: [best, ...rest], spelling: spelling.join(' ') };
+  }
+
+  /** A word as the keyboard would have made it, when names or others have it; null for none. */
+  decoded(typed: string, isKnown: (word: string) => boolean): string | null {
+    if (typed.length > TYPED_LENGTH_MAX) return null;
+    return decodings(fold(typed)).find((one) => this.#count(fold(one)) > 0 || isKnown(fold(one))) ?? null;
+  }
+
+  /**
+   * Everything a word may be meant as, the likeliest first: typed in Telex or VNI, a slip away, run together, two slips
+   * away. Words that names have alone; without marks, but for those that the keyboard tells.
+   */
+  meant(typed: string, { isAlone, isKnown }: { isAlone: boolean; isKnown: (word: string) => boolean }): string[] {
+    const word = fold(typed);
+    if (word.length > TYPED_LENGTH_MAX) return [];
+    const decoded = decodings(word).filter((one) => this.#count(fold(one)) > 0 || isKnown(fold(one)));
+    if (!IS_WORD.test(word)) return decoded;
+    const near = this.near(typed, { isAlone }).filter((one) => this.#count(one) > 0);
+    const pieces = this.pieces(word, isKnown);
+    return [...decoded, ...near, ...(pieces ? [pieces] : []), ...this.#twoSlips(word)];
+  }
+
+  /** Up to four words that were typed without blanks between them, the fewest; null when it is no such word. */
+  pieces(word: string, isKnown: (word: string) => boolean = () => false): string | null {
+    const best: (string[] | null)[] = [[]];
+    for (let end = 1; end <= word.length; end++) {
+      let found: string[] | null = null;
+      for (let start = Math.max(0, end - PIECE_LENGTH_MAX); start <= end - SHORT_LENGTH_MIN; start++) {
+        const before = best[start];
+        const piece = word.slice(start, end);
+        if (!before || before.length >= PIECES_MAX || (found && before.length + 1 >= found.length)) continue;
+        if (this.#count(piece) > 0 || isKnown(piece)) found = [...before, piece];
+      }
+      best.push(found);
+    }
+    const pieces = best[word.length];
+    return pieces && pieces.length > 1 ? pieces.join(' ') : null;
+  }
+
+  /** Long words that two slips lie between, the most frequent first; nobody misses the first letter and another. */
+  #twoSlips(word: string): string[] {
+    if (word.length < TWO_SLIPS_LENGTH_MIN) return [];
+    const found: { word: string; n: number }[] = [];
+    for (let length = word.length - 2; length <= word.length + 2; length++) {
+      for (const known of this.#byLength.get(length) ?? []) {
+        if (known[0] !== word[0] || !areTwoSlips(word, known)) continue;
+        const n = this.#count(known);
+        if (n > 0) found.push({ word: known, n });
+      }
+    }
+    return found.toSorted((a, b) => b.n - a.n).map((one) => one.word);
+  }
+
+  /** A word typed in Telex or VNI, when the catalogue has what it stands for. */
+  #decoded(typed: string): Reading | null {
+    if (typed.length > TYPED_LENGTH_MAX) return null;
+    const decoded = decodings(fold(typed)).find((one) => this.has(fold(one)));
+    if (!decoded) return null;
+    return { words: [fold(decoded)], spelling: this.spelling(fold(decoded), decoded) };
+  }
+
+  #count(word: string): number {
+    return (this.#spellings.get(word) ?? []).reduce((sum, { n }) => sum + n, 0);
+  }
+}

@@ -1,0 +1,45 @@
+import type { CommerceEnv } from '../../../functions/commerce/env.ts';
+import { areas } from '../../../functions/commerce/middleware/transport/calls.ts';
+import { openHarness } from './harness.ts';
+
+/** The commerce Worker on an empty, migrated database of its own; close it after the tests. */
+export async function startCommerce(vars: Record<string, string> = {}) {
+  const { harness, worker, env } = await openHarness(vars);
+  return {
+    db: env.DB,
+    media: env.MEDIA,
+    fetch: (path: string, init?: RequestInit) =>
+      worker.fetch(`http://commerce${path}`, init as never) as unknown as Promise<Response>,
+    /** Lets the clock of the scheduled work strike. */
+    tick: (cron: string) => worker.scheduled({ cron, scheduledTime: new Date() }),
+    close: () => harness.close(),
+  };
+}
+
+export type Commerce = Awaited<ReturnType<typeof startCommerce>>;
+
+/** What the commands of a merchant work with: the database and the pictures of this Worker. */
+export const envOf = ({ db, media }: Commerce) => ({ DB: db, MEDIA: media }) as CommerceEnv;
+
+/** A middleware call; the answer's body beside its HTTP status. What it answers must be as it is documented. */
+export async function call(
+  commerce: Pick<Commerce, 'fetch'>,
+  name: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) {
+  const init =
+    body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) };
+  const response = await commerce.fetch(`/v1/middleware/${name}`, { ...init, headers });
+  const answered = (await response.json()) as { code: number; result: unknown; message?: string };
+  if (response.status === 200) checkShape(name, body === undefined ? 'GET' : 'POST', answered);
+  return { status: response.status, ...answered };
+}
+
+const calls = new Map(Object.values(areas).flatMap((area) => Object.entries(area)));
+
+function checkShape(name: string, method: 'GET' | 'POST', answered: { result: unknown }): void {
+  const endpoint = calls.get(name.split('?')[0] ?? '')?.[method];
+  const problem = endpoint?.result.safeParse(endpoint.isForeign ? answered : answered.result).error;
+  if (problem) throw new Error(`${name} answers otherwise than documented: ${problem.message}`);
+}
