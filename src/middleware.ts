@@ -72,8 +72,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     // A price of another currency would be shown as so many đồng. The page of the error has the shell too, and passes.
     if (shell) refuseOtherCurrency(await shell);
   } catch (error) {
-    // That there is no middleware may be found out by the page itself.
-    if (lacksItsMiddleware(error) && !locals.offers(url.pathname)) return new Response(null, { status: 404 });
+    // That the middleware lacks a call may be found out by the page itself, which may ask for more than one.
+    if (lacksItsMiddleware(error) && neededCall(url.pathname)) return new Response(null, { status: 404 });
     if (!locals.commerce.hasLostSession) {
       answer = await keepThroughOutage(context, posted, error);
       if (!answer) throw error;

@@ -13,7 +13,7 @@ const BOUNDS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000];
 export interface Observed {
   scope: RequestScope;
   status: number;
-  /** Of the page cache; null for what does not pass it. */
+  /** Outcome at the page cache; null for a request that does not pass it. */
   outcome: string | null;
   ms: number;
 }

@@ -25,7 +25,7 @@ const track = defineAction({
   input: z.object({
     number: z.string().nullish(),
     phone: z.string().nullish(),
-    /** Of the order, where its number and phone do not find it. */
+    /** Contact of the order, where its number and phone do not find it. */
     contact: z.string().max(CONTACT_LENGTH_MAX).nullish(),
     name: z.string().max(CONTACT_LENGTH_MAX).nullish(),
     province: z.string().max(CONTACT_LENGTH_MAX).nullish(),

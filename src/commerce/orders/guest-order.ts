@@ -15,7 +15,7 @@ export interface GuestOrderProof {
   number: string;
   /** The e-mail address of the order, or the phone number that stands for it where none was given. */
   contact: string;
-  /** Of who ordered; newer versions of Magento ask for it. */
+  /** Last name of the person who ordered; newer versions of Magento ask for it. */
   name: string;
   /** Where it goes; its postal code is what older versions ask for. */
   province: string;

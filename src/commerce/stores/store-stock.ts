@@ -32,11 +32,11 @@ const Ways = z.array(
 const PLACES_MS = 4000;
 
 interface Wanted {
-  /** Of a variant, or of the product that all variants belong to. */
+  /** SKU of a variant, or of the product that all variants belong to. */
   sku: string;
   /** Id of a province; null for all shops and no delivery. */
   cityId: number | null;
-  /** Of one piece; decides about free shipping. Đồng. */
+  /** Price of one piece, in đồng; it decides about free shipping. */
   price: number;
 }
 

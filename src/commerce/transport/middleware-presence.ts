@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../domain/shared/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 
 /** How long a call that is not there is not asked again, in ms. */
 const ABSENT_FOR_MS = 300_000;
@@ -6,7 +6,7 @@ const ABSENT_FOR_MS = 300_000;
 const ENTRIES_MAX = 1000;
 
 /** When an address, or a call of it, last was seen there or not; a property of the backend, never of a request. */
-const seen = new BoundedMap<{ isThere: boolean; at: number }>(ENTRIES_MAX, () => 1);
+const seen = new LRUCache<string, { isThere: boolean; at: number }>({ max: ENTRIES_MAX });
 
 /** Notes whether a call of the middleware at this address is there: one that answers 404 in another form is not. */
 export function noteCall(url: string, name: string, isThere: boolean, now = Date.now()): void {

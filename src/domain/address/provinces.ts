@@ -42,5 +42,5 @@ export const PROVINCES: readonly Province[] = [
   { name: 'Vĩnh Long', postcode: '85000' },
 ];
 
-/** Of an address in a province that is none of these; a backend may demand a code that nobody in Vietnam knows. */
+/** Postcode of an address in a province that is none of these; a backend may demand one that nobody in Vietnam knows. */
 export const POSTCODE_UNKNOWN = '00000';

@@ -57,7 +57,7 @@ export interface Listing {
   page: number;
   pageCount: number;
   facets: Facet[];
-  /** Of the address's filters those that narrow this list; names and values that the shop does not know are gone. */
+  /** The filters of the address that narrow this list; names and values that the shop does not know are gone. */
   filters: ListingState['filters'];
   /** What this list can be sorted by, as `SORT_CHOICES` names the fields. */
   sortFields: readonly string[];

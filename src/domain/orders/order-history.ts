@@ -11,7 +11,7 @@ export interface OrderSummary {
   grandTotal: Dong;
   pieces: number;
   pictures: Picture[];
-  /** Of the first product. */
+  /** Name of the first product. */
   name: string;
 }
 

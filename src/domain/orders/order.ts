@@ -51,6 +51,6 @@ export interface OrderLine {
 export interface OrderProof {
   number: string;
   cartId: string | null;
-  /** Of a guest at a stock Magento: the secret that came with the order. */
+  /** The secret that came with a guest's order at a stock Magento. */
   token?: string | null;
 }

@@ -6,7 +6,7 @@ export interface LocaleConfig {
   defaultLocale: string;
   /** The default locale has no prefix in addresses, every other one has its code [LOCALE-004]. */
   strategy: 'prefix-except-default';
-  /** Of a locale that names none. */
+  /** Currency of a locale that names none. */
   defaultCurrency: string;
   country: string;
 }

@@ -29,7 +29,7 @@ export interface LoginState {
   referral: string | null;
   /** Why the login is asked for, where that is not plain. */
   note: string | null;
-  /** Of a link from a mail: who it is for, and the key that is spent once. */
+  /** What a link from a mail carries: who it is for, and the key that is spent once. */
   mailed: { email: string; key: string } | null;
 }
 

@@ -2,7 +2,7 @@ import type { ProductCard, ProductType } from '../catalog/catalog.ts';
 
 /** A product that the customer wishes for. */
 export interface WishItem {
-  /** Of the wishlist item: what a removal names. */
+  /** Id of the wishlist item: a removal names it. */
   id: string;
   quantity: number;
   product: ProductCard;

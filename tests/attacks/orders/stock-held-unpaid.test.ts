@@ -49,7 +49,7 @@ interface Try {
   phone?: string;
   quantity?: number;
   customer?: TestCustomer;
-  /** Of the visitor, as the storefront tells it. */
+  /** Address of the visitor, as the storefront tells it. */
   address?: string;
 }
 interface Placed {

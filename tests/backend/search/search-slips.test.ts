@@ -105,7 +105,7 @@ async function finds(text: string, id: number): Promise<boolean> {
   return result.hits.hits.some(({ _id }) => _id === String(id));
 }
 
-/** Of the queries made from every name, the share that finds the product; the rest is told. */
+/** The share of changed names that still find their product; the misses are told. */
 async function recall(mutate: (name: string, next: (below: number) => number) => string | null) {
   const next = random(2026);
   const queries = names

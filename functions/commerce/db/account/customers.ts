@@ -80,7 +80,7 @@ export async function insertCustomer(
     confirmation_hash: string | null;
     /** When a link from the mailbox was followed; missing: never. */
     email_confirmed_at?: string | null;
-    /** Of the text that was agreed to; none: the client told of no text. */
+    /** Version of the text that the customer agreed to; none when the client named no text. */
     consent_version?: string | null;
     /** When it was agreed to; missing: now. */
     consent_at?: string;

@@ -61,7 +61,7 @@ export interface StoredCart {
 
 /** What is known of who a cart belongs to. */
 export interface CartOwner {
-  /** Of the account. */
+  /** Phone number of the account. */
   phone_number: string | null;
   /** Proven by a one-time code for this cart. */
   confirmed_phone: string | null;

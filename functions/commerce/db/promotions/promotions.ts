@@ -19,7 +19,7 @@ export interface CartRule {
   /** Pieces of a line that are lowered at most. */
   maxQty: number | null;
   freeShipping: boolean;
-  /** Of the lines it is for. */
+  /** Least subtotal of the lines that the promotion is for, in đồng. */
   minSubtotal: number;
   minQty: number;
   /** Both empty: every line. */

@@ -163,7 +163,7 @@ export const cartFieldResolvers = {
       money(withoutTax(goodsLeft(totals), settings.taxRule)),
     grand_total: ({ totals }: Cart) => money(totals.grandTotal),
     grand_total_excluding_tax: ({ totals }: Cart) => money(Math.max(0, totals.grandTotal - totals.tax)),
-    // Of old, Magento counts what is taken off as a negative amount.
+    // Magento counts a discount as a negative amount here.
     discount: ({ totals, promotions }: Cart) =>
       totals.discount > 0
         ? { amount: money(-totals.discount), label: promotions.discounts.map(({ label }) => label) }

@@ -44,7 +44,7 @@ async function requireOwn(
 ): Promise<{ customer: CustomerRow; stored: CustomerAddress }> {
   const customer = await requireCustomer(context);
   const stored = await findCustomerAddress(context.env.DB, addressId);
-  // Of somebody else's address not even that it exists is told.
+  // The answer does not tell whether somebody else's address exists.
   if (stored?.customer_id !== customer.id) throw new RequestError(404, `no address ${addressId} of yours`);
   return { customer, stored };
 }

@@ -65,7 +65,7 @@ function splitList(list: string): string[] {
   return [...new Set(entries)];
 }
 
-/** Of a cart or an order: unguessable, whoever holds it. */
+/** Id of a cart or an order. It cannot be guessed: whoever holds it may use it. */
 export const cartId = z.string().min(1).max(64);
 export const storeCode = z.enum(['default', 'vi', 'mobile']);
 /** ISO 8601, UTC. */

@@ -15,7 +15,7 @@ export interface ChosenSelection {
   choice: BundleChoice;
   product: LineProduct;
   quantity: number;
-  /** Of one piece of the selection, in đồng. */
+  /** Price of one piece of the selection, in đồng. */
   price: number;
   regularPrice: number;
 }

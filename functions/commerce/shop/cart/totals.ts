@@ -27,7 +27,7 @@ export interface LineTotals {
 }
 
 export interface Deductions {
-  /** Of each line, by its id. */
+  /** Discounts of each line, by the line's id. */
   lineDiscounts?: ReadonlyMap<number, readonly Discount[]>;
   /** In đồng; of goods first, then of the shipping fee. */
   loyalty?: number;

@@ -6,7 +6,7 @@ import { isDevelopment } from '../transport/development.ts';
 export interface MagentoSettings {
   /** Without a slash at the end. */
   url: string;
-  /** Of the integration. */
+  /** Access token of the integration in Magento. */
   token: string;
   /** Magento's payment method to the gateway where it is paid. */
   gateways: ReadonlyMap<string, Gateway>;

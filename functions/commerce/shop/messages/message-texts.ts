@@ -4,7 +4,7 @@ import { isPlaceholderEmail } from './email.ts';
 export type Variables = Record<string, string | number>;
 
 export interface MessageText {
-  /** Of an e-mail; the other channels have none. */
+  /** Subject of an e-mail; the other channels have none. */
   subject: string;
   text: string;
 }

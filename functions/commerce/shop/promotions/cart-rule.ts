@@ -5,7 +5,7 @@ import type { CodeProblem } from './code-problem.ts';
 export interface RuleLine {
   id: number;
   sku: string;
-  /** Of the configurable product, when the line is a variant. */
+  /** SKU of the configurable product, when the line is a variant. */
   parentSku: string | null;
   /** The product's categories and those above them. */
   categoryIds: ReadonlySet<number>;

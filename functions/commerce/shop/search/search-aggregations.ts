@@ -12,7 +12,7 @@ export interface Bucket {
 }
 export interface AggregationResult {
   buckets?: Bucket[];
-  /** Of terms: how many matches fell to values beyond the asked size. */
+  /** For `terms`: how many matches fell to values beyond the asked size. */
   sum_other_doc_count?: number;
   doc_count_error_upper_bound?: number;
   doc_count?: number;

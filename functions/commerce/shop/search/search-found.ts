@@ -9,7 +9,7 @@ export const isColumn = (field: string): field is ColumnField => (COLUMNS as rea
 export interface Found {
   ids: number[];
   scores: number[] | null;
-  /** Of a text: some product has the words in more than its description. */
+  /** Whether some product has the words of the text in more than its description. */
   isNamed?: boolean;
 }
 export type FoundParts = Map<Condition, Found>;

@@ -165,7 +165,7 @@ export function refreshing(db: D1Database, index: SearchIndex, needed: NeededFie
     const changedPositions = held.categories.length > 0 ? readTerms(rest.shift() ?? []) : [];
     const terms = missing.fields.length > 0 ? readTerms(rest.shift() ?? []) : [];
     const positions = missing.categories.length > 0 ? readTerms(rest.shift() ?? []) : [];
-    /** Of the answers. */
+    /** The newest change among the answers. */
     const moment = changes.reduce((latest, change) => Math.max(latest, change.seq), seq);
     const isAlone = held.fields.length === index.fields.size && held.categories.length === index.positions.size;
     const now = index.missing(needed);

@@ -3,7 +3,7 @@ import type { Gateway as GatewayCode, PaymentRow } from '../../../db/payment/pay
 /** What a gateway says about a try to pay, after its signature was found right. */
 export interface Verdict {
   gateway: GatewayCode;
-  /** Of the try, as we named it. */
+  /** Our name of the payment attempt. */
   reference: string;
   /** In đồng; null where the gateway does not tell it. */
   amount: number | null;

@@ -39,7 +39,7 @@ export function slipOf(typed: string, meant: string): Slip | null {
   return { kind, isFirst, cost: COSTS[kind] + (isFirst ? FIRST_COST : 0) };
 }
 
-/** Of the letters that differ, with the letter they share before them. */
+/** The kind of slip, told by the letters that differ and the letter before them. */
 function kindOf(typed: string, meant: string, before: string | undefined): Slip['kind'] | null {
   if (typed.length === 1 && meant.length === 1) return NEIGHBOURS.has(typed + meant) ? 'neighbour' : 'another';
   if (typed.length === 2 && meant === `${typed[1]}${typed[0]}`) return 'swapped';

@@ -33,7 +33,7 @@ export interface ReadingMode {
 /** Words as long as this are taken for any slip; a shorter one is a slip away from half of the language. */
 const LONG_LENGTH_MIN = 4;
 const isLong = (word: string) => word.length >= LONG_LENGTH_MIN;
-/** Of words so short nothing but a doubled letter can be told; shorter ones are no slips of anything. */
+/** In words this short only a doubled letter counts as a slip; shorter words have no slips. */
 const SHORT_LENGTH_MIN = 2;
 /** The slips that a short word is known by. */
 const SHORT_SLIPS: ReadonlySet<Slip['kind']> = new Set(['doubled', 'swapped', 'neighbour', 'missing']);
