@@ -1,6 +1,6 @@
 import { listingCondition } from '../../shop/catalog/listing-condition.ts';
+import { searchPhrases } from '../../shop/search/meaning/search-phrases.ts';
 import type { Condition } from '../../shop/search/search-condition.ts';
-import { searchPhrases } from '../../shop/search-phrases.ts';
 import type { ProductListing } from '../catalog/listing.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 

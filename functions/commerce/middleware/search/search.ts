@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { searchPhrases } from '../../shop/search/meaning/search-phrases.ts';
 import { searchProducts } from '../../shop/search/search.ts';
 import { parseSearchBody } from '../../shop/search/search-body.ts';
 import type { Condition } from '../../shop/search/search-condition.ts';
-import { searchPhrases } from '../../shop/search-phrases.ts';
 import { type Calls, post } from '../transport/endpoint.ts';
 import { searchAnswer } from './search-answer.ts';
 import type { SearchProductRequest } from './search-types.ts';

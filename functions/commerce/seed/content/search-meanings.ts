@@ -1,4 +1,4 @@
-import type { MeaningKind } from '../../db/search-lexicon.ts';
+import type { MeaningKind } from '../../db/search/search-lexicon.ts';
 import { AGES } from './search-ages.ts';
 import { ENGLISH } from './search-english.ts';
 import { UNSOLD } from './search-unsold.ts';

@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { skuParts } from '../../db/search/search-words.ts';
-import { vocabularyOf } from '../search-vocabulary.ts';
 import { fold } from '../shared/fold.ts';
 import { compactSku } from './index/index-words.ts';
+import { vocabularyOf } from './meaning/search-vocabulary.ts';
 import type { Condition } from './search-condition.ts';
 import type { Found, FoundParts } from './search-found.ts';
 import { readText, textLookup } from './search-lookup.ts';

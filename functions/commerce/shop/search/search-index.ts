@@ -10,8 +10,8 @@ import {
   termsOf,
   termsSince,
 } from '../../db/search/search-index.ts';
-import { NameWords } from '../name-words.ts';
 import { words } from '../shared/fold.ts';
+import { NameWords } from './meaning/name-words.ts';
 import type { TermValue } from './search-condition.ts';
 
 /** One value of a field and where it is found. */

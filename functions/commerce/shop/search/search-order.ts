@@ -1,4 +1,4 @@
-import { typedTexts } from '../typed-texts.ts';
+import { typedTexts } from './meaning/typed-texts.ts';
 import type { Condition, SortKey, TermValue } from './search-condition.ts';
 import { compareTerms, type Matches } from './search-evaluate.ts';
 import type { NeededFields, SearchIndex } from './search-index.ts';

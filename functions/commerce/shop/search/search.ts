@@ -1,10 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { nextPriceChange, readDocuments, readPriceChange } from '../../db/search/search-index.ts';
-import { lexiconSeq } from '../../db/search-lexicon.ts';
-import { type Lexicon, lexiconOf } from '../search-lexicon.ts';
-import { type Reading, searchText } from '../shopper-text.ts';
-import { settledRoles, type TypedText, typedTexts, withoutTexts } from '../typed-texts.ts';
+import { lexiconSeq } from '../../db/search/search-lexicon.ts';
 import { DUE_PRICES, reindexProducts } from './index/reindex.ts';
+import { type Lexicon, lexiconOf } from './meaning/search-lexicon.ts';
+import { type Reading, searchText } from './meaning/shopper-text.ts';
+import { settledRoles, type TypedText, typedTexts, withoutTexts } from './meaning/typed-texts.ts';
 import { type AggregationResult, aggregate } from './search-aggregations.ts';
 import { type Aggregation, type Condition, InvalidSearch, type ProductSearch } from './search-condition.ts';
 import { correctTexts, type SearchCorrection } from './search-correction.ts';

@@ -3,10 +3,10 @@ import type { Facet, FacetOption, ListingState } from '../../../domain/catalog/l
 import { chosenPriceRange } from '../../../domain/catalog/listing-links.ts';
 import { formatDong } from '../../../domain/shared/money.ts';
 import { text } from '../../../text/vi.ts';
-import { OFFER, OFFER_CLAUSES, OFFERS, type Offer } from '../../listing-offers.ts';
 import type { Bucket, SearchAnswer } from '../../search/search-answer.ts';
 import type { AttributeOptions } from '../attributes.ts';
 import { type FacetLooks, inListedColor } from './facet-looks.ts';
+import { OFFER, OFFER_CLAUSES, OFFERS, type Offer } from './listing-offers.ts';
 import { foldLabel } from './listing-query.ts';
 
 const OFFER_TEXTS = { 'con-hang': 'facet.inStock', 'dang-giam': 'facet.onSale' } as const;

@@ -1,6 +1,4 @@
 import { type ListingState, SORT_FIELDS_ALL } from '../../../domain/catalog/listing.ts';
-import { OFFER } from '../../listing-offers.ts';
-import { toReading } from '../../listing-reading.ts';
 import { ProductDocument, SearchAnswer } from '../../search/search-answer.ts';
 import type { Commerce } from '../../transport/client.ts';
 import { CommerceError, optional } from '../../transport/errors.ts';
@@ -9,7 +7,9 @@ import { listAttributes } from '../attributes.ts';
 import { documentCards } from '../card-extras.ts';
 import { facetLooks } from './facet-looks.ts';
 import { FACET_ATTRIBUTES, FACET_CODES, facetAggregations, toFacets } from './facets.ts';
+import { OFFER } from './listing-offers.ts';
 import { knownFilters, listingQuery, listingSort } from './listing-query.ts';
+import { toReading } from './listing-reading.ts';
 import type { ListingSource } from './listing-source.ts';
 
 /** Rows of a search that names no size [LIST-014]. */

@@ -1,7 +1,7 @@
 import type { ListingState } from '../../../domain/catalog/listing.ts';
 import { chosenPriceRange } from '../../../domain/catalog/listing-links.ts';
-import { OFFER, OFFER_CLAUSES, OFFERS } from '../../listing-offers.ts';
 import type { AttributeOptions } from '../attributes.ts';
+import { OFFER, OFFER_CLAUSES, OFFERS } from './listing-offers.ts';
 
 type Clause = Record<string, unknown>;
 

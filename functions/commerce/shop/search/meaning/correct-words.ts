@@ -1,6 +1,6 @@
+import type { Vocabulary } from '../words/vocabulary.ts';
 import type { Ranked } from './rank-concepts.ts';
 import type { ReadText } from './read-text.ts';
-import type { Vocabulary } from './search/words/vocabulary.ts';
 import type { Lexicon } from './search-lexicon.ts';
 import type { Token } from './search-tokens.ts';
 

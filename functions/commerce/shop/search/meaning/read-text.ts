@@ -1,4 +1,4 @@
-import type { MeaningKind } from '../db/search-lexicon.ts';
+import type { MeaningKind } from '../../../db/search/search-lexicon.ts';
 import type { NameWords } from './name-words.ts';
 import { readPrice } from './read-price.ts';
 import type { Alternative, Concept, Role } from './search-concept.ts';

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { type LabelRow, type MeaningKind, type MeaningRow, readLexicon } from '../db/search-lexicon.ts';
-import { Vocabulary } from './search/words/vocabulary.ts';
+import { type LabelRow, type MeaningKind, type MeaningRow, readLexicon } from '../../../db/search/search-lexicon.ts';
+import { Vocabulary } from '../words/vocabulary.ts';
 import type { Alternative } from './search-concept.ts';
 import { EVERYONE, parseTargets } from './search-target.ts';
 import { agree, foldedPhrase, type Token, type Word, wordsOf } from './search-tokens.ts';

@@ -1,5 +1,5 @@
+import type { SearchIndex } from '../search-index.ts';
 import type { NameWords } from './name-words.ts';
-import type { SearchIndex } from './search/search-index.ts';
 import type { Alternative, Concept, Fact } from './search-concept.ts';
 import type { Word } from './search-tokens.ts';
 

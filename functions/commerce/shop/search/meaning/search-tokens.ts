@@ -1,5 +1,5 @@
-import { searchedText } from './search/search-text.ts';
-import { fold, markKey } from './shared/fold.ts';
+import { fold, markKey } from '../../shared/fold.ts';
+import { searchedText } from '../search-text.ts';
 
 /** A word as it is compared: without marks, and with its marks in one spelling. */
 export interface Word {

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { readWords } from '../db/search/search-words.ts';
-import { Vocabulary } from './search/words/vocabulary.ts';
+import { readWords } from '../../../db/search/search-words.ts';
+import { Vocabulary } from '../words/vocabulary.ts';
 
 /** Of each database of this isolate: words of the catalogue alone, nothing of a request. */
 const vocabularies = new WeakMap<D1Database, Vocabulary>();

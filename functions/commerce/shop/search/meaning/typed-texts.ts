@@ -1,4 +1,4 @@
-import type { Condition } from './search/search-condition.ts';
+import type { Condition } from '../search-condition.ts';
 import type { Role } from './search-concept.ts';
 
 export type TypedText = Condition & { kind: 'text' };

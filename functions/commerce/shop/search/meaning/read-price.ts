@@ -1,4 +1,4 @@
-import { fold } from './shared/fold.ts';
+import { fold } from '../../shared/fold.ts';
 
 /** Words that are a price: where they stand in the text, and what they mean in đồng. */
 export interface PriceWords {

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { findProducts, type SearchResult } from './search/search.ts';
-import type { Condition } from './search/search-condition.ts';
+import { findProducts, type SearchResult } from '../search.ts';
+import type { Condition } from '../search-condition.ts';
 import { type Label, lexiconOf } from './search-lexicon.ts';
 import { foldedPhrase, wordsOf } from './search-tokens.ts';
 

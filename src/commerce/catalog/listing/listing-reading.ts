@@ -1,5 +1,5 @@
-import { type SearchReading, searchTerm } from '../domain/catalog/listing.ts';
-import type { SearchAnswer, Suggestion } from './search/search-answer.ts';
+import { type SearchReading, searchTerm } from '../../../domain/catalog/listing.ts';
+import type { SearchAnswer, Suggestion } from '../../search/search-answer.ts';
 
 /** How the index says that it understood the words of a search. */
 export function toReading(term: string, { suggest }: Pick<SearchAnswer, 'suggest'>): SearchReading {

@@ -1,13 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { skuParts } from '../db/search/search-words.ts';
-import { inProse } from '../db/search-prose.ts';
+import { inProse } from '../../../db/search/search-prose.ts';
+import { skuParts } from '../../../db/search/search-words.ts';
+import { compactSku } from '../index/index-words.ts';
+import type { Found } from '../search-found.ts';
+import type { SearchIndex } from '../search-index.ts';
 import { correctWords } from './correct-words.ts';
 import { Matcher } from './match-concepts.ts';
 import { type Ranked, rank } from './rank-concepts.ts';
 import { type ReadText, readText } from './read-text.ts';
-import { compactSku } from './search/index/index-words.ts';
-import type { Found } from './search/search-found.ts';
-import type { SearchIndex } from './search/search-index.ts';
 import { type Concept, FILTER_ROLES, type Role } from './search-concept.ts';
 import type { Lexicon } from './search-lexicon.ts';
 import { tokensOf } from './search-tokens.ts';
