@@ -7,7 +7,8 @@ create table search_meaning (
   kind text not null check (kind in ('same', 'means', 'audience', 'ignored', 'unsold', 'question', 'last')),
   phrases text not null,                     -- what is typed, separated by commas
   target text not null default '',           -- alternatives separated by semicolons, conditions of one joined by +
-  is_active integer not null default 1
+  is_active integer not null default 1,
+  unique (kind, phrases)
 );
 
 -- Counts the changes of everything that words are read by: a Worker that holds it sees that it is out of date.

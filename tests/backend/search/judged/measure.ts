@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { findProducts } from '../../functions/commerce/shop/search/search.ts';
-import { parseSearchBody } from '../../functions/commerce/shop/search/search-body.ts';
+import { findProducts } from '../../../../functions/commerce/shop/search/search.ts';
+import { parseSearchBody } from '../../../../functions/commerce/shop/search/search-body.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { type Judged, type Score, type Summary, score, summary } from './grade.ts';
 
