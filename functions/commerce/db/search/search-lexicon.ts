@@ -18,7 +18,7 @@ export interface LabelRow {
   code: string;
   id: number;
   label: string;
-  /** Of a category. */
+  /** The address of a category; null for a value. */
   url_path: string | null;
 }
 

@@ -11,7 +11,7 @@ export interface Facts {
   categories: Set<string>;
   /** Labels of the options of the product itself, by attribute code. */
   labels: Map<string, Set<string>>;
-  /** Of what can be bought: colours and sizes of its variants. */
+  /** Colours and sizes of the variants that can be bought. */
   colors: Set<string>;
   sizes: Set<string>;
   /** What the cheapest choice costs, in đồng. */

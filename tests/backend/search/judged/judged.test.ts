@@ -34,7 +34,7 @@ const told = () =>
     )
     .join('\n');
 
-describe('[B-97] what shoppers type finds what they mean, judged by the facts of the catalogue', () => {
+describe('[B-30] what shoppers type finds what they mean, judged by the facts of the catalogue', () => {
   test('at least 150 different queries are judged', () => {
     expect(new Set(scores.map(({ judged }) => judged.query)).size).toBeGreaterThanOrEqual(150);
   });

@@ -26,7 +26,7 @@ interface Means {
 
 const bestScore = ({ scores }: Ranked) => scores.reduce((best, score) => Math.max(best, score), 0);
 
-/** Of some texts the one that, as a whole, fits something best; null when nothing holds all of any. */
+/** The text that, as a whole, fits something best; null when nothing holds all of any. */
 function bestOf(texts: readonly string[], { read, rank }: Means): string | null {
   let best: { text: string; score: number } | null = null;
   for (const [place, text] of texts.entries()) {

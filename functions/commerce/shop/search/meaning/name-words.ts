@@ -22,7 +22,7 @@ class Numbers {
  * products that is two or three megabytes.
  */
 export class NameWords {
-  /** Of each word its number, by the spelling with marks. */
+  /** The number of each word, by the spelling with marks. */
   readonly numbers = new Map<string, number>();
   /** The numbers of all spellings of a word without marks. */
   readonly byFold = new Map<string, number[]>();

@@ -59,7 +59,7 @@ export function readText(text: string, lexicon: Lexicon, names: NameWords, isAll
     if (match?.meaning.kind === 'question') read.question ??= match.meaning.target || match.spelling;
     if (match?.meaning.kind === 'last') read.askedLast.add(match.meaning.id);
     if (!concept) {
-      if (match?.meaning.kind === 'ignored') lead = offset;
+      if (match?.meaning.kind === 'ignored') lead = from > 0 ? offset : null;
       else lead = null;
       continue;
     }

@@ -36,7 +36,7 @@ export interface Concept {
   isTold?: boolean;
   /** Typed without marks, it may be another word as well. */
   isLoose?: boolean;
-  /** Of an audience: its row. */
+  /** The row that says whom it is for. */
   audience?: number;
 }
 

@@ -28,7 +28,7 @@ export interface Meaning {
   phrases: readonly (readonly Word[])[];
   targets: readonly Alternative[];
   target: string;
-  /** Of an audience: goods for nobody in particular are for it too. */
+  /** Goods for nobody in particular are for this audience too. */
   isForEveryone: boolean;
 }
 

@@ -65,7 +65,8 @@ function categoryPhrase({ label, url_path }: Label, labels: readonly Label[]): s
   const parts = (url_path ?? '').split('/');
   if (parts.length <= DEPARTMENT_DEPTH) return [];
   const department = labels.find((one) => one.code === 'category' && one.url_path === parts[0]);
-  const isAudience = department && wordsOf(department.label).length === 1;
+  const isSaid = wordsOf(label).some(({ fold }) => fold === wordsOf(department?.label ?? '')[0]?.fold);
+  const isAudience = department && !isSaid && wordsOf(department.label).length === 1;
   return [(isAudience ? `${label} ${department.label}` : label).toLowerCase()];
 }
 

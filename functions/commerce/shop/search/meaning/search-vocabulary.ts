@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { readWords } from '../../../db/search/search-words.ts';
 import { Vocabulary } from '../words/vocabulary.ts';
 
-/** Of each database of this isolate: words of the catalogue alone, nothing of a request. */
+/** One vocabulary for each database of this isolate: words of the catalogue, nothing of a request. */
 const vocabularies = new WeakMap<D1Database, Vocabulary>();
 
 /** The words of the catalogue as they are now. */

@@ -13,7 +13,7 @@ import type { Lexicon } from './search-lexicon.ts';
 import { tokensOf } from './search-tokens.ts';
 import { vocabularyOf } from './search-vocabulary.ts';
 
-/** Words of a text that act as a filter, and where they stand in it. */
+/** Words of a text that act as a filter, and where they stand in it, or in what it was corrected to. */
 export interface ReadFilter {
   role: Role;
   text: string;
@@ -126,6 +126,17 @@ async function lookUp(db: D1Database, read: ReadText, mayBeSku: boolean) {
   return { skus, prose };
 }
 
+/** Where the words of a filter stand: in the text as typed, or in what it was corrected to, word by word. */
+function filterOf({ role, text, offset }: Concept, { tokens }: ReadText, meant: string | null): ReadFilter {
+  if (meant === null) return { role, text, offset, length: text.length };
+  const words = meant.split(' ');
+  const isOwn = (token: { offset: number }) => token.offset >= offset && token.offset < offset + text.length;
+  const first = tokens.findIndex(isOwn);
+  const own = words.slice(first, first + tokens.filter(isOwn).length).join(' ');
+  const start = words.slice(0, first).reduce((length, word) => length + word.length + 1, 0);
+  return { role, text: own, offset: start, length: own.length };
+}
+
 function readingOf(first: ReadText, of: ReadText, ranked: Ranked | null, meant: string | null): Reading {
   const leftOut = ranked && ranked.places.length > 0 ? ranked.leftOut : [];
   return {
@@ -133,7 +144,7 @@ function readingOf(first: ReadText, of: ReadText, ranked: Ranked | null, meant: 
     meant,
     filters: of.concepts
       .filter((concept) => FILTER_ROLES.has(concept.role) && !leftOut.includes(concept) && ranked !== null)
-      .map(({ role, text, offset }) => ({ role, text, offset, length: text.length })),
+      .map((concept) => filterOf(concept, of, meant)),
     leftOut: leftOut.map(({ text }) => text),
     unsold: first.unsold && {
       text: first.unsold.text,

@@ -41,7 +41,7 @@ const SHORT_SLIPS: ReadonlySet<Slip['kind']> = new Set(['doubled', 'swapped', 'n
 const IS_WORD = /^\p{L}+$/u;
 const READINGS_MAX = 20;
 /** Shorter words are two slips away from too many. */
-const TWO_SLIPS_LENGTH_MIN = 5;
+const TWO_SLIPS_LENGTH_MIN = 6;
 const PIECES_MAX = 4;
 const PIECE_LENGTH_MAX = 8;
 /** Longer than two words run together: nothing is near it, so nothing is tried. */
