@@ -69,6 +69,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   try {
     // A page is not rendered for a session that its own form has just lost.
     if (!locals.commerce.hasLostSession || !locals.form) answer ??= await finished(next, context);
+    // What surrounds the page told that its middleware has no such call.
+    if (!locals.offers(url.pathname)) return new Response(null, { status: 404 });
     // A price of another currency would be shown as so many đồng. The page of the error has the shell too, and passes.
     if (shell) refuseOtherCurrency(await shell);
   } catch (error) {

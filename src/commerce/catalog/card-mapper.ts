@@ -9,6 +9,7 @@ import type {
 } from '../../domain/catalog/catalog.ts';
 import { productPath } from '../../domain/page/paths/paths.ts';
 import type { Deal } from '../../domain/promotions/flash-deal.ts';
+import { productName } from '../content/sanitize.ts';
 import { toPicture } from '../media/picture.ts';
 import type { ColorFields, OptionFields, ProductFields } from './product-documents.ts';
 import { toSwatch } from './swatch.ts';
@@ -40,7 +41,7 @@ export function toCard(wire: WireCard, extras: CardExtras = NO_EXTRAS): ProductC
 
 /** A card whose colours take their pictures from these variants. */
 export function toColoredCard(wire: WireProduct, variants: (WireColor | null)[], extras: CardExtras): ProductCard {
-  const name = wire.name ?? wire.sku ?? '';
+  const name = productName(wire.name ?? wire.sku ?? '');
   const pictures = toPictures(wire.media_gallery, name);
   const picture = toPicture(wire.small_image, name) ?? pictures[0] ?? null;
   return {

@@ -16,7 +16,14 @@ import {
   RouteByPath,
 } from './category-documents.ts';
 import { toCategory, toCategoryNodes } from './category-mapper.ts';
-import { CategoryProducts, ProductDetails, ProductExtensions, ProductsBySku } from './product-documents.ts';
+import {
+  CategoryProducts,
+  ProductDetails,
+  ProductExtensions,
+  ProductsBySku,
+  ProductsOfCategories,
+} from './product-documents.ts';
+import { ASKS_ATTRIBUTES } from './product-labels.ts';
 import { toProduct } from './product-mapper.ts';
 
 /** Most products of one lookup by SKU [LIST-040]. */
@@ -68,7 +75,13 @@ export function getProduct(commerce: Commerce, sku: string): Promise<Product | n
   return commerce.once(`product:${sku}`, async () => {
     const [details, extensions] = await Promise.all([
       commerce.query(ProductDetails, { sku }),
-      optional(commerce.within(EXTENSIONS_MS, ownFields(commerce, ProductExtensions, { sku })), null),
+      optional(
+        commerce.within(
+          EXTENSIONS_MS,
+          ownFields(commerce, ProductExtensions, { sku, asksAttributes: ASKS_ATTRIBUTES }),
+        ),
+        null,
+      ),
     ]);
     const wire = details.products?.items?.[0];
     if (!wire) return null;
@@ -87,6 +100,25 @@ export async function listCategoryProducts(
   const { products } = await commerce.query(CategoryProducts, { uid, pageSize, currentPage });
   return toCards(commerce, products?.items ?? []);
 }
+
+/**
+ * The first products of a category; of all categories below it where it has none itself, as the top categories of many a
+ * Magento. Throws `CommerceError`.
+ */
+export async function listGoodsBelow(
+  commerce: Commerce,
+  category: CategoryNode,
+  pageSize = LISTING_PAGE_SIZE,
+): Promise<ProductCard[]> {
+  const own = await listCategoryProducts(commerce, category.uid, { pageSize });
+  if (own.length || !category.children.length) return own;
+  const uids = uidsBelow(category);
+  const { products } = await commerce.query(ProductsOfCategories, { uids, pageSize });
+  return toCards(commerce, products?.items ?? []);
+}
+
+const uidsBelow = ({ children }: CategoryNode): string[] =>
+  children.flatMap((child) => [child.uid, ...uidsBelow(child)]);
 
 /** The products of these SKUs in their order; unknown ones are left out [GQL-004]. Throws `CommerceError`. */
 export async function listProductsBySku(commerce: Commerce, skus: readonly string[]): Promise<ProductCard[]> {

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { CmsBlock, CmsPage, MenuItem, ShopConfig, StoreConfig } from '../../domain/content/content.ts';
 import { mediaPath } from '../media/picture.ts';
 import { SomeConfig, toShopConfig } from '../shell/config-mapper.ts';
@@ -98,8 +99,17 @@ export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
     const answer = await getBody(commerce.forEverybody, 'config_list', params, shared);
     if (!answer && !commerce.hasCall('config_list')) return WITHOUT_MIDDLEWARE;
     if (!answer) throw new CommerceError('refused', 'config_list was refused');
+    noteServedCalls(commerce, answer.result);
     return configOf(answer.result);
   });
+}
+
+const ServedCalls = z.looseObject({ served_calls: z.array(z.string()) });
+
+/** Beside a Magento the middleware names the calls it has, so that no page promises what another would lack. */
+function noteServedCalls(commerce: Commerce, config: unknown): void {
+  const told = ServedCalls.safeParse(config);
+  if (told.success) commerce.noteServedCalls(told.data.served_calls);
 }
 
 /** Name, title and logo of the store, in one query [GQL-055, START-004]. Throws `CommerceError`. */

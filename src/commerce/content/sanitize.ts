@@ -190,3 +190,8 @@ export function plainText(html: string | null | undefined): string {
   // What is left is escaped for HTML; a text is escaped once, where it is shown.
   return bare.replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof SIGNS) => SIGNS[name]);
 }
+
+/** The name of a product as shoppers read it: Magento keeps it as its editors typed it, `Lumaflex&trade;` too. */
+export function productName(name: string): string {
+  return name.includes('&') ? plainText(name) : name;
+}

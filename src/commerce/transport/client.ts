@@ -1,4 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada';
+import type { DocumentNode } from 'graphql';
 import { GraphQLClient } from 'graphql-request';
 import type { Device } from '../../domain/page/device.ts';
 import { type OnlinePayments, readOnlinePayments } from '../payment/online-payments.ts';
@@ -6,11 +7,14 @@ import { backendAddress } from './backend-address.ts';
 import { CommerceError, mayPass } from './errors.ts';
 import { exchangeGraphql, textOf } from './graphql/graphql-exchange.ts';
 import { isKnownUnknown, isUnknownDocument, noteUnknown } from './graphql/unknown-documents.ts';
-import { mayBeThere, noteCall } from './middleware-presence.ts';
+import { mayBeThere, noteCall, noteServedCalls } from './middleware-presence.ts';
 import { retry } from './retry.ts';
 import { type Answered, readShared } from './shared-reads.ts';
 import { AvailableStores, findStoreCode } from './store-code.ts';
 import { fetchThrough, type Watch } from './transport.ts';
+
+/** Told to the backend with every request: this shop keeps answers, and purges them by the tags that come with them. */
+const KEEPS_ANSWERS = 'chi="Magento-Tags/1.0"';
 
 /** Longest query text with its variables that still makes an address every proxy takes; characters before encoding. */
 const GET_LENGTH_MAX = 3000;
@@ -52,6 +56,8 @@ export interface Commerce {
   hasCall(name: string): boolean;
   /** Notes whether the middleware has this call: its address may answer it as no middleware does. */
   noteCall(name: string, isThere: boolean): void;
+  /** Notes which calls the middleware says it has: all others are then not there. */
+  noteServedCalls(names: readonly string[]): void;
   /** Codes of payment methods without a gateway that the shop takes besides cash on delivery, as `OFFLINE_PAYMENTS` names them. */
   readonly offlinePayments: readonly string[];
   /** Payment methods of a stock Magento that its companion lets be paid at a gateway, as `ONLINE_PAYMENTS` names them. */
@@ -88,6 +94,14 @@ export interface Commerce {
     variables: Variables,
     lifeS?: number,
   ): Promise<Result | null>;
+  /**
+   * A change whose answer names what not every version of the backend has: null where it does not know a part of the
+   * document, which is remembered for a while. Nothing was carried out then. Throws `CommerceError` for any other failure.
+   */
+  extendedChange<Result, Variables extends object>(
+    document: TadaDocumentNode<Result, Variables>,
+    variables: Variables,
+  ): Promise<Result | null>;
   /** A change; sent exactly once, with headers of its own where it needs some. Throws `CommerceError`. */
   mutate<Result, Variables extends object>(
     document: TadaDocumentNode<Result, Variables>,
@@ -121,7 +135,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
 /** `page`: whose request it is that this client, which lends no tags, does a part of. */
 function connect(options: CommerceOptions, page: Watch | null): Commerce {
   const { env, store, token, device, visitorAddress } = options;
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'Surrogate-Capability': KEEPS_ANSWERS };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (env.VISITOR_SECRET && visitorAddress) {
     headers['X-Visitor-Address'] = visitorAddress;
@@ -184,6 +198,19 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
     }
   }
 
+  /** Null where the backend does not know a part of the document, now or lately. */
+  async function unlessUnknown<Result>(document: DocumentNode, ask: () => Promise<Result>): Promise<Result | null> {
+    const text = textOf(document);
+    if (isKnownUnknown(graphqlUrl, text)) return null;
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isUnknownDocument(error)) throw error;
+      noteUnknown(graphqlUrl, text);
+      return null;
+    }
+  }
+
   async function shareWatched<Value>(
     by: Watch,
     { key, lifeS }: { key: string; lifeS: number },
@@ -220,6 +247,9 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
     noteCall(name, isThere) {
       if (middlewareUrl !== null) noteCall(middlewareUrl, name, isThere);
     },
+    noteServedCalls(names) {
+      if (middlewareUrl !== null) noteServedCalls(middlewareUrl, names);
+    },
     onlinePayments: readOnlinePayments(env.ONLINE_PAYMENTS),
     offlinePayments: (env.OFFLINE_PAYMENTS ?? '').split(',').flatMap((code) => code.trim() || []),
     searchIndex: env.SEARCH_INDEX || 'magento2_product_2',
@@ -231,17 +261,11 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
         retry(() => exchangeBy(by, document, variables), { canRetry: mayPass }),
       );
     },
-    async extension(document, variables, lifeS) {
-      const text = textOf(document);
-      if (isKnownUnknown(graphqlUrl, text)) return null;
-      try {
-        return await (lifeS ? commerce.read(document, variables, lifeS) : commerce.query(document, variables));
-      } catch (error) {
-        if (!isUnknownDocument(error)) throw error;
-        noteUnknown(graphqlUrl, text);
-        return null;
-      }
-    },
+    extension: (document, variables, lifeS) =>
+      unlessUnknown(document, () =>
+        lifeS ? commerce.read(document, variables, lifeS) : commerce.query(document, variables),
+      ),
+    extendedChange: (document, variables) => unlessUnknown(document, () => exchange(document, variables)),
     share: (key, lifeS, load) => shareWatched(watch, { key, lifeS }, load),
     get forEverybody() {
       if (page) return commerce;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderProgress } from './order-history.ts';
+import { orderProgress, orderStatusCode } from './order-history.ts';
 
 test('[ORDER-014] an order is as far as its status says, in codes and in labels', () => {
   expect(['pending', 'processing', 'shipped', 'Complete'].map((status) => orderProgress(status).step)).toEqual([
@@ -10,4 +10,16 @@ test('[ORDER-014] an order is as far as its status says, in codes and in labels'
   ]);
   expect(orderProgress('canceled')).toEqual({ step: null, isCanceled: true });
   expect(orderProgress('Something new').step).toBe('placed');
+});
+
+test('the label of a status and its code are one', () => {
+  const labels = ['Pending Payment', 'pending_payment', 'Processing', 'On Hold', 'Suspected Fraud', 'Canceled'];
+  expect(labels.map(orderStatusCode)).toEqual([
+    'pending_payment',
+    'pending_payment',
+    'processing',
+    'holded',
+    'fraud',
+    'canceled',
+  ]);
 });

@@ -18,6 +18,8 @@ interface Props {
   /** Codes can be sent to phones. */
   hasCodes: boolean;
   isZaloEnabled: boolean;
+  /** The merchant's terms and what is said of privacy, as far as there are pages of them. */
+  agreed: { title: string; href: string }[];
   recaptchaKey: string | null;
 }
 
@@ -42,7 +44,7 @@ const TITLES: Partial<Record<LoginView, TextKey>> = {
 };
 
 /** The whole login: by code first, by password, with registration and password reset. Every step is a plain form. */
-export default function Login({ initial, forms, hasCodes, isZaloEnabled, recaptchaKey }: Props) {
+export default function Login({ initial, forms, hasCodes, isZaloEnabled, agreed, recaptchaKey }: Props) {
   const [state, setState] = useState(initial);
   const held = useStore($heldWish, { ssr: 'initial' });
   const wish = held ?? state.wish;
@@ -86,7 +88,9 @@ export default function Login({ initial, forms, hasCodes, isZaloEnabled, recaptc
       {held && !state.note && <p className="login-note">{text('login.wish')}</p>}
       <div className="login-step" data-view={state.view}>
         {title && <h3 className="login-title">{text(title)}</h3>}
-        {state.view === 'phone' && <PhoneForm {...step(forms.requestCode)} isZaloEnabled={isZaloEnabled} />}
+        {state.view === 'phone' && (
+          <PhoneForm {...step(forms.requestCode)} isZaloEnabled={isZaloEnabled} agreed={agreed} />
+        )}
         {state.view === 'code' && <CodeForm {...step(forms.verifyCode)} resendAction={forms.requestCode} />}
         {state.view === 'password' && (
           <PasswordForm

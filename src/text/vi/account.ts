@@ -30,6 +30,7 @@ export const account = {
   'account.email': 'Email',
   'account.phone': 'Số điện thoại',
   'account.noEmail': 'Chưa có email',
+  'account.phoneUntold': 'Xác nhận hoặc đổi số nhận mã đăng nhập',
   'account.noPhone': 'Chưa có số điện thoại',
   'account.change': 'Thay đổi',
   'account.newEmail': 'Email mới',
