@@ -79,7 +79,7 @@ function replaceStrange(first: ReadText, strange: ReadonlySet<number>, means: Me
   let tries = 0;
   let isReplaced = false;
   for (const [place, token] of first.tokens.entries()) {
-    if (!strange.has(token.offset)) continue;
+    if (!strange.has(token.offset) || tries >= TRIES_MAX) continue;
     const options = candidates(token, first.tokens.length === 1, means).slice(0, Math.max(0, TRIES_MAX - tries));
     tries += options.length;
     const textOf = (option: string) =>
@@ -102,12 +102,14 @@ function replaceOne(first: ReadText, means: Means): string | null {
   const alone = new Set(
     first.concepts.flatMap(({ tokens, offset, text }) => (tokens === 1 ? [offset + text.length] : [])),
   );
-  const texts = first.tokens.flatMap((token, place) => {
-    if (!alone.has(token.offset + token.text.length)) return [];
+  const texts: string[] = [];
+  for (const [place, token] of first.tokens.entries()) {
+    if (!alone.has(token.offset + token.text.length) || texts.length >= TRIES_MAX) continue;
     // A word that adds nothing would only make less of what was asked for.
     const options = candidates(token, false, means).filter((option) => !means.lexicon.isFiller(option));
-    return options.map((option) => first.tokens.map(({ text }, index) => (index === place ? option : text)).join(' '));
-  });
+    for (const option of options)
+      texts.push(first.tokens.map(({ text }, index) => (index === place ? option : text)).join(' '));
+  }
   return bestOf(texts.slice(0, TRIES_MAX), means);
 }
 

@@ -18,8 +18,11 @@ export interface Token extends Word {
 /** More words are nobody's. */
 const MAX_TOKENS = 16;
 
+/** Letters that are composed at most: a letter with its marks is several until then. */
+const COMPOSED_MAX = 1000;
+
 /** The text that is read: cut, composed. Offsets of tokens count in it. */
-export const readableText = (text: string) => searchedText(text.normalize('NFC'));
+export const readableText = (text: string) => searchedText(text.slice(0, COMPOSED_MAX).normalize('NFC'));
 
 export function tokensOf(text: string): Token[] {
   return [...readableText(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu)].slice(0, MAX_TOKENS).map(({ 0: word, index }) => {
