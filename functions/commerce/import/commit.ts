@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { LIMIT_STORE_STOCK } from '../db/catalog/stock-ledger.ts';
 import { CMS_BLOCK_COLUMNS, CMS_PAGE_COLUMNS } from '../db/content/content.ts';
+import { MEANING_COLUMNS } from '../db/search/search-meanings.ts';
 
 /** Columns of each target, in the order in which rows are staged; targets in the order in which they may be written. */
 const TARGETS: { target: string; columns: readonly string[]; key?: string[]; where?: string }[] = [
@@ -117,6 +118,7 @@ const TARGETS: { target: string; columns: readonly string[]; key?: string[]; whe
     columns: ['title', 'description', 'source', 'captions', 'poster', 'skus', 'duration_s', 'published_at'],
     key: ['source'],
   },
+  { target: 'search_meaning', columns: MEANING_COLUMNS, key: ['kind', 'phrases'] },
 ];
 
 /** What `--replace` empties; content, configuration and regions stay. */

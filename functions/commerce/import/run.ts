@@ -6,6 +6,7 @@ import { commit } from './commit.ts';
 import { importContent } from './content.ts';
 import { type Options, openContext } from './context.ts';
 import { importLinks } from './links.ts';
+import { importMeanings } from './meanings.ts';
 import { MediaImport } from './media.ts';
 import { importProducts } from './products.ts';
 import { Report } from './report.ts';
@@ -31,6 +32,7 @@ export async function runImport(env: CommerceEnv, path: string, options: Options
     await importReviews(context, files.reviews);
     await importContent(context, files.pages, files.blocks);
     await importVideos(context, media, files.videos);
+    await importMeanings(context, files.meanings);
     for (const sku of context.products.missing()) {
       report.skip({
         file: path,

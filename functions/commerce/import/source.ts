@@ -3,7 +3,16 @@ import { basename, dirname, join } from 'node:path';
 import { readHeader } from './csv.ts';
 import type { Report } from './report.ts';
 
-type FileKind = 'products' | 'attributes' | 'categories' | 'reviews' | 'links' | 'pages' | 'blocks' | 'videos';
+export type FileKind =
+  | 'products'
+  | 'attributes'
+  | 'categories'
+  | 'reviews'
+  | 'links'
+  | 'pages'
+  | 'blocks'
+  | 'videos'
+  | 'meanings';
 
 /** A folder or file to import, sorted into what each file is. */
 interface Source {
@@ -19,6 +28,7 @@ const SIGNATURES: [kind: FileKind, columns: string[]][] = [
   ['reviews', ['sku', 'rating_value', 'review']],
   ['links', ['sku', 'linked_sku']],
   ['videos', ['title', 'source', 'skus']],
+  ['meanings', ['kind', 'phrases', 'target']],
   ['categories', ['name', 'url_key', 'path', 'include_in_menu']],
   ['pages', ['identifier', 'title', 'content', 'page_layout']],
   ['blocks', ['identifier', 'title', 'content']],
@@ -40,6 +50,7 @@ export async function openSource(path: string, mediaFolder: string | null, repor
     pages: [],
     blocks: [],
     videos: [],
+    meanings: [],
   };
   for (const file of csvs) {
     const header = await readHeader(file);

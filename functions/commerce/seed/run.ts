@@ -61,7 +61,7 @@ async function fillPicturesOfPosts(db: D1Database, tables: SeedTables): Promise<
 }
 
 /** What every shop needs, whoever's catalogue it sells: without regions, below, nobody can name an address. */
-const SHOP_TABLES = ['config', 'cms_page', 'cms_block'] as const;
+const SHOP_TABLES = ['config', 'cms_page', 'cms_block', 'search_meaning'] as const;
 
 async function fillIfEmpty(db: D1Database, table: TableName, tables: SeedTables): Promise<void> {
   const some = await db.prepare(`select 1 from ${table} limit 1`).first();

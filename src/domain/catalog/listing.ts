@@ -63,8 +63,22 @@ export interface Listing {
   sortFields: readonly string[];
   /** The spelling that was searched for, because the typed one finds nothing; null when it does [B-13]. */
   didYouMean: string | null;
+  /** How the words of a search were understood; null without words, and where the source does not tell. */
+  reading: SearchReading | null;
   /** Why the search failed: an empty list that must not look like the truth [LIST-037, X43]. Null when it did not. */
   failure: SearchFailure | null;
+}
+
+/** How the words of a search were understood. */
+export interface SearchReading {
+  /** Words that filter, as typed, and the search without them. */
+  filters: { label: string; rest: string }[];
+  /** Words that nothing has together with the rest: the list is what holds most. */
+  leftOut: string[];
+  /** What the shop does not sell, and what to look for instead. */
+  unsold: { text: string; instead: string[] } | null;
+  /** What to look for among the questions; null for goods. */
+  question: string | null;
 }
 
 /** What can go wrong with a search, by the text that tells of it [ERR-005..008]. */

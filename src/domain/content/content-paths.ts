@@ -34,6 +34,11 @@ export function faqGroupPath(id: number, questionId?: number): string {
   return `/supportdetail/${id}${questionId ? `#cau-hoi-${questionId}` : ''}`;
 }
 
+/** Questions in which every word occurs. */
+export function faqSearchPath(term: string): string {
+  return `${FAQ_SEARCH}?${new URLSearchParams({ q: term })}`;
+}
+
 /** One question with its answer, an address to send to somebody [FAQ-004]. */
 export function faqPath(id: number): string {
   return `${FAQ}/${id}`;

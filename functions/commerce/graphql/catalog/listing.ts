@@ -35,7 +35,7 @@ export interface ProductListing {
   filter: ListingFilter;
 }
 
-/** Relevance for a search, otherwise the merchant's order. */
+/** Relevance for a search, otherwise the merchant's order; what is sold out comes last unless another order is asked for. */
 function sortKeys(sort: SortInput | null | undefined, search: string): SortKey[] {
   const keys = Object.entries(sort ?? {}).flatMap(([field, direction]): SortKey[] =>
     direction ? [{ field, direction: direction === 'DESC' ? 'desc' : 'asc' }] : [],
@@ -43,7 +43,7 @@ function sortKeys(sort: SortInput | null | undefined, search: string): SortKey[]
   // Magento's price index turns ties round with the direction; all other orders have the newest first.
   if (keys.at(-1)?.field === 'price' && keys.at(-1)?.direction === 'asc') keys.push({ field: 'id', direction: 'asc' });
   if (keys.length > 0) return keys;
-  return search ? [{ field: 'relevance', direction: 'desc' }] : [{ field: 'position', direction: 'asc' }];
+  return search ? [] : [{ field: 'position', direction: 'asc' }];
 }
 
 /** Searches the index at the moment of the request; a search beyond its limits is the caller's mistake. */

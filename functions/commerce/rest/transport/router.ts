@@ -9,6 +9,7 @@ import { videoRoutes } from '../content/videos.ts';
 import { orderRoutes } from '../orders/orders.ts';
 import { noteChanges, type RestVariables, requireToken } from '../privacy/audit.ts';
 import { auditRoutes } from '../privacy/audit-events.ts';
+import { meaningRoutes } from '../search/meanings.ts';
 import { RestError } from './answer.ts';
 
 const MAX_BODY_BYTES = 512 * 1024;
@@ -35,6 +36,7 @@ for (const prefix of ['/rest/V1', '/rest/:store{default|vi|mobile|all}/V1'])
     contentRoutes,
     editorialRoutes,
     videoRoutes,
+    meaningRoutes,
     orderRoutes,
     auditRoutes,
   ])

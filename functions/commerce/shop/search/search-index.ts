@@ -10,6 +10,8 @@ import {
   termsOf,
   termsSince,
 } from '../../db/search/search-index.ts';
+import { words } from '../shared/fold.ts';
+import { NameWords } from './meaning/name-words.ts';
 import type { TermValue } from './search-condition.ts';
 
 /** One value of a field and where it is found. */
@@ -52,6 +54,9 @@ export class SearchIndex {
   readonly isInStock: number[] = [];
   readonly createdAt: string[] = [];
   readonly name: string[] = [];
+  readonly nameWords = new NameWords();
+  readonly sold: number[] = [];
+  readonly qty: number[] = [];
   readonly fields = new Map<string, Postings>();
   readonly positions = new Map<number, Map<number, number>>();
 
@@ -94,6 +99,9 @@ export class SearchIndex {
       this.isInStock.push(document.isInStock);
       this.createdAt.push(document.createdAt);
       this.name.push(document.name);
+      this.nameWords.add(words(document.name), words(document.markedName));
+      this.sold.push(document.sold);
+      this.qty.push(document.qty);
     }
   }
 

@@ -60,6 +60,7 @@ export const magentoListing: ListingSource = async (commerce, { categoryId, stat
     filters,
     sortFields: magentoSortFields(state),
     didYouMean,
+    reading: null,
     failure: null,
   };
 };

@@ -10,6 +10,8 @@ export interface IndexedProductRow
   is_in_stock: number | null;
   /** At least one piece of its own stock can be bought. */
   is_salable: number | null;
+  /** Pieces ordered of it; null for none. */
+  sold: number | null;
 }
 
 type IndexedAttributeRow = Pick<AttributeRow, 'id' | 'code' | 'label' | 'input' | 'is_searchable'>;
@@ -50,7 +52,8 @@ export interface IndexSource {
 const PRODUCT_COLUMNS = `p.id, p.sku, p.type_id, p.attribute_set, p.name, p.url_key, p.status, p.visibility, p.price,
   p.special_price, p.special_from, p.special_to, p.offers, p.short_description, p.description, p.image, p.small_image, p.thumbnail,
   p.swatch_image, p.attributes, p.created_at, p.updated_at, s.qty, s.is_in_stock,
-  (s.manage_stock = 0 or (s.is_in_stock = 1 and (s.qty > 0 or s.backorders > 0))) as is_salable`;
+  (s.manage_stock = 0 or (s.is_in_stock = 1 and (s.qty > 0 or s.backorders > 0))) as is_salable,
+  (select qty from product_sale where product_id = p.id) as sold`;
 
 const SUBJECTS = 'select value from json_each(?1)';
 

@@ -43,14 +43,17 @@ export function indexVariants(product: IndexedProductRow, source: IndexSource, a
   });
 }
 
-interface IndexOption {
+/** The attribute that says whom a piece fits: a size that cannot be bought fits nobody. */
+export const SIZE = 'size';
+
+export interface IndexOption {
   attribute_id: number;
   attribute_code: string;
   label: string;
   position: number;
   product_id: number;
   values: { value_index: number; label: string; swatch_type: number | null; swatch_value: string | null }[];
-  /** The ids a shopper can buy: variants out of stock count only when all of them are. */
+  /** The ids a shopper can buy. A product that is sold out is still found by its colours, never by a size. */
   chosen: number[];
 }
 
@@ -79,7 +82,7 @@ export function configurableOptions(
         position,
         product_id: product.id,
         values,
-        chosen: ids(buyable),
+        chosen: ids(attribute.code === SIZE ? inStock : buyable),
       },
     ];
   });

@@ -90,8 +90,20 @@ function writing(db: D1Database, entries: IndexEntry[], isWhole: boolean): D1Pre
     ...bulkStatements(
       db,
       'search_document',
-      ['product_id', 'name', 'final_price', 'created_at', 'visibility', 'status', 'is_in_stock', 'price_changes_at'],
-      entries.map(({ id, name, finalPrice, document, isInStock, priceChangesAt }) => [
+      [
+        'product_id',
+        'name',
+        'final_price',
+        'created_at',
+        'visibility',
+        'status',
+        'is_in_stock',
+        'price_changes_at',
+        'marked_name',
+        'sold',
+        'qty',
+      ],
+      entries.map(({ id, name, finalPrice, document, isInStock, priceChangesAt, text, sold, qty }) => [
         id,
         name,
         finalPrice,
@@ -100,6 +112,9 @@ function writing(db: D1Database, entries: IndexEntry[], isWhole: boolean): D1Pre
         Number(document.status),
         isInStock,
         priceChangesAt,
+        text.markedName,
+        sold,
+        Math.round(qty),
       ]),
     ),
     ...bulkStatements(
