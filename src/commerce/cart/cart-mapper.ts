@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import type { Address, Cart, CartLine, ShippingMethod } from '../../domain/cart/cart.ts';
 import type { Invoice } from '../../domain/checkout/invoice.ts';
-import { shippingTitle } from '../../domain/magento-titles.ts';
+import { shippingTitle } from '../../domain/checkout/magento-titles.ts';
 import { variantPath } from '../../domain/page/paths/paths.ts';
 import { toDong, toProductHref, toProductType } from '../catalog/card-mapper.ts';
 import type { Stock } from '../catalog/stock.ts';

@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { fullName } from '../../domain/address/address.ts';
-import { shippingTitleOfOrder } from '../../domain/magento-titles.ts';
+import { shippingTitleOfOrder } from '../../domain/checkout/magento-titles.ts';
 import type { OrderDetails, OrderLine } from '../../domain/orders/order.ts';
 import { type OrderPieces, type OwnOrder, orderProgress, orderStatus } from '../../domain/orders/order-history.ts';
 import { productPath } from '../../domain/page/paths/paths.ts';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../domain/cart/cart.ts';
-import { isOwnPaymentTitle, paymentTitle } from '../../domain/magento-titles.ts';
+import { isOwnPaymentTitle, paymentTitle } from '../../domain/checkout/magento-titles.ts';
 import type { OrderDetails } from '../../domain/orders/order.ts';
 import { orderProgress } from '../../domain/orders/order-history.ts';
 import { type Gateway, isGateway } from '../../domain/payment/payment.ts';

@@ -11,7 +11,7 @@ const ADDRESSES_MAX = 10;
 const seen = new LRUCache<string, { isThere: boolean; at: number }>({ max: ENTRIES_MAX });
 
 /** The calls that a middleware said it has, by its address: all others are not there. */
-const served = new BoundedMap<{ calls: ReadonlySet<string>; at: number }>(ADDRESSES_MAX, () => 1);
+const served = new LRUCache<string, { calls: ReadonlySet<string>; at: number }>({ max: ADDRESSES_MAX });
 
 /** Notes which calls the middleware at this address says it has. */
 export function noteServedCalls(url: string, calls: readonly string[], now = Date.now()): void {

@@ -10,7 +10,7 @@ import type { Commerce } from '../../commerce/transport/client.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import type { CategoryNode } from '../../domain/catalog/catalog.ts';
 import { BLOCK_TYPES, type BlockType, blockOf, type HomePart, type LayoutSection } from '../../domain/content/home.ts';
-import { loadPlainHome } from '../_plain-home.ts';
+import { loadPlainHome } from './plain-home.ts';
 
 const POSTS = 3;
 const VIDEOS = 4;

@@ -4,13 +4,13 @@ import { MagentoError } from '../../shop/magento/rest.ts';
 import { Shown, shownHeaders } from '../../shop/page/shown.ts';
 import { InvalidSearch } from '../../shop/search/search-condition.ts';
 import { noteRefusal, noteSuccess } from '../privacy/audit.ts';
-import { servedAreas, servedCalls } from '../served-areas.ts';
 import { failure, type MiddlewareContext, type MiddlewareEnv, RequestError, readForeign, readInput } from './answer.ts';
 import { areas, PREFIX } from './calls.ts';
 import { hasCall } from './companion.ts';
 import { docsPage } from './docs-page.ts';
 import type { Endpoint, Method } from './endpoint.ts';
 import { openApiDocument } from './openapi.ts';
+import { servedAreas, servedCalls } from './served-areas.ts';
 
 /** When it makes sense to ask again after the Magento behind was away, in seconds. */
 const MAGENTO_AWAY_S = 60;

@@ -1,4 +1,4 @@
-import { type TextKey, text } from '../text/vi.ts';
+import { type TextKey, text } from '../../text/vi.ts';
 
 /** Titles that a Magento is shipped with: a merchant who left them so has said nothing of their own. */
 const CARRIERS: Record<string, TextKey> = {

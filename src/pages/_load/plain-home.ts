@@ -1,10 +1,10 @@
-import { listGoodsBelow } from '../commerce/catalog/catalog.ts';
-import { getCmsPage, listCmsBlocks } from '../commerce/content/content.ts';
-import type { Commerce } from '../commerce/transport/client.ts';
-import { optional } from '../commerce/transport/errors.ts';
-import type { CategoryNode } from '../domain/catalog/catalog.ts';
-import type { HomePart } from '../domain/content/home.ts';
-import { SITE_CONTENT } from '../domain/content/site-content.ts';
+import { listGoodsBelow } from '../../commerce/catalog/catalog.ts';
+import { getCmsPage, listCmsBlocks } from '../../commerce/content/content.ts';
+import type { Commerce } from '../../commerce/transport/client.ts';
+import { optional } from '../../commerce/transport/errors.ts';
+import type { CategoryNode } from '../../domain/catalog/catalog.ts';
+import type { HomePart } from '../../domain/content/home.ts';
+import { SITE_CONTENT } from '../../domain/content/site-content.ts';
 
 /** Goods of a category that are shown. */
 const PRODUCTS = 10;

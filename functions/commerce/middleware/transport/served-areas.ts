@@ -1,8 +1,8 @@
-import type { CommerceEnv } from '../env.ts';
-import { isCompanion } from '../shop/magento/settings.ts';
-import { areas } from './transport/calls.ts';
-import { hasCall } from './transport/companion.ts';
-import type { Calls } from './transport/endpoint.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { isCompanion } from '../../shop/magento/settings.ts';
+import { areas } from './calls.ts';
+import { hasCall } from './companion.ts';
+import type { Calls } from './endpoint.ts';
 
 /** The calls that this deployment has, by area; an area of which it has none is left out. */
 export function servedAreas(env: CommerceEnv): Record<string, Calls> {
