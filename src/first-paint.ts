@@ -1,6 +1,7 @@
 import { sheet } from 'virtual:page-styles';
 import { partsOf, shownAtFirst, stylesFor } from './domain/page/page-styles.ts';
 import { narrowPolicy, sourceOf } from './domain/page/security-policy.ts';
+import { ASK_BEFORE_PAINT } from './domain/privacy/consent.ts';
 
 /** Where what a page needs for its first paint goes in its head (components/shell/Head.astro). */
 const PLACE = '<!--first paint-->';
@@ -17,9 +18,15 @@ export async function prepareFirstPaint(response: Response): Promise<Response> {
   const body = html.replace(PLACE, () => preloadOf(html) + (styles ?? '')).replaceAll(SCRIPT, `$& fetchpriority="low"`);
   const page = new Response(body, response);
   const policy = response.headers.get(POLICY);
-  if (policy) page.headers.set(POLICY, await narrowPolicy(policy, html, style ? await sourceOf(style) : null));
+  const added = { 'style-src': await sourcesOf(style), 'script-src': await sourcesOf(askedIn(html)) };
+  if (policy) page.headers.set(POLICY, await narrowPolicy(policy, html, added));
   return page;
 }
+
+const sourcesOf = async (text: string) => (text ? [await sourceOf(text)] : []);
+
+/** The one script in the text of a page: it shows the box that asks before the first paint. */
+const askedIn = (html: string) => (html.includes(`>${ASK_BEFORE_PAINT}</script>`) ? ASK_BEFORE_PAINT : '');
 
 /** Without scripts nobody fetches the whole sheet later. */
 const withoutScripts = (address: string) => `<noscript><link rel="stylesheet" href="${address}"></noscript>`;

@@ -7,13 +7,13 @@ export async function importChoices(context: ImportContext, productId: number, r
   // A dynamic bundle costs what is in it, whatever price a choice names.
   const isDynamic = (row.bundle_price_type ?? '').trim().toLowerCase() === 'dynamic';
   await importBundle(context, productId, row.bundle_values ?? '', isDynamic);
-  for (const [position, link] of entries(row.downloadable_links ?? '').entries()) {
+  for (const [index, link] of entries(row.downloadable_links ?? '').entries()) {
     await context.stage.add('downloadable_link', [
       productId,
       link.title ?? '',
       readPrice(link.price, context.options.rate) ?? 0,
       link.sample || null,
-      position,
+      Number(link.sort_order) || index,
     ]);
   }
   for (const amount of (row.giftcard_amount ?? '').split(',').filter(Boolean)) {
@@ -41,7 +41,7 @@ async function importBundle(
         name,
         entry.type || 'select',
         isRequired,
-        options.size,
+        options.size + 1,
       ]);
       options.set(name, option);
     }
@@ -53,7 +53,7 @@ async function importBundle(
       entry.can_change_qty === '1',
       isDynamic ? null : readPrice(entry.price, context.options.rate),
       entry.default === '1',
-      option.selections++,
+      ++option.selections,
     ]);
   }
 }

@@ -30,16 +30,36 @@ export async function takePictures(context: ImportContext, media: MediaImport, p
 /** The pictures of a product in their order, with their labels. */
 export async function stageGallery({ stage }: ImportContext, id: number, row: Row, gallery: readonly string[]) {
   const labels = pictureLabels(row);
+  // Magento counts from 1, an own export from 0.
+  const first = row.gallery_images === undefined ? 1 : 0;
   const hidden = splitList(row.hide_from_product_page);
   for (const [position, picture] of gallery.entries()) {
     const label = labels.has(picture) ? (labels.get(picture) ?? null) : (row.name ?? '');
-    await stage.add('product_media', [id, picture, label, position, hidden.includes(picture)]);
+    await stage.add('product_media', [id, picture, label, first + position, hidden.includes(picture)]);
   }
 }
 
 /** Labels of the pictures by their paths, where the row says any. */
 function pictureLabels(row: Row): Map<string, string | null> {
-  if (row.gallery_labels === undefined) return new Map();
+  if (row.gallery_labels === undefined) return magentoLabels(row);
   const labels = row.gallery_labels.split('\n');
   return new Map(splitList(row.gallery_images).map((path, index) => [path, labels[index] || null]));
+}
+
+/** The same of a file of Magento's, which writes one label for each further picture, empty where it has none. */
+function magentoLabels(row: Row): Map<string, string | null> {
+  if (row.additional_image_labels === undefined) return new Map();
+  const labels = row.additional_image_labels.split(',');
+  return new Map(splitList(row.additional_images).map((path, index) => [path, labels[index]?.trim() ?? '']));
+}
+
+/** The labels of the pictures in their roles, as attributes of the product; an own export has them in its gallery. */
+export function roleLabels(row: Row): Record<string, string> {
+  const columns = { image: 'base_image', small_image: 'small_image', thumbnail: 'thumbnail_image' };
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([role, column]) => {
+      const label = row[`${column}_label`];
+      return label === undefined ? [] : [[`${role}_label`, label.trim()]];
+    }),
+  );
 }

@@ -5,7 +5,7 @@ import { importChoices } from './choices.ts';
 import type { ImportContext } from './context.ts';
 import { type Row, readCsv, splitList } from './csv.ts';
 import { readDate } from './date.ts';
-import { stageGallery, takePictures } from './gallery.ts';
+import { roleLabels, stageGallery, takePictures } from './gallery.ts';
 import { importLinkCells } from './links.ts';
 import type { MediaImport } from './media.ts';
 import { readPrice } from './money.ts';
@@ -77,7 +77,7 @@ async function importProduct(
   const superCodes = new Set([...variations.flatMap(({ values }) => Object.keys(values)), 'color', 'size']);
   const attributes = await attributeValues(context, row.additional_attributes ?? '', superCodes);
 
-  Object.assign(attributes, shownWhen(row));
+  Object.assign(attributes, shownWhen(row), roleLabels(row));
 
   const { id, isNew } = context.products.define(sku.toLowerCase());
   const urlKey = claimUrlKey(context, row.url_key || slug(row.name ?? sku), sku);
@@ -114,7 +114,7 @@ async function importProduct(
   await stageGallery(context, id, row, gallery);
   if (visibility !== 1) await context.stage.add('url_rewrite', [urlKey + URL_SUFFIX, 'product', id]);
   await stageCategories(context, tree, id, row);
-  await stageVariations(context, id, variations);
+  await stageVariations(context, id, row.gallery_images === undefined ? inRowOrder(context, variations) : variations);
   await importLinkCells(context, id, row);
   await importChoices(context, id, row);
   context.report.count(`${type} products ${isNew ? 'added' : 'changed'}`);
@@ -159,6 +159,13 @@ async function stageCategories({ stage }: ImportContext, tree: CategoryTree, id:
     await stage.add('product_category', [await tree.ofProductCell(entry), id, position]);
   }
 }
+
+/** Magento orders variants by their rows, not as the cell of their parent lists them. */
+const inRowOrder = ({ products }: ImportContext, variations: readonly Variation[]): Variation[] =>
+  variations
+    .map((variation) => ({ variation, id: products.of(variation.sku.toLowerCase()) }))
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ variation }) => variation);
 
 async function stageVariations(context: ImportContext, id: number, variations: readonly Variation[]) {
   for (const [position, code] of Object.keys(variations[0]?.values ?? {}).entries())

@@ -16,7 +16,7 @@ export async function importReviews(context: ImportContext, files: string[]): Pr
       else if (!(stars >= 1 && stars <= 5)) skip(`"${row.rating_value}" is no rating from 1 to 5`);
       else if (!row.review?.trim()) skip('a review without text');
       else {
-        const summary = row.title?.trim() || row.review.slice(0, 60);
+        const summary = row.title?.trim() ? row.title : row.review.slice(0, 60);
         await context.stage.add('review', [
           productId,
           row.reviewer?.trim() || 'Khách',

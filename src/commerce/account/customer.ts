@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import type { Customer, SessionUser } from '../../domain/account/customer.ts';
 import { fullName } from '../../domain/address/address.ts';
+import { toUtc } from '../orders/own-order-mapper.ts';
 import type { Commerce } from '../transport/client.ts';
 import { CommerceError, optional } from '../transport/errors.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
@@ -109,6 +110,6 @@ function toCustomer(wire: Wire, extensions: Extensions): Customer {
     defaultBilling: wire.default_billing,
     defaultShipping: wire.default_shipping,
     isSubscribed: wire.is_subscribed ?? false,
-    createdAt: wire.created_at,
+    createdAt: wire.created_at ? toUtc(wire.created_at) : null,
   };
 }

@@ -13,11 +13,15 @@ import type {
   CartExtensions,
   CartFields,
   CartPriceExtensions,
+  OwnCartFields,
   ShippingAddressFields,
 } from './cart-documents.ts';
 
-type Wire = ResultOf<typeof CartFields>;
-type WireLine = NonNullable<NonNullable<NonNullable<Wire['itemsV2']>['items']>[number]>;
+/** A cart as core Magento tells it. */
+export type WireCart = ResultOf<typeof CartFields>;
+/** A cart as our own backend tells it, whole. */
+export type WireOwnCart = ResultOf<typeof OwnCartFields>;
+type WireLine = NonNullable<NonNullable<NonNullable<WireCart['itemsV2']>['items']>[number]>;
 type WireAddress = Omit<ResultOf<typeof CartAddressFields>, '__typename'>;
 type WireShippingAddress = ResultOf<typeof ShippingAddressFields>;
 type OwnExtensions = NonNullable<ResultOf<typeof CartExtensions>['cart']>;
@@ -34,7 +38,7 @@ export function lineSku(line: WireLine): string {
 
 /** A cart with what the stock lookup and our own fields add; either may be missing [CART-003]. */
 export function toCart(
-  wire: Wire,
+  wire: WireCart,
   extensions: WireCartExtensions | null,
   stock: ReadonlyMap<string, Stock> | null,
 ): Cart {

@@ -1,4 +1,5 @@
 import type { Swatch } from '../../domain/catalog/catalog.ts';
+import { PRODUCT_LABELS } from '../../domain/catalog/product-labels.ts';
 import type { Commerce } from '../transport/client.ts';
 import { optional } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
@@ -36,7 +37,12 @@ export interface AttributeOptions {
 }
 
 /** Attributes whose option ids a page turns into labels and pictures [PDP-022]. */
-export const LABEL_ATTRIBUTES = ['labels_sales', 'promotion_image_list', 'promotion_image_detail', 'campaign'] as const;
+export const NAMED_ATTRIBUTES: readonly string[] = [
+  ...PRODUCT_LABELS.flatMap(({ code, text }) => (text ? [] : [code])),
+  'promotion_image_list',
+  'promotion_image_detail',
+  'campaign',
+];
 
 /**
  * Labels, options and swatches of attributes by code, asked for once per request; attributes that the backend does not

@@ -23,6 +23,7 @@ import {
   ProductsBySku,
   ProductsOfCategories,
 } from './product-documents.ts';
+import { ASKS_ATTRIBUTES } from './product-labels.ts';
 import { toProduct } from './product-mapper.ts';
 
 /** Most products of one lookup by SKU [LIST-040]. */
@@ -74,7 +75,13 @@ export function getProduct(commerce: Commerce, sku: string): Promise<Product | n
   return commerce.once(`product:${sku}`, async () => {
     const [details, extensions] = await Promise.all([
       commerce.query(ProductDetails, { sku }),
-      optional(commerce.within(EXTENSIONS_MS, ownFields(commerce, ProductExtensions, { sku })), null),
+      optional(
+        commerce.within(
+          EXTENSIONS_MS,
+          ownFields(commerce, ProductExtensions, { sku, asksAttributes: ASKS_ATTRIBUTES }),
+        ),
+        null,
+      ),
     ]);
     const wire = details.products?.items?.[0];
     if (!wire) return null;

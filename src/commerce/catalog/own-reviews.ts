@@ -1,5 +1,6 @@
 import type { OwnReview } from '../../domain/catalog/own-review.ts';
 import { toPicture } from '../media/picture.ts';
+import { toUtc } from '../orders/own-order-mapper.ts';
 import type { Commerce } from '../transport/client.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { toProductHref } from './card-mapper.ts';
@@ -39,7 +40,7 @@ export async function listOwnReviews(
         stars: Math.round(review.average_rating / PERCENT_PER_STAR),
         summary: review.summary,
         text: review.text,
-        createdAt: review.created_at,
+        createdAt: toUtc(review.created_at),
       },
     ];
   });

@@ -121,11 +121,11 @@ interface Placed {
 
 /**
  * Makes the cart an order and gives its number; an answer without a number is a failure, with the backend's errors as
- * `OrderRefused` [ORDER-001..003]. A cart is ordered once: the embedded backend answers a repetition with the same order
- * [B-09]. Throws `CommerceError`.
+ * `OrderRefused` [ORDER-001..003]. A cart is ordered once: the embedded backend answers a repetition, which the key in the
+ * header tells it to be, with the same order [B-09]. Throws `CommerceError`.
  */
 export async function placeOrder(commerce: Commerce, cartId: string): Promise<Placed> {
-  const { placeOrder: answer } = await commerce.mutate(PlaceOrder, { cartId });
+  const { placeOrder: answer } = await commerce.mutate(PlaceOrder, { cartId }, { 'Idempotency-Key': cartId });
   const order = answer?.orderV2;
   if (!order?.number) throw new OrderRefused((answer?.errors ?? []).flatMap((error) => (error ? [error] : [])));
   // The order stands, whatever keeps the backend from saying more.

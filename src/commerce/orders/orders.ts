@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { OrderDetails, OrderProof } from '../../domain/orders/order.ts';
 import { type OrderSummary, type OwnOrder, orderStatus } from '../../domain/orders/order-history.ts';
 import { productName } from '../content/sanitize.ts';
-import { toPicture } from '../media/picture.ts';
 import { toOnlineOrder } from '../payment/online-payments.ts';
 import type { Commerce } from '../transport/client.ts';
 import { CommerceError, optional, orUnknown } from '../transport/errors.ts';
@@ -18,7 +17,7 @@ import {
   OwnOrderExtensions,
   OwnOrder as OwnOrderQuery,
 } from './orders-documents.ts';
-import { isCancelable, piecesOf, toOwnOrder, toUtc } from './own-order-mapper.ts';
+import { boughtPicture, isCancelable, piecesOf, toOwnOrder, toUtc } from './own-order-mapper.ts';
 
 const PAGE_SIZE = 10;
 const PICTURES_MAX = 4;
@@ -40,9 +39,7 @@ export async function listOrders(
         createdAt: toUtc(order.order_date),
         grandTotal: Math.round(order.total?.grand_total.value ?? 0),
         pieces: items.reduce((sum, { quantity_ordered }) => sum + (quantity_ordered ?? 0), 0),
-        pictures: items
-          .flatMap(({ product, product_name }) => toPicture(product?.small_image ?? null, product_name ?? '') ?? [])
-          .slice(0, PICTURES_MAX),
+        pictures: items.flatMap((item) => boughtPicture(item) ?? []).slice(0, PICTURES_MAX),
         name: productName(items[0]?.product_name ?? ''),
       },
     ];

@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { fullName } from '../../domain/address/address.ts';
+import type { Picture } from '../../domain/catalog/catalog.ts';
 import { shippingTitleOfOrder } from '../../domain/checkout/magento-titles.ts';
 import type { OrderDetails, OrderLine } from '../../domain/orders/order.ts';
 import { type OrderPieces, type OwnOrder, orderProgress, orderStatus } from '../../domain/orders/order-history.ts';
@@ -117,7 +118,28 @@ function toLine(item: WireLine, prices: LinePrices | null): OrderLine {
     price,
     originalPrice: Math.round(prices?.original_price?.value ?? price),
     discount: Math.round(prices?.total_item_discount.value ?? discounts),
-    picture: toPicture(product?.small_image ?? null, name),
+    picture: boughtPicture(item),
     href: product?.sku ? productPath(product.sku, product.url_rewrites?.[0]?.url ?? null) : null,
   };
+}
+
+interface Pictured {
+  small_image: { url: string | null; label: string | null } | null;
+}
+
+/**
+ * The picture of what was bought: of the variant, whose colour it shows; the product's own where there is none, or the
+ * product is not sold any more as it was. Null without both.
+ */
+export function boughtPicture(item: {
+  product_name: string | null;
+  product_sku: string;
+  product:
+    | (Pictured & { variants?: readonly ({ product: (Pictured & { sku: string | null }) | null } | null)[] | null })
+    | null;
+}): Picture | null {
+  const { product, product_sku, product_name } = item;
+  const variant = product?.variants?.find((each) => each?.product?.sku === product_sku)?.product;
+  const name = productName(product_name ?? product_sku);
+  return toPicture(variant?.small_image, name) ?? toPicture(product?.small_image, name);
 }

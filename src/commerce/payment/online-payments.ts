@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../domain/cart/cart.ts';
 import { isOwnPaymentTitle, paymentTitle } from '../../domain/checkout/magento-titles.ts';
 import type { OrderDetails } from '../../domain/orders/order.ts';
 import { orderProgress } from '../../domain/orders/order-history.ts';
-import { type Gateway, isGateway } from '../../domain/payment/payment.ts';
+import { type Gateway, isGateway } from '../../domain/payment/gateways.ts';
 import { text } from '../../text/vi.ts';
 
 /** Magento's payment method, without a gateway of its own, to the gateway where a companion lets it be paid. */

@@ -1,4 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada';
+import type { DocumentNode } from 'graphql';
 import { GraphQLClient } from 'graphql-request';
 import type { Device } from '../../domain/page/device.ts';
 import { type OnlinePayments, readOnlinePayments } from '../payment/online-payments.ts';
@@ -11,6 +12,9 @@ import { retry } from './retry.ts';
 import { type Answered, readShared } from './shared-reads.ts';
 import { AvailableStores, findStoreCode } from './store-code.ts';
 import { fetchThrough, type Watch } from './transport.ts';
+
+/** Told to the backend with every request: this shop keeps answers, and purges them by the tags that come with them. */
+const KEEPS_ANSWERS = 'chi="Magento-Tags/1.0"';
 
 /** Longest query text with its variables that still makes an address every proxy takes; characters before encoding. */
 const GET_LENGTH_MAX = 3000;
@@ -90,6 +94,14 @@ export interface Commerce {
     variables: Variables,
     lifeS?: number,
   ): Promise<Result | null>;
+  /**
+   * A change whose answer names what not every version of the backend has: null where it does not know a part of the
+   * document, which is remembered for a while. Nothing was carried out then. Throws `CommerceError` for any other failure.
+   */
+  extendedChange<Result, Variables extends object>(
+    document: TadaDocumentNode<Result, Variables>,
+    variables: Variables,
+  ): Promise<Result | null>;
   /** A change; sent exactly once, with headers of its own where it needs some. Throws `CommerceError`. */
   mutate<Result, Variables extends object>(
     document: TadaDocumentNode<Result, Variables>,
@@ -123,7 +135,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
 /** `page`: whose request it is that this client, which lends no tags, does a part of. */
 function connect(options: CommerceOptions, page: Watch | null): Commerce {
   const { env, store, token, device, visitorAddress } = options;
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'Surrogate-Capability': KEEPS_ANSWERS };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (env.VISITOR_SECRET && visitorAddress) {
     headers['X-Visitor-Address'] = visitorAddress;
@@ -186,6 +198,19 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
     }
   }
 
+  /** Null where the backend does not know a part of the document, now or lately. */
+  async function unlessUnknown<Result>(document: DocumentNode, ask: () => Promise<Result>): Promise<Result | null> {
+    const text = textOf(document);
+    if (isKnownUnknown(graphqlUrl, text)) return null;
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isUnknownDocument(error)) throw error;
+      noteUnknown(graphqlUrl, text);
+      return null;
+    }
+  }
+
   async function shareWatched<Value>(
     by: Watch,
     { key, lifeS }: { key: string; lifeS: number },
@@ -236,17 +261,11 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
         retry(() => exchangeBy(by, document, variables), { canRetry: mayPass }),
       );
     },
-    async extension(document, variables, lifeS) {
-      const text = textOf(document);
-      if (isKnownUnknown(graphqlUrl, text)) return null;
-      try {
-        return await (lifeS ? commerce.read(document, variables, lifeS) : commerce.query(document, variables));
-      } catch (error) {
-        if (!isUnknownDocument(error)) throw error;
-        noteUnknown(graphqlUrl, text);
-        return null;
-      }
-    },
+    extension: (document, variables, lifeS) =>
+      unlessUnknown(document, () =>
+        lifeS ? commerce.read(document, variables, lifeS) : commerce.query(document, variables),
+      ),
+    extendedChange: (document, variables) => unlessUnknown(document, () => exchange(document, variables)),
     share: (key, lifeS, load) => shareWatched(watch, { key, lifeS }, load),
     get forEverybody() {
       if (page) return commerce;

@@ -1,4 +1,5 @@
 import { variantOptions } from '../../domain/cart/add-to-cart.ts';
+import { inColor } from '../../domain/catalog/card-color.ts';
 import type { Wish } from '../../domain/session/one-time-code.ts';
 import { canBeWished, type WishItem, type WishSummary } from '../../domain/wishlist/wishlist.ts';
 import { toCards } from '../catalog/card-extras.ts';
@@ -26,15 +27,17 @@ export async function listWishes(commerce: Commerce, page = 1): Promise<{ items:
     if (!product) return [];
     const variant = 'configured_variant' in wire ? wire.configured_variant : null;
     const options = 'configurable_options' in wire ? (wire.configurable_options ?? []) : [];
+    const chosen = options.flatMap((option) =>
+      option ? [{ label: option.option_label ?? '', value: option.value_label ?? '' }] : [],
+    );
+    const values = chosen.map(({ value }) => value);
     return [
       {
         id: wire.id,
         quantity: wire.quantity,
-        product,
+        product: inColor(product, values),
         variantSku: variant?.sku ?? null,
-        options: options.flatMap((option) =>
-          option ? [{ label: option.option_label ?? '', value: option.value_label ?? '' }] : [],
-        ),
+        options: chosen,
       },
     ];
   });

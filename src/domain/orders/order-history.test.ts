@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderProgress, orderStatus } from './order-history.ts';
+import { orderProgress, orderStatus, orderStatusCode } from './order-history.ts';
 
 test('[ORDER-014] an order is as far as its status says, in codes and in labels', () => {
   expect(['pending', 'processing', 'shipped', 'Complete'].map((status) => orderProgress(status).step)).toEqual([
@@ -23,6 +23,18 @@ test('a label in another language is told by what became of the pieces', () => {
   expect(read({ invoiced: 2, isSent: false })).toBe('complete');
   expect(read({ invoiced: 2, refunded: 2 })).toBe('closed');
   // What Magento says in its own codes and English labels stands.
-  expect(read({ invoiced: 2 }, 'On Hold')).toBe('On Hold');
-  expect(read({ canceled: 2 }, 'Complete')).toBe('Complete');
+  expect(read({ invoiced: 2 }, 'On Hold')).toBe('holded');
+  expect(read({ canceled: 2 }, 'Complete')).toBe('complete');
+});
+
+test('the label of a status and its code are one', () => {
+  const labels = ['Pending Payment', 'pending_payment', 'Processing', 'On Hold', 'Suspected Fraud', 'Canceled'];
+  expect(labels.map(orderStatusCode)).toEqual([
+    'pending_payment',
+    'pending_payment',
+    'processing',
+    'holded',
+    'fraud',
+    'canceled',
+  ]);
 });

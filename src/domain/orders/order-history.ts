@@ -34,6 +34,18 @@ export interface OrderProgress {
   isCanceled: boolean;
 }
 
+/** Labels that a Magento tells in place of a status, where they are not the code in other letters. */
+const CODES: Record<string, string> = { on_hold: 'holded', suspected_fraud: 'fraud' };
+
+/** The code of an order's status: a Magento tells its label, `Pending Payment`, and others tell the code itself. */
+export function orderStatusCode(status: string): string {
+  const code = status
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+  return CODES[code] ?? code;
+}
+
 /** What became of the pieces of an order. */
 export interface OrderPieces {
   ordered: number;
@@ -52,7 +64,8 @@ const KNOWN = /cancel|closed|refund|fraud|complete|delivered|ship|processing|con
  * language: of one that is not known the pieces say how far the order is.
  */
 export function orderStatus(label: string, pieces: OrderPieces): string {
-  if (KNOWN.test(label.toLowerCase())) return label;
+  const code = orderStatusCode(label);
+  if (KNOWN.test(code)) return code;
   const { ordered, invoiced, shipped, canceled, refunded, isSent } = pieces;
   if (canceled > 0 && invoiced === 0) return 'canceled';
   if (refunded > 0 && refunded >= ordered - canceled) return 'closed';
@@ -63,7 +76,7 @@ export function orderStatus(label: string, pieces: OrderPieces): string {
 
 /** How far an order is, from Magento's status codes or their labels; an unknown one is at its beginning. */
 export function orderProgress(status: string): OrderProgress {
-  const code = status.trim().toLowerCase().replace(/\s+/g, '_');
+  const code = orderStatusCode(status);
   if (/cancel|closed|refund|fraud/.test(code)) return { step: null, isCanceled: true };
   if (/complete|delivered/.test(code)) return { step: 'delivered', isCanceled: false };
   if (/ship/.test(code)) return { step: 'shipped', isCanceled: false };

@@ -1,12 +1,8 @@
 import type { PaymentMethod } from '../cart/cart.ts';
 import type { Dong } from '../shared/money.ts';
+import { type Failure, GATEWAYS, type Gateway, isGateway } from './gateways.ts';
 
-/** Ways of paying online, each at the gateway of somebody else [PAY-001, X56]. */
-export const GATEWAYS = ['vnpay', 'shopee_pay', 'viettelpay'] as const;
-export type Gateway = (typeof GATEWAYS)[number];
 export const ON_DELIVERY = 'cashondelivery';
-
-export const isGateway = (code: string | undefined): code is Gateway => GATEWAYS.some((gateway) => gateway === code);
 
 /** Magento's way of paying nothing; it offers this where nothing is to be paid, and then alone. */
 export const NOTHING_TO_PAY = 'free';
@@ -91,35 +87,10 @@ export function paymentStage(order: PayableOrder, payment: OnlinePayment | null,
   return payment.openUntil ? 'waiting' : 'unpaid';
 }
 
-const CANCELED_CODES: Partial<Record<Gateway, string>> = { vnpay: '24', viettelpay: 'V04' };
 const isCanceled = ({ gateway, responseCode }: OnlinePayment) =>
-  responseCode !== null && CANCELED_CODES[gateway] === responseCode;
-
-export const FAILURES = [
-  'noMoney',
-  'timedOut',
-  'locked',
-  'wrongCode',
-  'limit',
-  'maintenance',
-  'notRegistered',
-] as const;
-export type Failure = (typeof FAILURES)[number];
-
-/** VNPay's codes that tell a shopper something. */
-const VNPAY_FAILURES: Record<string, Failure> = {
-  '51': 'noMoney',
-  '11': 'timedOut',
-  '12': 'locked',
-  '10': 'wrongCode',
-  '13': 'wrongCode',
-  '79': 'wrongCode',
-  '65': 'limit',
-  '75': 'maintenance',
-  '09': 'notRegistered',
-};
+  responseCode !== null && GATEWAYS[gateway].canceledCode === responseCode;
 
 /** Why a try failed, where the gateway says it in a code that helps. */
 export function paymentFailure({ gateway, responseCode }: OnlinePayment): Failure | null {
-  return (gateway === 'vnpay' && responseCode !== null && VNPAY_FAILURES[responseCode]) || null;
+  return (responseCode !== null && GATEWAYS[gateway].failures?.[responseCode]) || null;
 }

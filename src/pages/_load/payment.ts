@@ -6,9 +6,9 @@ import type { Commerce } from '../../commerce/transport/client.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import { ORDER_NUMBER_LENGTH_MAX, type OrderDetails } from '../../domain/orders/order.ts';
 import { purchaseEvent } from '../../domain/orders/order-event.ts';
+import { GATEWAYS, isGateway } from '../../domain/payment/gateways.ts';
 import {
   DONE_STAGES,
-  isGateway,
   type OnlinePayment,
   type PaymentStage,
   paymentFailure,
@@ -48,15 +48,12 @@ export async function loadPayment(page: AstroGlobal): Promise<PaymentState | nul
   return { order, payment, stage: paymentStage(order, payment, now()) };
 }
 
-const VNPAY_FAILED = '02';
-
-/** VNPay, when asked, says only that a try failed; why, its return says. That changes words and decides nothing. */
+/** A gateway may say only that a try failed, when asked; why, its return says. That changes words and decides nothing. */
 function withReturnCode(payment: OnlinePayment, returned: URLSearchParams): OnlinePayment {
-  const code = returned.get('vnp_ResponseCode');
-  const isVague = payment.status === 'failed' && payment.gateway === 'vnpay' && payment.responseCode === VNPAY_FAILED;
-  return isVague && code && returned.get('vnp_TxnRef') === payment.reference
-    ? { ...payment, responseCode: code }
-    : payment;
+  const names = GATEWAYS[payment.gateway].returned;
+  if (!names || payment.status !== 'failed' || payment.responseCode !== names.vagueCode) return payment;
+  const code = returned.get(names.code);
+  return code && returned.get(names.reference) === payment.reference ? { ...payment, responseCode: code } : payment;
 }
 
 /** What the screen of a payment tells of it: an order that stands, or a try that did not succeed [TRACK-004, TRACK-005]. */

@@ -19,6 +19,7 @@ import {
 } from '../../domain/address/address.ts';
 import type { Address, Cart } from '../../domain/cart/cart.ts';
 import { type ExtrasInput, extrasProblems, readExtras } from '../../domain/checkout/delivery-extras.ts';
+import { fromNote } from '../../domain/checkout/delivery-fields.ts';
 import type { DeliveryStep } from '../../domain/checkout/delivery-step.ts';
 
 type Typed = Record<string, string>;
@@ -82,7 +83,7 @@ const askedFor = ({ url }: AstroGlobal) => url.searchParams.get('edit');
 function readExtrasOf({ getActionResult }: AstroGlobal, cart: Cart, typed: Typed, isTyped: boolean): ExtrasInput {
   const { invoice, note } = cart;
   const before = {
-    note,
+    ...fromNote(note),
     wantsInvoice: invoice !== null,
     taxCode: invoice?.taxCode ?? '',
     company: invoice?.company ?? '',

@@ -54,22 +54,22 @@ describe('from the order to the parcel', () => {
     if (!item) throw new Error('an order has a line');
     const one = [{ order_item_id: item.id, qty: 1 }];
     const track = [{ carrier_code: 'ghn', title: 'Giao Hàng Nhanh', track_number: 'GHN123' }];
-    expect(await newest()).toMatchObject({ status: 'pending', available_actions: ['REORDER', 'CANCEL'], invoices: [] });
+    expect(await newest()).toMatchObject({ status: 'Pending', available_actions: ['REORDER', 'CANCEL'], invoices: [] });
     expect(await shipOrder(shop.db, await read(order), one, track, { comment: 'Đang giao', now: new Date() })).toBe(
       true,
     );
     expect(await newest()).toMatchObject({
-      status: 'processing',
+      status: 'Processing',
       available_actions: ['REORDER'],
       items: [{ status: 'Partial' }],
     });
     expect(await shipOrder(shop.db, await read(order), [{ order_item_id: item.id, qty: 2 }], [], NOW())).toBe(false);
     expect(await shipOrder(shop.db, await read(order), null, [], NOW())).toBe(true);
-    expect(await newest()).toMatchObject({ status: 'processing', items: [{ status: 'Shipped' }] });
+    expect(await newest()).toMatchObject({ status: 'Processing', items: [{ status: 'Shipped' }] });
     expect(await invoiceOrder(shop.db, await read(order), one, NOW())).toBe(true);
     expect(await invoiceOrder(shop.db, await read(order), null, NOW())).toBe(true);
     expect(await newest()).toMatchObject({
-      status: 'complete',
+      status: 'Complete',
       comments: [{ message: 'Đang giao' }],
       items: [{ quantity_ordered: 2, quantity_invoiced: 2, quantity_shipped: 2, quantity_refunded: 0 }],
       invoices: [
@@ -130,7 +130,7 @@ describe('cancelOrder', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(order)));
     expect(answers.filter(({ data }) => data.cancelOrder.error === null)).toHaveLength(1);
     expect(await newest()).toMatchObject({
-      status: 'canceled',
+      status: 'Canceled',
       available_actions: ['REORDER'],
       comments: [{ message: 'Tôi đặt nhầm' }],
       items: [{ status: 'Canceled', quantity_canceled: 2 }],
@@ -141,7 +141,7 @@ describe('cancelOrder', () => {
   test('a paid order is closed with a credit memo over all that was paid', async () => {
     const order = await orderBy(shop, 'vnpay');
     await decide(shop, 'vnpay', await start(shop, 'vnpay', order), 'paid', 'now');
-    expect((await cancel(order)).data.cancelOrder).toMatchObject({ error: null, order: { status: 'closed' } });
+    expect((await cancel(order)).data.cancelOrder).toMatchObject({ error: null, order: { status: 'Closed' } });
     expect(await newest()).toMatchObject({
       credit_memos: [{ items: [{ quantity_refunded: 2 }], total: { grand_total: { value: TOTAL } } }],
     });
@@ -234,7 +234,7 @@ describe('a guest’s order', () => {
   test('is canceled by the key that was mailed, once, and by nothing else', async () => {
     const order = await orderBy(shop, 'cashondelivery', null);
     const asked = await request(order.token);
-    expect(asked.data.requestGuestOrderCancel).toMatchObject({ error: null, order: { status: 'pending' } });
+    expect(asked.data.requestGuestOrderCancel).toMatchObject({ error: null, order: { status: 'Pending' } });
     const key = await mailedKey();
     const stored = JSON.stringify((await shop.db.prepare('select * from guest_cancellation').all()).results);
     expect(stored).not.toContain(key);
@@ -249,7 +249,7 @@ describe('a guest’s order', () => {
       {
         error: null,
         errorV2: null,
-        order: { number: order.number, status: 'canceled', comments: [{ message: 'Tôi đặt nhầm' }] },
+        order: { number: order.number, status: 'Canceled', comments: [{ message: 'Tôi đặt nhầm' }] },
       },
     ]);
     expect(await stateOf(shop, order)).toMatchObject({ status: 'canceled', held: 0 });
@@ -322,7 +322,7 @@ describe('a crash in the middle leaves nothing half done', () => {
     await failingAt(step, () => insertOrder(shop.db, draftOrder(cart), 'f'.repeat(32)));
     expect(await everything()).toBe(before);
     // After the restart the shopper tries again.
-    expect((await placeOrder(shop, cartId)).orderV2?.status).toBe('pending_payment');
+    expect((await placeOrder(shop, cartId)).orderV2?.status).toBe('Pending Payment');
   });
 
   test.each([
@@ -355,7 +355,7 @@ describe('a crash in the middle leaves nothing half done', () => {
       const before = await everything();
       await failingAt(step, () => cancel(order));
       expect(await everything()).toBe(before);
-      expect((await cancel(order)).data.cancelOrder.order.status).toBe('closed');
+      expect((await cancel(order)).data.cancelOrder.order.status).toBe('Closed');
       expect(await stockIsWhole(shop)).toBe(true);
     },
   );

@@ -154,7 +154,7 @@ describe('C Point', () => {
     const cart = await cartOf(lan);
     await use(lan, cart, 10_000);
     const placed = await order(lan, cart, 'vnpay');
-    expect(placed.orderV2?.status).toBe('pending_payment');
+    expect(placed.orderV2?.status).toBe('Pending Payment');
     expect((await get(shop, 'get_loyalty', lan.token)).result).toMatchObject({ points: 20_000, locked_points: 10_000 });
     const next = await cartOf(lan);
     expect(await use(lan, next, 1)).toMatchObject({
@@ -179,7 +179,7 @@ describe('C Point', () => {
     );
     const placed = await placeOrder(own, cart);
     expect(placed.errors).toEqual([]);
-    expect(placed.orderV2).toMatchObject({ status: 'pending', total: { grand_total: { value: 0 } } });
+    expect(placed.orderV2).toMatchObject({ status: 'Pending', total: { grand_total: { value: 0 } } });
   });
 
   test('[LOYAL-004] switched off, nothing is used or earned', async () => {

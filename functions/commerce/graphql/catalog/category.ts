@@ -56,10 +56,12 @@ function matcher(filters: CategoryFilters): (row: CategoryRow) => boolean {
   return (row) => tests.every((test) => test(row));
 }
 
-/** Without filters the root of the store, with the whole tree below it. */
+/** Those that fit, by position; without filters the root of the store, with the whole tree below it. */
 function findCategories(tree: CatalogTree, filters: CategoryFilters | null | undefined): CategoryRow[] {
   if (!filters) return tree.root ? [tree.root] : [];
-  return tree.rows.filter(matcher(filters));
+  return tree.rows
+    .filter(matcher(filters))
+    .toSorted((one, other) => one.position - other.position || one.id - other.id);
 }
 
 interface CategoriesArguments extends PageArguments {
@@ -139,7 +141,7 @@ export const categoryFields = {
   product_count: async (row: CategoryRow, _: unknown, { loaders }: GraphqlContext) =>
     (await loaders.productCount.load(row.id))?.count ?? 0,
   products: (row: CategoryRow, { pageSize, currentPage, sort }: CategoryProductsArguments, context: GraphqlContext) =>
-    listProducts({ pageSize, currentPage, sort, filter: { category_id: { eq: String(row.id) } } }, context),
+    listProducts({ pageSize, currentPage, sort, filter: { category_id: { eq: String(row.id) } } }, context, true),
   type: () => 'CATEGORY',
   redirect_code: (row: RoutedCategory) => row.route?.redirect_code ?? 0,
   relative_url: async (row: RoutedCategory, _: unknown, context: GraphqlContext) =>

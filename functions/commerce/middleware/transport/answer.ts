@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ZodType } from 'zod';
 import type { CommerceEnv } from '../../env.ts';
-import { parseObject } from '../../shop/payment/gateways/gateway.ts';
+import { parseObject } from '../../shop/payment/gateways/messages.ts';
 
 /** What the router notes of a request. */
 interface Noted {

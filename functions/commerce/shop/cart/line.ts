@@ -50,10 +50,13 @@ export function areLinksChosen({ attributes }: Pick<LineProduct, 'attributes'>):
   return apart === undefined || Number(apart) !== 0;
 }
 
-/** The options that make a variant differ from its siblings, with their labels. */
+/** The options that make a variant differ from its siblings, with their labels, by the ids of their attributes. */
 export function configurableOptions(parentId: number, variant: LineProduct, catalogue: LineCatalogue): ChosenOption[] {
   const values = JSON.parse(variant.attributes) as Record<string, unknown>;
-  return (catalogue.superAttributes.get(parentId) ?? []).map(({ attribute_id, code, label }) => {
+  const attributes = (catalogue.superAttributes.get(parentId) ?? []).toSorted(
+    (one, other) => one.attribute_id - other.attribute_id,
+  );
+  return attributes.map(({ attribute_id, code, label }) => {
     const valueId = Number(values[code]);
     return {
       attributeId: attribute_id,

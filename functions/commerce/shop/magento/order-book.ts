@@ -9,7 +9,7 @@ import {
   releaseMagentoOrder,
 } from '../../db/magento/magento-orders.ts';
 import type { OrderStatus } from '../../db/orders/change-order.ts';
-import type { Gateway } from '../../db/payment/payments.ts';
+import type { GatewayCode } from '../../db/payment/payments.ts';
 import type { CommerceEnv } from '../../env.ts';
 import type { OrderBook, PayableOrder } from '../orders/order-book.ts';
 import { UNPAID_ORDER_MINUTES } from '../payment/payment.ts';
@@ -96,7 +96,7 @@ const OF_ROW = {
 
 /** An order as payments see it; `order` is null where Magento was not asked just now. */
 function payable(
-  row: Omit<MagentoOrderRow, 'busy_until'> & { gateway: Gateway },
+  row: Omit<MagentoOrderRow, 'busy_until'> & { gateway: GatewayCode },
   order: MagentoOrder | null,
 ): PayableOrder {
   const waits = row.status === 'pending_payment' && (order === null || isWaiting(order));

@@ -1,6 +1,6 @@
 import {
   findPayment,
-  type Gateway,
+  type GatewayCode,
   insertPayment,
   listPayments,
   type PaymentRow,
@@ -15,7 +15,7 @@ import { createReference } from './payment-reference.ts';
 const ATTEMPT_MINUTES = 15;
 
 export interface PaymentStart {
-  gateway: Gateway;
+  gateway: GatewayCode;
   kind: 'page' | 'qr';
   /** Where the browser goes afterwards, checked already. */
   returnUrl: string;

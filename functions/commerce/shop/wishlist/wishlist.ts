@@ -20,15 +20,17 @@ import {
   quantityNotPositive,
   quantityNotWhole,
   type Refusal,
+  wishOfNothing,
 } from '../transport/refusal.ts';
 
 function checkQuantity(quantity: number): Refusal | null {
+  if (quantity === 0) return wishOfNothing();
   if (!(quantity > 0)) return quantityNotPositive();
   if (!Number.isInteger(quantity)) return quantityNotWhole();
   return quantity > MAX_WISH_QTY ? aboveMaximum(MAX_WISH_QTY) : null;
 }
 
-/** Puts wishes on a wishlist; each that cannot be is answered with a refusal. */
+/** Puts wishes on a wishlist, where one that is there already gets the quantity that is named last; each that cannot be is answered with a refusal. */
 export async function addWishes(
   db: D1Database,
   wishlistId: number,
