@@ -2,8 +2,7 @@ import type { PaymentMethod } from '../../domain/cart/cart.ts';
 import { isOwnPaymentTitle, paymentTitle } from '../../domain/checkout/magento-titles.ts';
 import type { OrderDetails } from '../../domain/orders/order.ts';
 import { orderProgress } from '../../domain/orders/order-history.ts';
-import { type Gateway, isGateway } from '../../domain/payment/gateways.ts';
-import { text } from '../../text/vi.ts';
+import { GATEWAYS, type Gateway, isGateway } from '../../domain/payment/gateways.ts';
 
 /** Magento's payment method, without a gateway of its own, to the gateway where a companion lets it be paid. */
 export type OnlinePayments = ReadonlyMap<string, Gateway>;
@@ -24,7 +23,7 @@ export const toGatewayMethod = (online: OnlinePayments, { code, title }: Payment
 
 /** What the merchant calls it, unless that is a word of Magento's own for something else. */
 const titleOf = (gateway: Gateway | undefined, title: string): string =>
-  gateway && !isOwnPaymentTitle(title) ? text(`payment.name.${gateway}`) : paymentTitle(title);
+  gateway && !isOwnPaymentTitle(title) ? GATEWAYS[gateway].name : paymentTitle(title);
 
 /** What Magento calls the method of a gateway. */
 export const toMagentoMethod = (online: OnlinePayments, code: string): string =>
