@@ -63,7 +63,10 @@ test('an address is kept, is there again to be edited, and is bought with @plain
 
 test('a wished variant keeps its choice', async ({ page, context }) => {
   const email = await register(context);
-  const { name, sku } = PRODUCTS.configurable;
+  const { path, name, sku } = PRODUCTS.configurable;
+  // An address with a choice has its heart for that choice from the start.
+  const html = await (await context.request.get(path)).text();
+  expect(html.match(/<form class="heart"[^>]*data-heart="chosen".*?<\/form>/s)?.[0]).toContain(`value="${sku}"`);
   const wished = await postForm(context, '/?_action=wishlist.add', { sku, parentSku: 'MH01' });
   expect(wished.status(), await wished.text()).toBeLessThan(400);
   await page.goto('/customer/my-wishlist');

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from 'playwright/test';
 import { BROWSER_FLAGS, findBrowser, requireBrowser, WITHOUT_PICTURES } from '../browser.ts';
 import { companionPort, companionState, hasCompanion, VNPAY_METHOD } from './companion.ts';
-import { DEFAULT_PORT, MAGENTO_URL } from './magento.ts';
+import { DEFAULT_PORT, MAGENTO_URL, shopState } from './magento.ts';
 
 /** The project's root: the build is served from there. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -78,7 +78,7 @@ export default defineConfig({
       url: `http://localhost:${PORT}/`,
       env: {
         PORT: String(PORT),
-        LOCAL_STATE: `.wrangler/e2e-magento-${PORT}`,
+        LOCAL_STATE: shopState(PORT),
         COMMERCE_GRAPHQL_URL: `${MAGENTO_URL}/graphql`,
         IMAGE_BASE_URL: process.env.IMAGE_BASE_URL ?? `${MAGENTO_URL}/media`,
         MIDDLEWARE_URL: hasCompanion ? `http://localhost:${COMPANION_PORT}` : '',

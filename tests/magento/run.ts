@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { DEFAULT_PORT } from './magento.ts';
+import { companionState } from './companion.ts';
+import { DEFAULT_PORT, shopState } from './magento.ts';
+
+const PORT = Number(process.env.E2E_PORT ?? DEFAULT_PORT);
 
 // The shop on a real Magento: MAGENTO_URL is its address. With COMPANION_TOKEN, and the two variables of its admin user, also
 // with a companion beside it (docs/companion.md). Arguments go on to Playwright, as in
@@ -11,9 +14,10 @@ if (!process.env.MAGENTO_URL) {
 }
 if (!process.env.COMPANION_TOKEN)
   console.log('without a companion: COMPANION_TOKEN is not set, so its journeys are left out');
-// How many codes were sent, and who holds which number, is counted anew.
+// Codes, numbers and copies of pages are those of this run: a shop without a companion must show none of one with it.
 if (process.env.E2E_REUSE !== 'yes')
-  rmSync(`.wrangler/e2e-companion-${process.env.E2E_PORT ?? DEFAULT_PORT}`, { recursive: true, force: true });
+  for (const left of [companionState(PORT), `${shopState(PORT)}/v3/cache`])
+    rmSync(left, { recursive: true, force: true });
 const config = 'tests/magento/playwright.config.ts';
 const { status } = spawnSync('playwright', ['test', '--config', config, ...process.argv.slice(2)], {
   stdio: 'inherit',

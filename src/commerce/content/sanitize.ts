@@ -196,5 +196,5 @@ export function plainText(html: string | null | undefined): string {
 
 /** The name of a product as shoppers read it: Magento keeps it as its editors typed it, `Lumaflex&trade;` too. */
 export function productName(name: string): string {
-  return name.includes('&') ? plainText(name) : name;
+  return name.replace(/&#?\w+;/g, (entity) => plainText(entity) || ' ');
 }

@@ -8,10 +8,13 @@ import { listGifts } from './gifts.ts';
 import { getLoyalty } from './loyalty.ts';
 import { listOwnVouchers, listPublicVouchers } from './own-vouchers.ts';
 
+/** The call without which a shop has no vouchers, and no points either: both need rules inside the backend that sells. */
+const VOUCHERS = 'customer_getlistvoucher';
+
 /** What may lower the price of this cart; a part that does not answer is missing, the cart is not [ERR-032]. */
 export async function getCartOffers(commerce: Commerce, cart: Pick<Cart, 'id' | 'giftRules'>): Promise<CartOffers> {
-  if (!commerce.hasExtensions || !commerce.hasMiddleware)
-    return { gainsByLogin: false, vouchers: [], gifts: [], points: null };
+  if (!commerce.hasExtensions || !commerce.hasCall(VOUCHERS))
+    return { hasVouchers: false, gainsByLogin: false, vouchers: [], gifts: [], points: null };
   const [own, everybodys, gifts, points] = await Promise.all([
     optional(listCustomerVouchers(commerce), []),
     optional(listPublicVouchers(commerce), []),
@@ -20,7 +23,9 @@ export async function getCartOffers(commerce: Commerce, cart: Pick<Cart, 'id' | 
   ]);
   const owned = new Set(own.map(({ code }) => code));
   const vouchers = [...own, ...everybodys.filter(({ code }) => !owned.has(code))];
-  return { gainsByLogin: !commerce.hasToken, vouchers, gifts, points };
+  // That there are none may be found out by the asking.
+  const hasVouchers = commerce.hasCall(VOUCHERS);
+  return { hasVouchers, gainsByLogin: hasVouchers && !commerce.hasToken, vouchers, gifts, points };
 }
 
 async function listCustomerVouchers(commerce: GraphqlApi & MiddlewareApi & RequestState): Promise<Voucher[]> {

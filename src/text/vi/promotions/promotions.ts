@@ -2,6 +2,7 @@
 export const promotions = {
   'promotions.title': 'Ưu đãi',
   'promotions.open': 'Mã giảm giá, voucher, quà tặng',
+  'coupon.labelAlone': 'Mã giảm giá',
   'coupon.label': 'Mã giảm giá hoặc voucher',
   'coupon.hint': 'Ví dụ: CHAOBAN',
   'coupon.apply': 'Áp dụng',
