@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { readHeader } from './csv.ts';
 import type { Report } from './report.ts';
 
-export type FileKind =
+type FileKind =
   | 'products'
   | 'attributes'
   | 'categories'
