@@ -78,7 +78,7 @@ test('a term that nothing has names what was looked for instead, as a link', asy
   await expect(meant).toHaveText('quần jean');
   expect(await cards(page).count()).toBeGreaterThan(0);
   await meant.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kết quả cho “quần jeans”');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kết quả cho “quần jean”');
   await expect(page.getByText('Không có món nào mang từ')).toHaveCount(0);
 });
 
