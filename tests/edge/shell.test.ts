@@ -143,8 +143,12 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
     const { status, html } = await open('/flash-deal/1');
     expect(status).toBe(200);
     expect(html.match(/<article/g)?.length).toBeGreaterThan(3);
-    expect(/<meter[^>]*min="0" max="100"/.test(html)).toBe(true);
     expect(/<count-down[^>]*data-ends-at="\d{4}-/.test(html)).toBe(true);
+    // A bar is shown where something was sold; in this sale nothing was.
+    expect(html).not.toContain('<meter');
+    const { html: sellingOut } = await open('/flash-deal/3');
+    expect(/<meter min="0" max="100" value="[1-9]\d*"/.test(sellingOut)).toBe(true);
+    expect(/Còn [1-9]\d* món giá này/.test(sellingOut)).toBe(true);
     for (const unknown of ['/flash-deal/999', '/flash-deal/x', '/flash-deal/-1', '/flash-deal/1e1'])
       expect((await open(unknown)).status, unknown).toBe(404);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queueMessage } from '../../../functions/commerce/db/messages/outbox.ts';
+import { claimMessages, noteSent, queueMessage } from '../../../functions/commerce/db/messages/outbox.ts';
 import { PERSONAL_DATA } from '../../../functions/commerce/db/privacy/personal-data.ts';
 import { hashSecret } from '../../../functions/commerce/shop/transport/secret.ts';
 import { addPromotions } from '../../backend/promotions/promotion-fixture.ts';
@@ -250,9 +250,9 @@ const WITHOUT_PERSONS = [
   'access_token attribute attribute_option blog_category blog_post bundle_option bundle_selection captcha',
   'catalog_rule catalog_rule_product category cms_block cms_page company config coupon d1_migrations downloadable_link',
   'employee employee_token faq faq_group flash_deal flash_deal_item flash_deal_sale giftcard_amount layout_section',
-  'media_drawing mega_menu_item product product_category product_link product_media product_super_attribute',
+  'media_drawing mega_menu_item product product_category product_link product_media product_sale product_super_attribute',
   'product_super_link purge_event rate_count region sales_rule sales_rule_gift search_change search_document',
-  'search_position search_source search_term search_word shop_location simulated_notification simulated_payment',
+  'search_lexicon search_meaning search_position search_source search_term search_word shop_location simulated_notification simulated_payment',
   'stock_item stock_movement store_stock unpaid_order_buyer url_rewrite video voucher_rule wheel_reward',
 ]
   .join(' ')
@@ -382,8 +382,17 @@ describe('after the account was deleted', () => {
   });
 
   test('the clock takes the rest once the last order is over; the invoice keeps who paid', async () => {
-    await merchant(`order/${Number(keys.orders[2]?.number)}/invoice`, {});
-    await merchant(`order/${Number(keys.orders[2]?.number)}/ship`, {});
+    const open = Number(keys.orders[2]?.number);
+    await merchant(`order/${open}/ship`, {});
+    await merchant(`order/${open}/invoice`, {});
+    // Two letters tell the buyer; of one that was sent only its address is kept, the other one still waits.
+    const letters = await shop.db.prepare('select template, recipient from message_outbox order by id').all();
+    expect(letters.results.filter(({ recipient }) => recipient === PERSON.email)).toMatchObject([
+      { template: 'order_sent' },
+      { template: 'order_delivered' },
+    ]);
+    const waiting = await claimMessages(shop.db, { now: LATER, pause: LATER, most: 99, maxAttempts: 9 });
+    await noteSent(shop.db, waiting.find(({ template }) => template === 'order_sent')?.id ?? 0, LATER);
     await shop.tick();
     const found = await scanFor(shop.db);
     expect(placesOf(found)).toEqual([

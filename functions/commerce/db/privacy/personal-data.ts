@@ -250,13 +250,20 @@ export async function eraseStatements(
 
 const IS_OVER = "erasure = 'due' and status in ('complete', 'closed', 'canceled')";
 const OVER = `order_id in (select id from sales_order where ${IS_OVER})`;
+/** Where the letters of these orders went, as they are addressed. One that was sent no longer says of which order it was. */
+const OVER_LETTERS = `template like 'order\\_%' escape '\\'
+  and recipient in (select email from sales_order where ${IS_OVER}
+    union select ${national('telephone')} from sales_order_address where ${OVER})
+  and (sent_at is not null or variables ->> 'number' in (select increment_id from sales_order where ${IS_OVER}))`;
 
 /**
  * Takes from the orders of deleted accounts, as soon as they are over, what accounting does not need: who paid, where
- * and what for stays; e-mail, phone, notes and the place of delivery go, and of an order that never cost anything all.
+ * and what for stays; letters, e-mail, phone, notes and the place of delivery go, and of an order that never cost
+ * anything all.
  */
 export const stripOrders = (db: D1Database): D1PreparedStatement[] =>
   [
+    `delete from message_outbox where ${OVER_LETTERS}`,
     `delete from sales_order_address where ${OVER} and (
       type = 'shipping' and exists (select 1 from sales_order_address b
         where b.order_id = sales_order_address.order_id and b.type = 'billing')
