@@ -23,5 +23,6 @@ export async function narrowPolicy(
     const kept = sources.filter((source) => !HASH.test(source) || held.has(source));
     return [name, ...kept, ...(added[name ?? ''] ?? [])].join(' ');
   });
-  return directives.filter(Boolean).join('; ');
+  // What the default says already needs no words of its own.
+  return directives.filter((directive) => directive && directive !== "font-src 'self'").join('; ');
 }

@@ -7,7 +7,7 @@ import type { Bucket, SearchAnswer } from '../../search/search-answer.ts';
 import type { AttributeOptions } from '../attributes.ts';
 import { type FacetLooks, inListedColor } from './facet-looks.ts';
 import { OFFER, OFFER_CLAUSES, OFFERS, type Offer } from './listing-offers.ts';
-import { foldLabel } from './listing-query.ts';
+import { optionIds } from './listing-query.ts';
 
 const OFFER_TEXTS = { 'con-hang': 'facet.inStock', 'dang-giam': 'facet.onSale' } as const;
 
@@ -87,10 +87,10 @@ export function toFacets(
     if (rule.code === 'sizeguide') return sizeGuideFacet(rule, counts, members, state, looks);
     const attribute = attributes.get(rule.code);
     if (!attribute) return [];
-    const chosen = new Set((state.filters[rule.code] ?? []).map(foldLabel));
+    const chosen = new Set(optionIds(attribute.options, state.filters[rule.code] ?? []));
     const options = attribute.options.flatMap((option): FacetOption[] => {
       const { value, label } = option;
-      const isSelected = chosen.has(foldLabel(label)) || chosen.has(value);
+      const isSelected = chosen.has(value);
       const count = counts.get(value) ?? 0;
       const swatch = rule.kind === 'swatch' ? inListedColor(option.swatch, label, looks.colors) : option.swatch;
       return (members.get(value) ?? 0) > 0 || isSelected ? [{ value: label, label, count, isSelected, swatch }] : [];

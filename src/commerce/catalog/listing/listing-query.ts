@@ -68,7 +68,7 @@ function filterClause(
   }
   if (code === OFFER) return offerClause(values);
   if (PLAIN_FILTERS.includes(code)) return { terms: { [code]: values } };
-  const ids = optionIds(attributes.get(code), values);
+  const ids = optionIds(attributes.get(code)?.options ?? [], values);
   if (!ids.length) return null;
   // A configurable product has the values of its variants, any other its own.
   return {
@@ -88,12 +88,15 @@ function offerClause(values: readonly string[]): Clause | null {
   return must.length ? { bool: { must } } : null;
 }
 
-/** Option ids of the labels that a URL carries; case does not matter, and an id itself is understood too. */
-function optionIds(attribute: AttributeOptions | undefined, values: string[]): string[] {
+/**
+ * Option ids of the labels that a URL carries; case does not matter, and an id itself is understood too, unless some label
+ * is written like it: the size 31 is not the option with the id 31.
+ */
+export function optionIds(options: readonly { value: string; label: string }[], values: readonly string[]): string[] {
   const wanted = new Set(values.map(foldLabel));
-  return (attribute?.options ?? []).flatMap(({ value, label }) =>
-    wanted.has(foldLabel(label)) || wanted.has(value) ? [value] : [],
-  );
+  const labels = new Set(options.map(({ label }) => foldLabel(label)));
+  const ids = new Set([...wanted].filter((value) => !labels.has(value)));
+  return options.flatMap(({ value, label }) => (wanted.has(foldLabel(label)) || ids.has(value) ? [value] : []));
 }
 
 /** A label as it is compared: composed, without outer spaces, in small letters. */

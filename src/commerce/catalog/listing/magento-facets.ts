@@ -7,7 +7,7 @@ import { text } from '../../../text/vi.ts';
 import { plainText } from '../../content/sanitize.ts';
 import { type FacetLooks, inListedColor } from './facet-looks.ts';
 import type { ListingCounts } from './listing-documents.ts';
-import { foldLabel } from './listing-query.ts';
+import { optionIds } from './listing-query.ts';
 import type { AttributesByCode, ListingAttribute } from './magento-filters.ts';
 
 export type Aggregation = NonNullable<
@@ -59,13 +59,16 @@ function rank({ code }: Facet): number {
 }
 
 function attributeFacet(counted: Aggregation, { code, kind }: ListingAttribute, sources: FacetSources): Facet[] {
-  const chosen = new Set((sources.state.filters[code] ?? []).map(foldLabel));
+  const known = (counted.options ?? []).flatMap((option) =>
+    option ? [{ value: option.value, label: kind === 'boolean' ? option.value : plainText(option.label) }] : [],
+  );
+  const chosen = new Set(optionIds(known, sources.state.filters[code] ?? []));
   const options = (counted.options ?? []).flatMap((option): FacetOption[] => {
     if (!option || (kind === 'boolean' && option.value !== TRUE)) return [];
     const label = kind === 'boolean' ? text('facet.yes') : plainText(option.label);
     // A label is what people read in an address; what is only yes or no is said by its value.
     const value = kind === 'boolean' ? option.value : label;
-    const isSelected = chosen.has(foldLabel(value)) || chosen.has(option.value);
+    const isSelected = chosen.has(option.value);
     const look = sources.looks.get(`${code}:${option.value}`) ?? null;
     const swatch = kind === 'swatch' ? inListedColor(look, label, sources.colors) : null;
     return [{ value, label, count: option.count ?? 0, isSelected, swatch }];

@@ -5,7 +5,7 @@ import { plainText } from '../../content/sanitize.ts';
 import type { GraphqlApi } from '../../transport/client.ts';
 import { SETTINGS_LIFE_S } from '../../transport/shared-reads.ts';
 import { ListingAttributes, type ListingProducts } from './listing-documents.ts';
-import { foldLabel } from './listing-query.ts';
+import { optionIds } from './listing-query.ts';
 import type { ListingRequest } from './listing-source.ts';
 
 type MagentoFilter = NonNullable<VariablesOf<typeof ListingProducts>['filter']>;
@@ -48,7 +48,10 @@ export function knownMagentoFilters(state: ListingState, attributes: AttributesB
   const known = Object.entries(state.filters).map(([code, values]) => [
     code,
     values.filter(
-      (value) => code === 'price' || PLAIN_FILTERS.includes(code) || optionIds(attributes, code, [value]).length,
+      (value) =>
+        code === 'price' ||
+        PLAIN_FILTERS.includes(code) ||
+        optionIds(attributes.get(code)?.options ?? [], [value]).length,
     ),
   ]);
   return Object.fromEntries(known.filter(([, values]) => values?.length));
@@ -67,18 +70,10 @@ export function magentoFilter(
     const range = code === 'price' ? chosenPriceRange(state) : null;
     if (range) filter.price = { from: String(range.from), ...(range.to > range.from ? { to: String(range.to) } : {}) };
     else if (PLAIN_FILTERS.includes(code)) filter[code] = { in: values };
-    else filter[code] = { in: optionIds(attributes, code, values) };
+    else filter[code] = { in: optionIds(attributes.get(code)?.options ?? [], values) };
   }
   // The names come from Magento's own list of attributes, which no schema of ours can know.
   return filter as MagentoFilter;
-}
-
-/** Option ids of the labels that an address carries; case does not matter, and an id itself is understood too. */
-function optionIds(attributes: AttributesByCode, code: string, values: readonly string[]): string[] {
-  const wanted = new Set(values.map(foldLabel));
-  return (attributes.get(code)?.options ?? []).flatMap(({ value, label }) =>
-    wanted.has(foldLabel(label)) || wanted.has(value) ? [value] : [],
-  );
 }
 
 /** What Magento can sort a listing by: a search has no newest first. */
