@@ -38,9 +38,13 @@ type Wire = NonNullable<NonNullable<ResultOf<typeof CustomerReviews>['customer']
 const PAGE_SIZE = 20;
 const PERCENT_PER_STAR = 20;
 
+/** Reviews have no number in Magento: one is known by what it says, of what and when. */
+const keyOf = ({ product, created_at, summary, text }: Wire) =>
+  JSON.stringify([product.sku, created_at, summary, text]);
+
 /**
- * What the customer wrote: first what waits for the shop, where the backend tells it, then what was published
- * [REVIEW-004, REVIEW-006, GQL-043]. Throws `CommerceError`.
+ * One page of what the customer wrote, the newest first. A Magento lists what waits for the shop among it; which of them
+ * waits is said where the backend tells it [REVIEW-004, REVIEW-006, GQL-043]. Throws `CommerceError`.
  */
 export async function listOwnReviews(
   commerce: GraphqlApi,
@@ -48,20 +52,15 @@ export async function listOwnReviews(
 ): Promise<{ reviews: OwnReview[]; totalPages: number }> {
   const [{ customer }, pending] = await Promise.all([
     commerce.query(CustomerReviews, { pageSize: PAGE_SIZE, currentPage: page }),
-    page === 1 ? optional(ownFields(commerce, PendingReviews, {}), null) : null,
+    optional(ownFields(commerce, PendingReviews, {}), null),
   ]);
-  const waiting = (pending?.customer?.pending_reviews ?? []).map((review) => toReview(review, true));
-  // Magento lists a customer's reviews whether they were published or not, and gives none an id.
-  const known = new Set(waiting.map(keyOf));
-  const published = (customer?.reviews.items ?? [])
-    .flatMap((review) => (review ? toReview(review, false) : []))
-    .filter((review) => !known.has(keyOf(review)));
-  return { reviews: [...waiting, ...published], totalPages: customer?.reviews.page_info?.total_pages ?? 1 };
+  const waiting = new Set((pending?.customer?.pending_reviews ?? []).map(keyOf));
+  const reviews = (customer?.reviews.items ?? []).filter((review) => review !== null);
+  return {
+    reviews: reviews.map((review) => toReview(review, waiting.has(keyOf(review)))),
+    totalPages: customer?.reviews.page_info?.total_pages ?? 1,
+  };
 }
-
-/** Tells one review of a customer from their others. */
-const keyOf = ({ href, summary, text, createdAt }: OwnReview): string =>
-  JSON.stringify([href, summary, text, createdAt]);
 
 function toReview(review: Wire, isPending: boolean): OwnReview {
   const { product } = review;

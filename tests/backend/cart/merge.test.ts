@@ -184,7 +184,7 @@ describe('the order of a customer', () => {
       items: [
         {
           number,
-          status: 'pending',
+          status: 'Pending',
           invoices: [],
           payment_methods: [{ type: 'cashondelivery', additional_data: [] }],
           total: { grand_total: { value: 150_000 } },
@@ -244,7 +244,8 @@ describe('the order of a customer', () => {
     expect(await list('(filter: { order_date: { from: "hôm qua" } })')).toContain('order_date');
     expect(await list('(filter: { grand_total: { from: "x" } })')).toContain('grand_total');
     expect(await list('(pageSize: 0)')).toBe('pageSize value must be greater than 0.');
-    expect(await list('(currentPage: 9)')).toContain('currentPage value 9');
+    // Behind the last page of orders Magento has an empty page, no refusal.
+    expect(await list('(currentPage: 9)')).toEqual([]);
     expect((await customer.ask('{ customerOrders { total_count } }')).data.customerOrders.total_count).toBe(3);
     expect(refusalOf(await shop.ask('{ customerOrders { total_count } }'))).toBe(
       "The current customer isn't authorized.",

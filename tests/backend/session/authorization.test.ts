@@ -150,6 +150,7 @@ const customerOnly: Record<string, string> = {
   mergeCarts: 'mutation { mergeCarts(source_cart_id: "$guestCart", destination_cart_id: "$cart") { id } }',
   assignCustomerToGuestCart: 'mutation { assignCustomerToGuestCart(cart_id: "$guestCart") { id } }',
   customerDownloadableProducts: '{ customerDownloadableProducts { items { order_increment_id } } }',
+  deletePaymentToken: 'mutation { deletePaymentToken(public_hash: "x") { result } }',
   customerPaymentTokens: '{ customerPaymentTokens { items { public_hash } } }',
   reorderItems: 'mutation { reorderItems(orderNumber: "$order") { cart { id } } }',
   cancelOrder: 'mutation { cancelOrder(input: { order_id: "$orderUid", reason: "x" }) { order { number } } }',
