@@ -6,6 +6,7 @@ import { graphqlServer } from './graphql/server.ts';
 import { serveMedia } from './media/serve.ts';
 import { middleware } from './middleware/router.ts';
 import { showOutbox } from './outbox/page.ts';
+import { isFileUpload } from './rest/import-files.ts';
 import { rest } from './rest/router.ts';
 import { withRequestId } from './shop/audit.ts';
 import { isDevelopment } from './shop/development.ts';
@@ -21,7 +22,8 @@ const OF_A_SHOP = /^\/(graphql$|rest\/)/;
 export default {
   async fetch(sent: Request, given: CommerceEnv, context: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(sent.url);
-    const measured = await bodyWithin(sent);
+    // A file is measured where its sender is known.
+    const measured = isFileUpload(sent) ? sent : await bodyWithin(sent);
     if (!measured) return refuseBody(pathname);
     setSubjectSecret(given.PHONE_KEY || given.VISITOR_SECRET);
     const env = withGateways(given, context);

@@ -2,8 +2,8 @@ import { getPlatformProxy } from 'wrangler';
 import type { CommerceEnv } from '../env.ts';
 import { migrate } from './migrate.ts';
 
-const CONFIG = 'functions/commerce/wrangler.toml';
-const STATE = process.env.LOCAL_STATE ?? '.wrangler/state';
+export const LOCAL_CONFIG = 'functions/commerce/wrangler.toml';
+export const LOCAL_STATE = process.env.LOCAL_STATE ?? '.wrangler/state';
 const QUIET = { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' };
 
 /**
@@ -13,8 +13,8 @@ const QUIET = { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'fa
 export async function withLocalBackend<T>(work: (env: CommerceEnv) => Promise<T>): Promise<T> {
   Object.assign(process.env, QUIET);
   const proxy = await getPlatformProxy<CommerceEnv & Record<string, unknown>>({
-    configPath: CONFIG,
-    persist: { path: `${STATE}/v3` },
+    configPath: LOCAL_CONFIG,
+    persist: { path: `${LOCAL_STATE}/v3` },
   });
   try {
     await migrate(proxy.env.DB);

@@ -7,11 +7,14 @@ import { auditRoutes } from './audit-events.ts';
 import { categoryRoutes } from './categories.ts';
 import { contentRoutes } from './content.ts';
 import { editorialRoutes } from './editorial.ts';
+import { importRoutes } from './import.ts';
+import { importFileRoutes, isFileUpload } from './import-files.ts';
 import { orderRoutes } from './orders.ts';
 import { productRoutes } from './products.ts';
 import { videoRoutes } from './videos.ts';
 
 const MAX_BODY_BYTES = 512 * 1024;
+const IMPORT = /\/V1\/import\//;
 const NO_ROUTE = { message: 'Request does not match any route.' };
 
 /** What a merchant changes from outside, in Magento's own form: `/rest/V1/…`, with or without a store code. */
@@ -19,14 +22,16 @@ export const rest = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }
 
 rest.use(requireToken);
 
-rest.use(
-  bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: (context) => context.json({ message: 'The body is too large.' }, 413),
-  }),
-);
+const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: (context) => context.json({ message: 'The body is too large.' }, 413),
+});
+// A film is larger than any document, and has a limit of its own.
+rest.use((context, next) => (isFileUpload(context.req.raw) ? next() : limitBody(context, next)));
 
-rest.use(noteChanges(async (request, env) => rest.fetch(request, env)));
+const noteChange = noteChanges(async (request, env) => rest.fetch(request, env));
+// An import keeps its own record, with what each batch changed.
+rest.use((context, next) => (IMPORT.test(context.req.path) ? next() : noteChange(context, next)));
 
 for (const prefix of ['/rest/V1', '/rest/:store{default|vi|mobile|all}/V1'])
   for (const routes of [
@@ -37,6 +42,8 @@ for (const prefix of ['/rest/V1', '/rest/:store{default|vi|mobile|all}/V1'])
     videoRoutes,
     orderRoutes,
     auditRoutes,
+    importRoutes,
+    importFileRoutes,
   ])
     rest.route(prefix, routes);
 

@@ -1,0 +1,272 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { followRows, markStale, purgeRows } from '../db/table-marks.ts';
+import { readRow, SENT_ROW, SENT_ROWS, selectByKey } from '../db/table-read.ts';
+import { insertRows, updateRows, writeParts } from '../db/table-write.ts';
+import { checkRow, keyOf, type WireRow, withStandards } from '../tables/check.ts';
+import type { Table } from '../tables/table.ts';
+import { derive, loadNames } from './derived-columns.ts';
+import { prepareProducts, storedProducts } from './product-rows.ts';
+import { changeOf } from './row-difference.ts';
+
+/** A row, or a part of one, that was not taken; `row` is its place among those that were sent. */
+export interface RowRemark {
+  row: number;
+  column: string;
+  reason: string;
+}
+
+/** What a list of rows will do to a table. */
+export interface TableChange {
+  /** The whole change, in order, for one transaction. */
+  statements: D1PreparedStatement[];
+  /** Rows that are not taken. */
+  refused: RowRemark[];
+  /** Rows that are taken otherwise than they were sent. */
+  remarks: RowRemark[];
+  added: number;
+  changed: number;
+  /** Rows that are in the shop already as they were sent. */
+  same: number;
+  /** Every row that was taken, changed or not. */
+  taken: WireRow[];
+}
+
+interface Sent {
+  place: number;
+  row: WireRow;
+  before: WireRow | null;
+}
+
+/** Options of one change. */
+export interface ChangeOptions {
+  now: Date;
+  /** Of a replacing import: what it has not brought gives way to what it brings. */
+  replacingRun?: number;
+}
+
+/** Rows of one key become one, as if they came one after another. */
+function checkedRows(table: Table, values: readonly unknown[], refused: RowRemark[]): Map<string, Sent> {
+  const sent = new Map<string, Sent>();
+  for (const [place, value] of values.entries()) {
+    const { row, problems } = checkRow(table, value);
+    if (problems.length > 0) refused.push(...problems.map((problem) => ({ row: place, ...problem })));
+    else {
+      const key = table.key[0] === 'id' && row.id === undefined ? `new/${place}` : keyOf(table, row);
+      const earlier = sent.get(key);
+      sent.set(key, { place, row: { ...earlier?.row, ...row }, before: null });
+    }
+  }
+  return sent;
+}
+
+/**
+ * Plans how rows come into a table: those whose key is there change the columns that they name, the others are added. Reads
+ * the table, writes nothing; what is wrong with a row is answered and the others go on.
+ */
+export async function planChange(
+  db: D1Database,
+  table: Table,
+  values: readonly unknown[],
+  options: ChangeOptions,
+): Promise<TableChange> {
+  const refused: RowRemark[] = [];
+  const remarks: RowRemark[] = [];
+  const sent = checkedRows(table, values, refused);
+  const rows = [...sent.values()].map(({ row }) => row);
+  const { results } = await selectByKey(db, table, rows).all<WireRow>();
+  for (const stored of results) {
+    const before = readRow(table, stored);
+    const found = sent.get(keyOf(table, before));
+    if (found) found.before = before;
+  }
+  let known = [...sent.values()];
+  const claims = table.name === 'product' ? await prepareProducts(db, known, options, { refused, remarks }) : [];
+  const news: Sent[] = [];
+  const changes: Sent[] = [];
+  const at = options.now.toISOString();
+  known = known.filter(({ place }) => !refused.some(({ row }) => row === place));
+  let same = 0;
+  const names = await loadNames(db, table);
+  for (const entry of known) {
+    const problems: { column: string; reason: string }[] = [];
+    if (entry.before) {
+      const change = changeOf(table, entry.before, entry.row);
+      if (!change) same += 1;
+      else
+        changes.push({
+          ...entry,
+          row: derive(table, entry.before, { ...touched(table, entry.row, at), ...addressed(entry, change) }, names),
+        });
+      continue;
+    }
+    const born = {
+      ...touched(table, entry.row, at),
+      ...(table.columns.created_at && !entry.row.created_at && { created_at: at }),
+    };
+    const full = withStandards(table.columns, { ...entry.row, ...born }, '', problems);
+    if (problems.length === 0) news.push({ ...entry, row: derive(table, {}, full, names) });
+    if (problems.length > 0)
+      refused.push({
+        row: entry.place,
+        column: table.key[0] ?? '',
+        reason: `there is no such ${table.name} to change, and a new one needs ${problems.map(({ column }) => column).join(', ')}`,
+      });
+  }
+  await refuseLost(db, table, [...news, ...changes], { refused, remarks });
+  const isTaken = ({ place }: Sent) => !refused.some(({ row }) => row === place);
+  const [added, changed] = [news.filter(isTaken), changes.filter(isTaken)];
+  return {
+    statements: [
+      ...claims,
+      ...statementsOf(db, table, await stored(db, table, added), await stored(db, table, changed), options.now),
+    ],
+    refused: refused.toSorted((a, b) => a.row - b.row),
+    remarks,
+    added: added.length,
+    changed: changed.length,
+    same,
+    taken: known.filter(isTaken).map(({ row }) => row),
+  };
+}
+
+/** A row that changes was changed now, unless it says when. */
+const touched = ({ columns }: Table, row: WireRow, at: string): WireRow =>
+  columns.updated_at && !row.updated_at ? { updated_at: at } : {};
+
+/** A product whose address may be another says whether it has one, as it was before. */
+function addressed({ row, before }: Sent, change: WireRow): WireRow {
+  if (change.url_key === undefined && change.visibility === undefined && change.has_address === undefined)
+    return change;
+  const had = before?.visibility === 1 || before?.has_address === true;
+  return { ...change, has_address: row.has_address ?? had };
+}
+
+async function stored(db: D1Database, table: Table, entries: readonly Sent[]): Promise<WireRow[]> {
+  const rows = entries.map(({ row }) => row);
+  return table.name === 'product' ? storedProducts(db, rows) : rows;
+}
+
+/** Rows that refer to rows of the same list come after those. */
+function waves(table: Table, rows: readonly WireRow[]): WireRow[][] {
+  const [own] = Object.entries(table.columns).find(([, column]) => column.reference?.table === table.name) ?? [];
+  if (!own) return rows.length > 0 ? [[...rows]] : [];
+  const keyName = table.key.at(-1) ?? 'id';
+  const waiting = new Map(rows.map((row) => [String(row[keyName] ?? row.id), row]));
+  const found: WireRow[][] = [];
+  while (waiting.size > 0) {
+    const ready = [...waiting].filter(
+      ([, row]) => row[own] === null || row[own] === undefined || !waiting.has(String(row[own])),
+    );
+    // A ring of rows that name each other has no first one: the database refuses it.
+    const wave = ready.length > 0 ? ready : [...waiting];
+    for (const [key] of wave) waiting.delete(key);
+    found.push(wave.map(([, row]) => row));
+  }
+  return found;
+}
+
+/** Rows whose change may move an address. */
+const movesAddress = (table: Table) => (row: WireRow) => table.name !== 'product' || row.has_address !== undefined;
+
+function statementsOf(
+  db: D1Database,
+  table: Table,
+  added: WireRow[],
+  changed: WireRow[],
+  now: Date,
+): D1PreparedStatement[] {
+  const all = [...added, ...changed];
+  if (all.length === 0) return [];
+  return [
+    ...purgeRows(db, table, changed, false, now),
+    ...markStale(db, table, changed, false),
+    ...(changed.length > 0 ? updateRows(db, table, changed, false) : []),
+    ...waves(table, added).flatMap((wave) => [insertRows(db, table, wave), ...followRows(db, table, wave, false)]),
+    ...writeParts(db, table, all, false),
+    ...followRows(db, table, changed.filter(movesAddress(table)), false),
+    ...purgeRows(db, table, all, false, now),
+    ...markStale(db, table, all, false),
+  ];
+}
+
+/**
+ * Refuses rows whose references lead nowhere, and tells of the entries of parts that do, which are left out. A row may name
+ * one of the same list.
+ */
+async function refuseLost(
+  db: D1Database,
+  table: Table,
+  entries: readonly Sent[],
+  { refused, remarks }: { refused: RowRemark[]; remarks: RowRemark[] },
+): Promise<void> {
+  const keyName = table.key.at(-1) ?? 'id';
+  const own = new Set(entries.map(({ row }) => String(row[keyName] ?? row.id)));
+  const checks = [
+    ...Object.entries(table.columns).flatMap(([name, { reference, type }]) =>
+      reference
+        ? [
+            {
+              name,
+              reference,
+              isPart: false,
+              list: type === 'references' ? `json_each(${SENT_ROW}, '$.${name}') k` : null,
+              key: type === 'references' ? 'k.value' : `${SENT_ROW} ->> '$.${name}'`,
+              row: SENT_ROW,
+            },
+          ]
+        : [],
+    ),
+    ...Object.entries(table.parts ?? {}).flatMap(([name, part]) => [
+      ...Object.entries(part.columns).flatMap(([column, { reference }]) =>
+        reference
+          ? [
+              {
+                name: `${name}.${column}`,
+                reference,
+                isPart: true,
+                list: `json_each(${SENT_ROW}, '$.${name}') k`,
+                key: `k.value ->> '$.${column}'`,
+                row: 'k.value',
+              },
+            ]
+          : [],
+      ),
+      ...Object.entries(part.parts ?? {}).flatMap(([inner, { columns }]) =>
+        Object.entries(columns).flatMap(([column, { reference }]) =>
+          reference
+            ? [
+                {
+                  name: `${name}.${inner}.${column}`,
+                  reference,
+                  isPart: true,
+                  list: `json_each(${SENT_ROW}, '$.${name}') o, json_each(o.value, '$.${inner}') k`,
+                  key: `k.value ->> '$.${column}'`,
+                  row: 'k.value',
+                },
+              ]
+            : [],
+        ),
+      ),
+    ]),
+  ];
+  if (checks.length === 0 || entries.length === 0) return;
+  const rows = JSON.stringify(entries.map(({ row }) => row));
+  const answers = await db.batch<{ place: number; key: string }>(
+    checks.map(({ reference, list, key, row }) =>
+      db
+        .prepare(
+          `select j.place as place, ${key} as key from ${SENT_ROWS}${list ? `, ${list}` : ''}
+          where ${key} is not null and ${reference.id(key, row)} is null`,
+        )
+        .bind(rows),
+    ),
+  );
+  for (const [index, check] of checks.entries()) {
+    for (const { place, key } of answers[index]?.results ?? []) {
+      const entry = entries[place];
+      if (!entry || (check.reference.table === table.name && own.has(String(key)) && !check.isPart)) continue;
+      const remark = { row: entry.place, column: check.name, reason: `there is no ${check.reference.table} ${key}` };
+      (check.isPart ? remarks : refused).push(remark);
+    }
+  }
+}
