@@ -4,7 +4,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { QUIET, STATE } from './functions/local/environment.ts';
-import { LOCALE_CONFIG } from './src/domain/locale.ts';
+import { LOCALE_CONFIG } from './src/domain/page/locale.ts';
 import backendInOne from './src/integrations/backend-in-one.ts';
 import { developmentBackend } from './src/integrations/development-backend.ts';
 import interact from './src/integrations/interact/integration.ts';
@@ -62,7 +62,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Be Vietnam Pro',
       cssVariable: '--font-family',
-      // The first two are the system's fonts in the measure of this one (src/styles/fonts.css).
+      // The first two are the system's fonts in the measure of this one (src/styles/ui/fonts.css).
       fallbacks: ['as Arial', 'as Roboto', 'system-ui', 'sans-serif'],
       optimizedFallbacks: false,
       // A font that comes late is for the next page: nothing moves under a reader.

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from 'playwright/test';
 import { BROWSER_FLAGS, findBrowser, requireBrowser, WITHOUT_PICTURES } from './tests/browser.ts';
-import { STATE } from './tests/e2e/state.ts';
+import { STATE } from './tests/e2e/support/state.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4390);
 const LUMA = '**/luma.spec.ts';

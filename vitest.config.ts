@@ -46,7 +46,7 @@ export default defineConfig({
       },
     ],
     // A shop without the embedded backend has no Worker to build.
-    globalSetup: existsSync('tests/backend') ? ['tests/backend/build-worker.ts'] : [],
+    globalSetup: existsSync('tests/backend') ? ['tests/backend/support/build-worker.ts'] : [],
     // One copy of graphql in a test that runs the server itself: its library would else load another build of it.
     server: { deps: { inline: [/graphql/, /@envelop/] } },
     pool: 'forks',

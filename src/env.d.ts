@@ -4,17 +4,17 @@
 interface StorefrontEnv {
   COMMERCE?: { fetch: typeof fetch };
   ASSETS: { fetch: typeof fetch };
-  /** The record of purges (functions/edge/purge-record.ts). */
+  /** The record of purges (functions/edge/page/purge-record.ts). */
   PURGE_RECORD: {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
     get(id: import('@cloudflare/workers-types').DurableObjectId): PurgeRecordStub;
   };
-  /** One-time codes of an external checkout (functions/edge/checkout-code.ts). */
+  /** One-time codes of an external checkout (functions/edge/checkout/checkout-code.ts). */
   CHECKOUT_CODE: {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
     get(id: import('@cloudflare/workers-types').DurableObjectId): CheckoutCodeStub;
   };
-  /** What the shop did, by the minute (functions/edge/shop-metrics.ts). */
+  /** What the shop did, by the minute (functions/edge/transport/shop-metrics.ts). */
   METRICS: {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
     get(id: import('@cloudflare/workers-types').DurableObjectId): ShopMetricsStub;
@@ -72,7 +72,7 @@ interface StorefrontEnv {
 /** What the record of purges answers, over RPC. */
 interface PurgeRecordStub {
   record(tags: string[], isSoft: boolean): Promise<number>;
-  since(after: number): Promise<import('../functions/edge/purge-record.ts').PurgeNews>;
+  since(after: number): Promise<import('../functions/edge/page/purge-record.ts').PurgeNews>;
 }
 
 /** What a one-time code answers, over RPC. */
@@ -90,7 +90,7 @@ interface ShopMetricsStub {
 declare namespace App {
   interface Locals {
     /** The backend as this request sees it. */
-    commerce: import('./commerce/client.ts').Commerce;
+    commerce: import('./commerce/transport/client.ts').Commerce;
     /** Public origin of the shop, as configured; addresses for others are built on it. Without a slash at its end. */
     origin: string;
     /** Whether the shop has the page of an address: without the middleware some are not there, and nothing links to them. */
@@ -100,13 +100,13 @@ declare namespace App {
     /** Whether customers can lock their account until they ask for it to be opened. */
     locksAccounts: boolean;
     /** What surrounds the page; loaded once a request, at the first call. */
-    shell: () => Promise<import('./domain/shell.ts').Shell>;
+    shell: () => Promise<import('./domain/shell/shell.ts').Shell>;
     /** Where links of editors to Magento's own storefront begin; null for none, and while it cannot be read. */
     linkBase: () => Promise<string | null>;
     /** What the path leads to; null for nothing. Only before pages that the guard `url-resolver` stands before. */
-    route?: () => Promise<import('./domain/content.ts').Route | null>;
+    route?: () => Promise<import('./domain/content/content.ts').Route | null>;
     /** Tools of others that are configured; null for none. */
-    thirdParties?: import('./domain/third-parties.ts').ThirdParties | null;
+    thirdParties?: import('./domain/privacy/third-parties.ts').ThirdParties | null;
     /** Google's reCAPTCHA for the forms of the login; null for none. */
     recaptchaKey: string | null;
     /** What was typed into the form that this page answers; absent on GET. */
@@ -117,12 +117,12 @@ declare namespace App {
 /** What makes islands live, in the build (src/integrations/interact/island-runtime.ts). */
 declare module 'virtual:island-runtime';
 
-/** The masks of all icons (src/styles/icon-masks.ts). */
+/** The masks of all icons (src/styles/ui/icon-masks.ts). */
 declare module 'virtual:icons.css';
 
 /** All styles of the site and where the browser finds them; null in development, where Vite brings them. */
 declare module 'virtual:page-styles' {
-  export const sheet: { blocks: import('./domain/page-styles.ts').StyleBlock[]; address: string } | null;
+  export const sheet: { blocks: import('./domain/page/page-styles.ts').StyleBlock[]; address: string } | null;
 }
 
 declare module 'cloudflare:workers' {

@@ -1,6 +1,6 @@
 import { sheet } from 'virtual:page-styles';
-import { partsOf, shownAtFirst, stylesFor } from './domain/page-styles.ts';
-import { narrowPolicy, sourceOf } from './domain/security-policy.ts';
+import { partsOf, shownAtFirst, stylesFor } from './domain/page/page-styles.ts';
+import { narrowPolicy, sourceOf } from './domain/page/security-policy.ts';
 
 /** Where what a page needs for its first paint goes in its head (components/shell/Head.astro). */
 const PLACE = '<!--first paint-->';

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import type { APIContext } from 'astro';
 import { expect, test } from 'vitest';
-import { COOKIE } from './domain/cookies.ts';
-import { GUARD_NAMES, guardsOf } from './domain/page-guards.ts';
-import { ROLES, roleOf } from './domain/role.ts';
+import { COOKIE } from './domain/page/cookies.ts';
+import { GUARD_NAMES, guardsOf } from './domain/page/page-guards.ts';
+import { ROLES, roleOf } from './domain/session/role.ts';
 import { passGuards } from './page-guards.ts';
 
 /** As much of a request as the guards look at, in front of a backend that never answers. */

@@ -1,12 +1,12 @@
 import type { APIContext } from 'astro';
-import { getRoute } from './commerce/catalog.ts';
-import { getCustomer } from './commerce/customer.ts';
-import { loginPath } from './domain/account-paths.ts';
-import { lookupPath } from './domain/content-paths.ts';
-import { COOKIE, hostCookie } from './domain/cookies.ts';
-import type { GuardName } from './domain/page-guards.ts';
-import { CART } from './domain/paths.ts';
-import { roleOf } from './domain/role.ts';
+import { getCustomer } from './commerce/account/customer.ts';
+import { getRoute } from './commerce/catalog/catalog.ts';
+import { loginPath } from './domain/account/account-paths.ts';
+import { lookupPath } from './domain/content/content-paths.ts';
+import { COOKIE, hostCookie } from './domain/page/cookies.ts';
+import type { GuardName } from './domain/page/page-guards.ts';
+import { CART } from './domain/page/paths/paths.ts';
+import { roleOf } from './domain/session/role.ts';
 
 /** Answers in the place of a page, or null: the page is shown, and what the guard began to load is on its way. */
 type Guard = (context: APIContext) => Response | null;

@@ -96,7 +96,7 @@ test.skipIf(!existsSync('functions/commerce'))('inside the backend nothing reach
 
 test('outside src/commerce the storefront sends no request and holds no GraphQL', () => {
   // The browser takes parts of the shop's own pages in: no backend is asked by another way.
-  const OWN_PAGES = 'src/stores/fragment.ts';
+  const OWN_PAGES = 'src/stores/page/fragment.ts';
   const wrong = files.filter((file) => {
     if (!file.startsWith('src/') || file.startsWith('src/commerce/') || file === OWN_PAGES) return false;
     return /(?<![.\w])fetch\(|\bgraphql\(/.test(withoutComments(readFileSync(file, 'utf8')));

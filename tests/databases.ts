@@ -1,4 +1,4 @@
-import { STATE } from './e2e/state.ts';
+import { STATE } from './e2e/support/state.ts';
 import { prepareState } from './prepared-state.ts';
 
 // The catalogue of all tests is made once a run; the browser tests write in a copy of it.

@@ -1,19 +1,19 @@
 import type { ExecutionContext, ScheduledController } from '@cloudflare/workers-types';
 import { bodyWithin, refuseBody } from './body-limit.ts';
-import { setSubjectSecret } from './db/subject.ts';
+import { setSubjectSecret } from './db/session/subject.ts';
 import type { CommerceEnv } from './env.ts';
-import { graphqlServer } from './graphql/server.ts';
+import { graphqlServer } from './graphql/transport/server.ts';
 import { serveMedia } from './media/serve.ts';
-import { middleware } from './middleware/router.ts';
+import { middleware } from './middleware/transport/router.ts';
 import { showOutbox } from './outbox/page.ts';
 import { isFileUpload } from './rest/import-files.ts';
-import { rest } from './rest/router.ts';
-import { withRequestId } from './shop/audit.ts';
-import { isDevelopment } from './shop/development.ts';
-import { SIMULATOR_HOST, SIMULATOR_PATH } from './shop/gateways/settings.ts';
+import { rest } from './rest/transport/router.ts';
 import { isCompanion } from './shop/magento/settings.ts';
-import { runSchedule } from './shop/schedule.ts';
-import { hasProvider, sendWaiting } from './shop/sender.ts';
+import { hasProvider, sendWaiting } from './shop/messages/sender.ts';
+import { SIMULATOR_HOST, SIMULATOR_PATH } from './shop/payment/gateways/settings.ts';
+import { withRequestId } from './shop/privacy/audit.ts';
+import { runSchedule } from './shop/shared/schedule.ts';
+import { isDevelopment } from './shop/transport/development.ts';
 import { simulateGateways } from './simulator/router.ts';
 
 /** What only a shop of its own answers. */

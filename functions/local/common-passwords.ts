@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
  * `npm pack @zxcvbn-ts/language-common`, unpack it, then
  * `node functions/local/common-passwords.ts package/src/passwords.json`.
  */
-const TARGET = 'functions/commerce/shop/common-passwords.generated.ts';
+const TARGET = 'functions/commerce/shop/session/common-passwords.generated.ts';
 /** The first words of the list, which is sorted by how often they are used. */
 const MOST_WORDS = 5000;
 const MOST_MIXED = 25_000; // entries of the list among which words with digits in them are looked for

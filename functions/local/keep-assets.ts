@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import * as z from 'zod';
-import { KEPT_LIST, KeptFiles } from '../edge/kept-files.ts';
+import { KEPT_LIST, KeptFiles } from '../edge/transport/kept-files.ts';
 
 const CLIENT = 'dist/client';
 const FOLDER = dirname(KEPT_LIST);

@@ -1,21 +1,21 @@
-import { account } from './account.ts';
-import { addresses } from './addresses.ts';
-import { cart } from './cart.ts';
-import { catalog } from './catalog.ts';
-import { checkout } from './checkout.ts';
-import { newsletter } from './newsletter.ts';
-import { orders } from './orders.ts';
-import { password } from './password.ts';
-import { payments } from './payments.ts';
-import { privacy } from './privacy.ts';
-import { product } from './product.ts';
-import { promotions } from './promotions.ts';
-import { region } from './region.ts';
-import { search } from './search.ts';
-import { session } from './session.ts';
-import { vouchers } from './vouchers.ts';
-import { wheel } from './wheel.ts';
-import { wishlist } from './wishlist.ts';
+import { account } from './account/account.ts';
+import { addresses } from './address/addresses.ts';
+import { region } from './address/region.ts';
+import { cart } from './cart/cart.ts';
+import { catalog } from './catalog/catalog.ts';
+import { product } from './catalog/product.ts';
+import { checkout } from './checkout/checkout.ts';
+import { newsletter } from './content/newsletter.ts';
+import { orders } from './orders/orders.ts';
+import { payments } from './payment/payments.ts';
+import { privacy } from './privacy/privacy.ts';
+import { promotions } from './promotions/promotions.ts';
+import { vouchers } from './promotions/vouchers.ts';
+import { wheel } from './promotions/wheel.ts';
+import { search } from './search/search.ts';
+import { password } from './session/password.ts';
+import { session } from './session/session.ts';
+import { wishlist } from './wishlist/wishlist.ts';
 
 /** The doors from the browser to the server; nothing personal comes another way. */
 export const server = {

@@ -1,7 +1,7 @@
 import type { CacheProviderFactory } from 'astro';
 
 /**
- * Turns `Astro.cache.set({ maxAge, swr, tags })` of a page into headers for `functions/edge/page-cache.ts`, which
+ * Turns `Astro.cache.set({ maxAge, swr, tags })` of a page into headers for `functions/edge/page/page-cache.ts`, which
  * stores, renews and purges. Seconds.
  */
 const edge: CacheProviderFactory = () => ({
@@ -15,7 +15,7 @@ const edge: CacheProviderFactory = () => ({
     return headers;
   },
   async invalidate() {
-    throw new Error('edge cache: pages are purged through functions/edge/purge.ts');
+    throw new Error('edge cache: pages are purged through functions/edge/page/purge.ts');
   },
 });
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { robotsTxt } from '../domain/sitemap.ts';
+import { robotsTxt } from '../domain/page/crawlers/sitemap.ts';
 
 export const GET: APIRoute = ({ locals, cache }) => {
   cache.set({ maxAge: 86_400, swr: 86_400, tags: ['robots'] });

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { SITEMAP_PARTS, SITEMAP_ROOTS, sitemapIndex } from '../domain/sitemap.ts';
+import { SITEMAP_PARTS, SITEMAP_ROOTS, sitemapIndex } from '../domain/page/crawlers/sitemap.ts';
 
 export const GET: APIRoute = ({ locals, cache }) => {
   cache.set({ maxAge: 86_400, swr: 86_400, tags: ['sitemap'] });

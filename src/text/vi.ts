@@ -1,16 +1,16 @@
 import { account } from './vi/account.ts';
 import { cart } from './vi/cart.ts';
-import { catalog } from './vi/catalog.ts';
+import { catalog } from './vi/catalog/catalog.ts';
+import { product } from './vi/catalog/product.ts';
 import { checkout } from './vi/checkout.ts';
-import { content } from './vi/content.ts';
-import { editorial } from './vi/editorial.ts';
-import { errors } from './vi/errors.ts';
-import { login } from './vi/login.ts';
-import { offers } from './vi/offers.ts';
+import { content } from './vi/content/content.ts';
+import { editorial } from './vi/content/editorial.ts';
 import { orders } from './vi/orders.ts';
+import { errors } from './vi/page/errors.ts';
 import { payment } from './vi/payment.ts';
-import { product } from './vi/product.ts';
-import { promotions } from './vi/promotions.ts';
+import { offers } from './vi/promotions/offers.ts';
+import { promotions } from './vi/promotions/promotions.ts';
+import { login } from './vi/session/login.ts';
 import { shell } from './vi/shell.ts';
 import { stores } from './vi/stores.ts';
 

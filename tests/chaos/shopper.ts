@@ -1,4 +1,4 @@
-import { CHECKOUT, ORDER_DONE } from '../../src/domain/paths.ts';
+import { CHECKOUT, ORDER_DONE } from '../../src/domain/page/paths/paths.ts';
 
 /** The goods everybody buys: a product of one kind, so that a form needs its SKU alone. */
 export const GOODS = { path: '/hop-qua-giay-cung-no-vai.html', sku: 'PHQ2601' };

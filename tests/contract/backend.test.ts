@@ -3,17 +3,23 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectTo } from '../../functions/local/connect/questions.ts';
 import { table } from '../../functions/local/connect/report.ts';
 import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
-import { addToCart, createCart, findCart } from '../../src/commerce/cart.ts';
-import { getCategory, getProduct, getRoute, listCategoryTree, listProductsBySku } from '../../src/commerce/catalog.ts';
-import * as checkout from '../../src/commerce/checkout.ts';
-import { type Commerce, createCommerce } from '../../src/commerce/client.ts';
-import { getCmsPage, getShopConfig, getStoreConfig, listMenu } from '../../src/commerce/content.ts';
-import { listCities, listStates, listWards } from '../../src/commerce/region.ts';
-import { searchProducts } from '../../src/commerce/search.ts';
-import { planAdd } from '../../src/domain/add-to-cart.ts';
-import type { Address } from '../../src/domain/cart.ts';
-import type { CategoryNode, ProductCard } from '../../src/domain/catalog.ts';
-import { parseListing } from '../../src/domain/listing-query.ts';
+import { listCities, listStates, listWards } from '../../src/commerce/address/region.ts';
+import { addToCart, createCart, findCart } from '../../src/commerce/cart/cart.ts';
+import {
+  getCategory,
+  getProduct,
+  getRoute,
+  listCategoryTree,
+  listProductsBySku,
+} from '../../src/commerce/catalog/catalog.ts';
+import * as checkout from '../../src/commerce/checkout/checkout.ts';
+import { getCmsPage, getShopConfig, getStoreConfig, listMenu } from '../../src/commerce/content/content.ts';
+import { searchProducts } from '../../src/commerce/search/search.ts';
+import { type Commerce, createCommerce } from '../../src/commerce/transport/client.ts';
+import { planAdd } from '../../src/domain/cart/add-to-cart.ts';
+import type { Address } from '../../src/domain/cart/cart.ts';
+import type { CategoryNode, ProductCard } from '../../src/domain/catalog/catalog.ts';
+import { parseListing } from '../../src/domain/catalog/listing-query.ts';
 import { prepareState } from '../prepared-state.ts';
 import { type LocalServer, startServer } from '../server.ts';
 

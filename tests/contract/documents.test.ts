@@ -9,8 +9,8 @@ import {
   validate,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { documentProblem } from '../../functions/commerce/graphql/limits.ts';
-import { coreTypeDefs, typeDefs } from '../../functions/commerce/graphql/schema.ts';
+import { documentProblem } from '../../functions/commerce/graphql/transport/limits.ts';
+import { coreTypeDefs, typeDefs } from '../../functions/commerce/graphql/transport/schema.ts';
 import { fragments, operations } from './documents.ts';
 import { reduceSchema } from './reduced-schema.ts';
 
@@ -94,7 +94,7 @@ describe('the two versions of Magento that the shop sells on', () => {
   test.each(['2.4.7', '2.4.8'])(
     'the schema of %s holds no more than the documents touch (npm run codegen:magento)',
     (version) => {
-      const known = buildSchema(readFileSync('src/commerce/schema.graphql', 'utf8'));
+      const known = buildSchema(readFileSync('src/commerce/transport/graphql/schema.graphql', 'utf8'));
       expect(reduceSchema(schemaOf(magento(version)), documents, known)).toBe(magento(version));
     },
   );

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { areas } from '../../functions/commerce/middleware/calls.ts';
-import { openApiDocument } from '../../functions/commerce/middleware/openapi.ts';
+import { areas } from '../../functions/commerce/middleware/transport/calls.ts';
+import { openApiDocument } from '../../functions/commerce/middleware/transport/openapi.ts';
 
 test('the document of the middleware is OpenAPI 3.1', async () => {
   const document = JSON.parse(JSON.stringify(openApiDocument()));

@@ -13,7 +13,7 @@ import {
   printSchema,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { coreTypeDefs, typeDefs } from '../../functions/commerce/graphql/schema.ts';
+import { coreTypeDefs, typeDefs } from '../../functions/commerce/graphql/transport/schema.ts';
 
 const CONTRACT = new URL('../../../shared/contract/adobe-commerce-2.4.8.graphql', import.meta.url);
 
@@ -95,7 +95,7 @@ describe('GraphQL contract', () => {
   });
 
   test('the schema file of the storefront is up to date (npm run codegen)', () => {
-    const file = readFileSync(new URL('../../src/commerce/schema.graphql', import.meta.url), 'utf8');
+    const file = readFileSync(new URL('../../src/commerce/transport/graphql/schema.graphql', import.meta.url), 'utf8');
     expect(file).toBe(`${printSchema(lexicographicSortSchema(buildSchema(typeDefs.join('\n'))))}\n`);
   });
 });

@@ -25,7 +25,7 @@ async function load(from: string): Promise<GraphQLSchema> {
   return buildClientSchema(data, { assumeValid: true });
 }
 
-const known = buildSchema(readFileSync('src/commerce/schema.graphql', 'utf8'));
+const known = buildSchema(readFileSync('src/commerce/transport/graphql/schema.graphql', 'utf8'));
 const documents = operations.map(({ document }) => document);
 const file = new URL(`magento-${version}.generated.graphql`, import.meta.url);
 writeFileSync(file, reduceSchema(await load(source), documents, known));

@@ -42,8 +42,8 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('npm run dev (skipped without the 
     const styles = ({ html }: { html: string }) =>
       [...html.matchAll(/data-vite-dev-id="[^"]*\/src\/([^"?]+)/g)].map(([, file]) => file);
     const [listing, cart] = [styles(await open('/nu/ao.html')), styles(await open('/gio-hang'))];
-    for (const page of [listing, cart]) expect(page).toContain('styles/base.css');
-    expect(listing).toContain('components/catalog/Facets.astro');
-    expect(cart).not.toContain('components/catalog/Facets.astro');
+    for (const page of [listing, cart]) expect(page).toContain('styles/ui/base.css');
+    expect(listing).toContain('components/catalog/listing/Facets.astro');
+    expect(cart).not.toContain('components/catalog/listing/Facets.astro');
   });
 });

@@ -1,14 +1,14 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
-import { cacheKey } from '../../functions/edge/cache-key.ts';
-import { hasFreeText, withKnownParameters } from '../../functions/edge/known-parameters.ts';
-import { serveFromPageCache } from '../../functions/edge/page-cache.ts';
-import { storeCopy } from '../../functions/edge/page-copies.ts';
-import { isMagentoPurge, purge, purgeByMagento } from '../../functions/edge/purge.ts';
-import { readPage } from '../../functions/edge/stored-page.ts';
-import { isWithinLimit } from '../../src/commerce/rate-limit.ts';
-import { inScope } from '../../src/commerce/request-scope.ts';
+import { cacheKey } from '../../functions/edge/page/cache-key.ts';
+import { hasFreeText, withKnownParameters } from '../../functions/edge/page/known-parameters.ts';
+import { serveFromPageCache } from '../../functions/edge/page/page-cache.ts';
+import { storeCopy } from '../../functions/edge/page/page-copies.ts';
+import { isMagentoPurge, purge, purgeByMagento } from '../../functions/edge/page/purge.ts';
+import { readPage } from '../../functions/edge/page/stored-page.ts';
+import { isWithinLimit } from '../../src/commerce/transport/rate-limit.ts';
+import { inScope } from '../../src/commerce/transport/request-scope.ts';
 
-export { PurgeRecord } from '../../functions/edge/purge-record.ts';
+export { PurgeRecord } from '../../functions/edge/page/purge-record.ts';
 
 interface Env extends StorefrontEnv {
   /** Where the pages come from: the test itself. */

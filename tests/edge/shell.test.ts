@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
-import { NEWSLETTER_STATUSES } from '../../src/domain/newsletter.ts';
+import { NEWSLETTER_STATUSES } from '../../src/domain/content/newsletter.ts';
 import { text } from '../../src/text/vi.ts';
 import type { MeddledBackend, Meddling } from './meddling-backend.ts';
 import { EVERY_KIND_OF_ENTRY } from './menu-fixture.ts';

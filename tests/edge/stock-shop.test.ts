@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SITE_CONTENT } from '../../src/domain/site-content.ts';
+import { SITE_CONTENT } from '../../src/domain/content/site-content.ts';
 import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
 
 const PORT = 4484;

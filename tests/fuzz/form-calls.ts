@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Sent, send } from '../attacks/send.ts';
+import { type Sent, send } from '../attacks/support/send.ts';
 import type { Finding } from './fuzz.ts';
 import { formBodies } from './size-calls.ts';
 

@@ -14,7 +14,7 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
-import { typeDefs } from '../../functions/commerce/graphql/schema.ts';
+import { typeDefs } from '../../functions/commerce/graphql/transport/schema.ts';
 import { anything, type KnownValues, number, text } from './values.ts';
 
 export interface GraphqlCall {

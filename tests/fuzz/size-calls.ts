@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { areas, PREFIX } from '../../functions/commerce/middleware/calls.ts';
+import { areas, PREFIX } from '../../functions/commerce/middleware/transport/calls.ts';
 
 /** A call that is large in some way: by its text, its depth, its count, or by what its parts ask for together. */
 export interface SizeCall {

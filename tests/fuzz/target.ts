@@ -1,7 +1,7 @@
-import { insertCustomer } from '../../functions/commerce/db/customers.ts';
-import { CATALOGUE, insertCatalogue } from '../backend/fixture.ts';
-import { openSession } from '../backend/open-session.ts';
-import { type Commerce, startCommerce } from '../backend/worker.ts';
+import { insertCustomer } from '../../functions/commerce/db/account/customers.ts';
+import { openSession } from '../backend/session/open-session.ts';
+import { CATALOGUE, insertCatalogue } from '../backend/support/fixture.ts';
+import { type Commerce, startCommerce } from '../backend/support/worker.ts';
 import type { FuzzTarget } from './fuzz.ts';
 
 const TOKEN_HOURS = 24;

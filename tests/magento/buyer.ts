@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
-import { chooseRegion } from '../e2e/regions.ts';
+import { chooseRegion } from '../e2e/support/regions.ts';
 import { PRODUCTS, type ProductType } from './luma.ts';
 
 export const PASSWORD = 'Matkhau123!';

@@ -1,4 +1,4 @@
-import { slug } from '../shop/slug.ts';
+import { slug } from '../shop/shared/slug.ts';
 import type { WireRow } from '../tables/check.ts';
 import { rowsOf } from './api.ts';
 import type { ImportContext } from './context.ts';

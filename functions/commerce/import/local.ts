@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unstable_startWorker as startWorker } from 'wrangler';
-import { LOCAL_CONFIG, LOCAL_STATE, withLocalBackend } from '../db/local.ts';
+import { LOCAL_CONFIG, LOCAL_STATE, withLocalBackend } from '../db/shared/local.ts';
 import { Api } from './api.ts';
 
 const ADDRESS = 'http://commerce';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, normalize } from 'node:path';
-import { CAPTION_KINDS, FILM_KINDS, PICTURE_KINDS } from '../shop/media-file.ts';
+import { CAPTION_KINDS, FILM_KINDS, PICTURE_KINDS } from '../shop/media/media-file.ts';
 import type { Api } from './api.ts';
 import type { Report } from './report.ts';
 

@@ -1,4 +1,4 @@
-import { CAPTION_KINDS, FILM_KINDS, mediaFile, PICTURE_KINDS } from '../shop/media-file.ts';
+import { CAPTION_KINDS, FILM_KINDS, mediaFile, PICTURE_KINDS } from '../shop/media/media-file.ts';
 import type { ImportContext } from './context.ts';
 import { readCsv } from './csv.ts';
 

@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html';
-import { listMessages, type OutboxRow } from '../db/outbox.ts';
+import { listMessages, type OutboxRow } from '../db/messages/outbox.ts';
 import type { CommerceEnv } from '../env.ts';
-import { isDevelopment } from '../shop/development.ts';
-import { messageText, type Variables } from '../shop/message-texts.ts';
-import { shopUrlOf, zaloTemplateId, znsBody } from '../shop/message-wire.ts';
+import { messageText, type Variables } from '../shop/messages/message-texts.ts';
+import { shopUrlOf, zaloTemplateId, znsBody } from '../shop/messages/message-wire.ts';
+import { isDevelopment } from '../shop/transport/development.ts';
 
 const MOST = 100;
 const MAX_RECIPIENT_LENGTH = 254;

@@ -14,7 +14,7 @@ import { BatchOutOfTurn, importBatch, renewStale } from '../shop/import-batch.ts
 import { removeOthers } from '../shop/replaced-goods.ts';
 import { readTable } from '../shop/table-rows.ts';
 import { tableOf } from '../tables/all.ts';
-import { pathId, type RestContext, RestError, readBody, tellStorefront } from './answer.ts';
+import { pathId, type RestContext, RestError, readBody, tellStorefront } from './transport/answer.ts';
 
 const MAX_ROWS = 2000;
 const PAGE_ROWS = 200;

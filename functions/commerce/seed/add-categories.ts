@@ -1,4 +1,4 @@
-import { slug } from '../shop/slug.ts';
+import { slug } from '../shop/shared/slug.ts';
 import { CATEGORIES, type CategorySeed } from './categories.ts';
 import type { SeedTables } from './tables.ts';
 

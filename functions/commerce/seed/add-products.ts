@@ -1,4 +1,4 @@
-import { slug } from '../shop/slug.ts';
+import { slug } from '../shop/shared/slug.ts';
 import type { AttributeIds } from './attributes.ts';
 import { at, between, chance } from './choice.ts';
 import { CLOTHS } from './cloths.ts';

@@ -1,4 +1,4 @@
-import { slug } from '../shop/slug.ts';
+import { slug } from '../shop/shared/slug.ts';
 import { addAddress, addMedia, type ProductContext, type SeedProduct } from './add-products.ts';
 import { between } from './choice.ts';
 import { COLORS } from './colors.ts';

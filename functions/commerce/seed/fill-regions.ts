@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { bulkInsert } from '../db/bulk.ts';
+import { bulkInsert } from '../db/shared/bulk.ts';
 import { COLUMNS, type SeedTables } from './tables.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import { bulkInsert } from '../db/bulk.ts';
-import { withLocalBackend } from '../db/local.ts';
-import { reindexProducts } from '../shop/reindex.ts';
+import { bulkInsert } from '../db/shared/bulk.ts';
+import { withLocalBackend } from '../db/shared/local.ts';
+import { reindexProducts } from '../shop/search/index/reindex.ts';
 import { bucketFiles } from './bucket-files.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { fillRegions } from './fill-regions.ts';

@@ -1,4 +1,4 @@
-import type { ColumnValue } from '../db/bulk.ts';
+import type { ColumnValue } from '../db/shared/bulk.ts';
 
 /** The tables a catalogue is written to, in an order that respects their references. */
 export const COLUMNS = {

@@ -5,7 +5,7 @@ import { noteSeen } from '../db/table-marks.ts';
 import { deleteOthers } from '../db/table-write.ts';
 import type { CommerceEnv } from '../env.ts';
 import type { Table } from '../tables/table.ts';
-import { reindexProducts } from './reindex.ts';
+import { reindexProducts } from './search/index/reindex.ts';
 import { planChange, type RowRemark } from './table-change.ts';
 
 /** Products renewed in the search in one go. */

@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { insertPurge } from '../db/purge-events.ts';
+import { insertPurge } from '../db/page/purge-events.ts';
 import {
   deleteLinkingRows,
   deleteOtherGoods,

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
-import type { SimulatedNotification, SimulatedPayment } from '../db/simulated-payments.ts';
-import { SIMULATOR_PATH } from '../shop/gateways/settings.ts';
+import type { SimulatedNotification, SimulatedPayment } from '../db/payment/simulated-payments.ts';
+import { SIMULATOR_PATH } from '../shop/payment/gateways/settings.ts';
 
 const STYLE = `
 :root { color-scheme: light; font: 16px/1.55 "Be Vietnam Pro", system-ui, sans-serif; color: #23201d; background: #f7f3ee; }

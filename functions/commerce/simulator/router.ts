@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import type { Gateway } from '../db/payments.ts';
+import type { Gateway } from '../db/payment/payments.ts';
 import {
   decideSimulated,
   findSimulated,
@@ -9,12 +9,12 @@ import {
   listNotifications,
   listSimulated,
   type SimulatedPayment,
-} from '../db/simulated-payments.ts';
+} from '../db/payment/simulated-payments.ts';
 import type { CommerceEnv } from '../env.ts';
-import { SIMULATOR_PATH } from '../shop/gateways/settings.ts';
-import type { NoticeKind, SimulatedGateway } from './gateway.ts';
+import { SIMULATOR_PATH } from '../shop/payment/gateways/settings.ts';
 import { listPage, messagePage, paymentPage } from './page.ts';
 import { shopeePayGateway } from './shopee-pay.ts';
+import type { NoticeKind, SimulatedGateway } from './simulated-gateway.ts';
 import { viettelGateway } from './viettel-money.ts';
 import { vnpayGateway } from './vnpay.ts';
 

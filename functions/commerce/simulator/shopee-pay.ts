@@ -1,9 +1,16 @@
-import { findSimulated, insertSimulated, type SimulatedPayment } from '../db/simulated-payments.ts';
-import { field, parseAnswer } from '../shop/gateways/gateway.ts';
-import { SIMULATOR_PATH, shopeePaySettings } from '../shop/gateways/settings.ts';
-import { isSigned, signedHeaders, UNITS_PER_DONG } from '../shop/gateways/shopee-pay.ts';
-import { sign } from '../shop/gateways/signature.ts';
-import { FORGED_SECRET, IPN_PREFIX, required, SHORT_BY, type SimulatedGateway, withParameters } from './gateway.ts';
+import { findSimulated, insertSimulated, type SimulatedPayment } from '../db/payment/simulated-payments.ts';
+import { field, parseAnswer } from '../shop/payment/gateways/gateway.ts';
+import { SIMULATOR_PATH, shopeePaySettings } from '../shop/payment/gateways/settings.ts';
+import { isSigned, signedHeaders, UNITS_PER_DONG } from '../shop/payment/gateways/shopee-pay.ts';
+import { sign } from '../shop/payment/gateways/signature.ts';
+import {
+  FORGED_SECRET,
+  IPN_PREFIX,
+  required,
+  SHORT_BY,
+  type SimulatedGateway,
+  withParameters,
+} from './simulated-gateway.ts';
 
 const STATUS = { open: 2, paid: 3, cancelled: 4, failed: 4 } as const;
 const RESULT = { open: '203', paid: '100', cancelled: '204', failed: '201' } as const;

@@ -1,9 +1,16 @@
-import { findSimulated, type SimulatedPayment } from '../db/simulated-payments.ts';
+import { findSimulated, type SimulatedPayment } from '../db/payment/simulated-payments.ts';
 import type { CommerceEnv } from '../env.ts';
-import { field, parseAnswer } from '../shop/gateways/gateway.ts';
-import { viettelSettings } from '../shop/gateways/settings.ts';
-import { checkSum, isSigned } from '../shop/gateways/viettel-money.ts';
-import { FORGED_SECRET, IPN_PREFIX, required, SHORT_BY, type SimulatedGateway, withParameters } from './gateway.ts';
+import { field, parseAnswer } from '../shop/payment/gateways/gateway.ts';
+import { viettelSettings } from '../shop/payment/gateways/settings.ts';
+import { checkSum, isSigned } from '../shop/payment/gateways/viettel-money.ts';
+import {
+  FORGED_SECRET,
+  IPN_PREFIX,
+  required,
+  SHORT_BY,
+  type SimulatedGateway,
+  withParameters,
+} from './simulated-gateway.ts';
 
 /** Viettel's code of an error and the state of the payment. */
 const CODES = { open: ['01', '0'], paid: ['00', '1'], cancelled: ['V04', '2'], failed: ['V01', '2'] } as const;

@@ -1,7 +1,7 @@
-import { findSimulated, type SimulatedPayment } from '../db/simulated-payments.ts';
+import { findSimulated, type SimulatedPayment } from '../db/payment/simulated-payments.ts';
 import type { CommerceEnv } from '../env.ts';
-import { field, parseAnswer } from '../shop/gateways/gateway.ts';
-import { vnpaySettings } from '../shop/gateways/settings.ts';
+import { field, parseAnswer } from '../shop/payment/gateways/gateway.ts';
+import { vnpaySettings } from '../shop/payment/gateways/settings.ts';
 import {
   hashFields,
   QUERY_ANSWER_FIELDS,
@@ -9,7 +9,7 @@ import {
   signParameters,
   verifyParameters,
   vnpayTime,
-} from '../shop/gateways/vnpay.ts';
+} from '../shop/payment/gateways/vnpay.ts';
 import {
   FORGED_SECRET,
   IPN_PREFIX,
@@ -18,7 +18,7 @@ import {
   SHORT_BY,
   type SimulatedGateway,
   withParameters,
-} from './gateway.ts';
+} from './simulated-gateway.ts';
 
 const UNITS_PER_DONG = 100;
 /** VNPay's codes of a response and of the transaction behind it. */

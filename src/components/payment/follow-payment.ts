@@ -1,4 +1,4 @@
-import { fetchFragment } from '../../stores/fragment.ts';
+import { fetchFragment } from '../../stores/page/fragment.ts';
 
 /** Pauses between two looks, in s: close together while the news is most likely, then rarely. The last one repeats. */
 const PAUSES_S = [3, 4, 5, 8, 10, 15, 20];

@@ -1,4 +1,4 @@
-import { distanceKm, formatKm, isOpenAt, type Position } from '../../domain/distance.ts';
+import { distanceKm, formatKm, isOpenAt, type Position } from '../../domain/stores/distance.ts';
 
 const POSITION_TIMEOUT_MS = 10_000;
 const POSITION_AGE_MS = 300_000;

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
-import { afterPaint } from '../../stores/after-paint.ts';
-import { wholeSheet } from '../../stores/whole-sheet.ts';
+import { afterPaint } from '../../stores/page/after-paint.ts';
+import { wholeSheet } from '../../stores/page/whole-sheet.ts';
 
 const SIGNS_OF_INTENT = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { iconSheet } from '../../styles/icon-masks.ts';
+import { iconSheet } from '../../styles/ui/icon-masks.ts';
 import { minify, readSheet } from './read-sheet.ts';
 
 const SHEET = 'virtual:page-styles';

@@ -1,6 +1,6 @@
 import { transform } from 'lightningcss';
 import postcss, { type AtRule, type ChildNode } from 'postcss';
-import type { StyleBlock } from '../../domain/page-styles.ts';
+import type { StyleBlock } from '../../domain/page/page-styles.ts';
 
 /** The oldest browsers that Vite builds for; a version is its number in the upper bytes. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);

@@ -1,5 +1,5 @@
-import type { Cart } from '../../domain/cart.ts';
-import { formatDong } from '../../domain/money.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { formatDong } from '../../domain/shared/money.ts';
 import { text } from '../../text/vi.ts';
 
 /** Tells those who hear the page what a change came to: pieces and total, once the shop has answered [B-24]. */

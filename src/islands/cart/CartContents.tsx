@@ -1,6 +1,6 @@
-import type { Cart } from '../../domain/cart.ts';
-import { cartProblem } from '../../domain/cart-problem.ts';
-import type { QuickProduct } from '../../domain/quick-add.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { cartProblem } from '../../domain/cart/cart-problem.ts';
+import type { QuickProduct } from '../../domain/catalog/quick-add.ts';
 import { text } from '../../text/vi.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import type { LineForms } from './forms.ts';

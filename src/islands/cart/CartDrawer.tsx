@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Cart } from '../../domain/cart.ts';
-import { cartProblem } from '../../domain/cart-problem.ts';
-import { CART } from '../../domain/paths.ts';
-import { $cart, $cartStatus, loadCart } from '../../stores/cart.ts';
-import { $extras, loadExtras } from '../../stores/promotions.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { cartProblem } from '../../domain/cart/cart-problem.ts';
+import { CART } from '../../domain/page/paths/paths.ts';
+import { $cart, $cartStatus, loadCart } from '../../stores/cart/cart.ts';
+import { $extras, loadExtras } from '../../stores/promotions/promotions.ts';
 import { text } from '../../text/vi.ts';
 import { CartAnnouncement } from './CartAnnouncement.tsx';
 import { CartContents } from './CartContents.tsx';
@@ -12,8 +12,8 @@ import { CartExtras } from './CartExtras.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { CheckoutLink } from './CheckoutLink.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import { FreeShipping } from './FreeShipping.tsx';
-import { Promotions } from './Promotions.tsx';
+import { FreeShipping } from './promotions/FreeShipping.tsx';
+import { Promotions } from './promotions/Promotions.tsx';
 import { UndoRemove } from './UndoRemove.tsx';
 import { watchCart } from './watch-cart.ts';
 

@@ -1,6 +1,6 @@
-import type { CartExtra } from '../../domain/cart-offers.ts';
-import { imagePath, PLACEHOLDER } from '../../domain/image-path.ts';
-import { formatDong } from '../../domain/money.ts';
+import type { CartExtra } from '../../domain/cart/cart-offers.ts';
+import { imagePath, PLACEHOLDER } from '../../domain/media/image-path.ts';
+import { formatDong } from '../../domain/shared/money.ts';
 import { text } from '../../text/vi.ts';
 
 /** Small things that go with what is in the cart [CART-033]. */

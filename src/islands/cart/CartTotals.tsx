@@ -1,5 +1,5 @@
-import type { Cart } from '../../domain/cart.ts';
-import { formatDong } from '../../domain/money.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { formatDong } from '../../domain/shared/money.ts';
 import { type TextKey, text } from '../../text/vi.ts';
 
 interface Props {

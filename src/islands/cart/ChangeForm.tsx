@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { CartLine } from '../../domain/cart.ts';
-import { CART } from '../../domain/paths.ts';
-import type { QuickProduct } from '../../domain/quick-add.ts';
-import type { Choice } from '../../domain/variants.ts';
-import { moveLine } from '../../stores/cart-lines.ts';
+import type { CartLine } from '../../domain/cart/cart.ts';
+import type { QuickProduct } from '../../domain/catalog/quick-add.ts';
+import type { Choice } from '../../domain/catalog/variants.ts';
+import { CART } from '../../domain/page/paths/paths.ts';
+import { moveLine } from '../../stores/cart/cart-lines.ts';
 import { text } from '../../text/vi.ts';
-import { readChoice } from '../product/fields.ts';
-import { VariantPicker } from '../product/VariantPicker.tsx';
+import { readChoice } from '../catalog/fields.ts';
+import { VariantPicker } from '../catalog/VariantPicker.tsx';
 
 interface Props {
   line: CartLine;

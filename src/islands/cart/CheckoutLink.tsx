@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { CHECKOUT } from '../../domain/paths.ts';
-import { flushQuantities } from '../../stores/cart-lines.ts';
-import { notify } from '../../stores/notifications.ts';
+import { CHECKOUT } from '../../domain/page/paths/paths.ts';
+import { flushQuantities } from '../../stores/cart/cart-lines.ts';
+import { notify } from '../../stores/shell/notifications.ts';
 import { text } from '../../text/vi.ts';
 
 /** The way to checkout; waiting quantities are sent first, so that the right amount is ordered [X94, CHECK-002]. */

@@ -1,4 +1,4 @@
-import { clearCart } from '../../stores/cart.ts';
+import { clearCart } from '../../stores/cart/cart.ts';
 import { text } from '../../text/vi.ts';
 
 /** Emptying the whole cart; folded away, so that it takes two steps with and without scripts. */

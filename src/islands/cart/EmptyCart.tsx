@@ -1,4 +1,4 @@
-import { HOME } from '../../domain/paths.ts';
+import { HOME } from '../../domain/page/paths/paths.ts';
 import { text } from '../../text/vi.ts';
 
 /** What an empty cart says: a way on. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CartLine } from '../../domain/cart.ts';
-import { changeLinePath } from '../../domain/paths.ts';
-import type { QuickProduct } from '../../domain/quick-add.ts';
-import { findChoices } from '../../stores/cart-lines.ts';
+import type { CartLine } from '../../domain/cart/cart.ts';
+import type { QuickProduct } from '../../domain/catalog/quick-add.ts';
+import { changeLinePath } from '../../domain/page/paths/paths.ts';
+import { findChoices } from '../../stores/cart/cart-lines.ts';
 import { text } from '../../text/vi.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { CartLine } from '../../domain/cart.ts';
-import { formatDong } from '../../domain/money.ts';
-import { $cartStatus } from '../../stores/cart.ts';
-import { resendQuantities, updateQuantity } from '../../stores/cart-lines.ts';
+import type { CartLine } from '../../domain/cart/cart.ts';
+import { formatDong } from '../../domain/shared/money.ts';
+import { $cartStatus } from '../../stores/cart/cart.ts';
+import { resendQuantities, updateQuantity } from '../../stores/cart/cart-lines.ts';
 import { text } from '../../text/vi.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { QUANTITY_MAX } from '../../domain/quantity.ts';
+import { QUANTITY_MAX } from '../../domain/cart/quantity.ts';
 import { text } from '../../text/vi.ts';
 import { StepButton } from '../ui/StepButton.tsx';
 

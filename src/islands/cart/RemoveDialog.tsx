@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
-import type { CartLine } from '../../domain/cart.ts';
-import { removeLine } from '../../stores/cart-lines.ts';
+import type { CartLine } from '../../domain/cart/cart.ts';
+import { removeLine } from '../../stores/cart/cart-lines.ts';
 import { text } from '../../text/vi.ts';
 
 /** Asks before a line goes [CART-024]; a native dialog keeps and gives back the focus. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $removedLine, undoRemove } from '../../stores/cart-lines.ts';
+import { $removedLine, undoRemove } from '../../stores/cart/cart-lines.ts';
 import { text } from '../../text/vi.ts';
 
 /** The line that was just removed, with the way to have it back; it stays until the next page or the next removal. */

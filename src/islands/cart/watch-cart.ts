@@ -1,6 +1,6 @@
-import { followCart } from '../../stores/cart.ts';
-import { resendQuantities } from '../../stores/cart-lines.ts';
-import { watchCartTabs } from '../../stores/cart-tabs.ts';
+import { followCart } from '../../stores/cart/cart.ts';
+import { resendQuantities } from '../../stores/cart/cart-lines.ts';
+import { watchCartTabs } from '../../stores/cart/cart-tabs.ts';
 
 let isWatching = false;
 

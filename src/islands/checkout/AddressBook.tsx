@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { addressLine, fullName } from '../../domain/address.ts';
-import type { SavedAddress } from '../../domain/customer.ts';
-import { type ExtrasInput, extrasProblems, readExtras } from '../../domain/delivery-extras.ts';
-import { CHECKOUT } from '../../domain/paths.ts';
+import type { SavedAddress } from '../../domain/account/customer.ts';
+import { addressLine, fullName } from '../../domain/address/address.ts';
+import { type ExtrasInput, extrasProblems, readExtras } from '../../domain/checkout/delivery-extras.ts';
+import { CHECKOUT } from '../../domain/page/paths/paths.ts';
 import { text } from '../../text/vi.ts';
 import { DeliveryExtras } from './DeliveryExtras.tsx';
 import { useCheckedForm } from './use-checked-form.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type ExtrasInput, extrasProblems, readExtras } from '../../domain/delivery-extras.ts';
+import { type ExtrasInput, extrasProblems, readExtras } from '../../domain/checkout/delivery-extras.ts';
 import { text } from '../../text/vi.ts';
 import { DeliveryExtras } from './DeliveryExtras.tsx';
 import DeliveryForm from './DeliveryForm.tsx';

@@ -1,5 +1,5 @@
-import { NOTE_LENGTH_MAX } from '../../domain/address.ts';
-import type { ExtrasInput } from '../../domain/delivery-extras.ts';
+import { NOTE_LENGTH_MAX } from '../../domain/address/address.ts';
+import type { ExtrasInput } from '../../domain/checkout/delivery-extras.ts';
 import { text } from '../../text/vi.ts';
 import { FormField, fieldControl } from './FormField.tsx';
 import { InvoiceFields } from './InvoiceFields.tsx';

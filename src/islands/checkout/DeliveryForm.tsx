@@ -5,9 +5,9 @@ import {
   deliveryProblems,
   type RegionChoices,
   STREET_LENGTH_MAX,
-} from '../../domain/address.ts';
-import { CHECKOUT } from '../../domain/paths.ts';
-import { type Draft, keepDraft } from '../../stores/delivery-draft.ts';
+} from '../../domain/address/address.ts';
+import { CHECKOUT } from '../../domain/page/paths/paths.ts';
+import { type Draft, keepDraft } from '../../stores/checkout/delivery-draft.ts';
 import { text } from '../../text/vi.ts';
 import { RegionFields } from './RegionFields.tsx';
 import { TextField } from './TextField.tsx';

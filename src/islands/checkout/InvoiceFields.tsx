@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
-import type { ExtrasInput } from '../../domain/delivery-extras.ts';
-import { COMPANY_ADDRESS_LENGTH_MAX, COMPANY_LENGTH_MAX } from '../../domain/invoice.ts';
-import { lookUpCompany } from '../../stores/company.ts';
+import type { ExtrasInput } from '../../domain/checkout/delivery-extras.ts';
+import { COMPANY_ADDRESS_LENGTH_MAX, COMPANY_LENGTH_MAX } from '../../domain/checkout/invoice.ts';
+import { lookUpCompany } from '../../stores/checkout/company.ts';
 import { text } from '../../text/vi.ts';
 import { TextField } from './TextField.tsx';
 

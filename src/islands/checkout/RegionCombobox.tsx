@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { Region } from '../../domain/address.ts';
-import { findRegions } from '../../domain/region-search.ts';
+import type { Region } from '../../domain/address/address.ts';
+import { findRegions } from '../../domain/address/region-search.ts';
 import { text } from '../../text/vi.ts';
 import type { fieldControl } from './FormField.tsx';
 

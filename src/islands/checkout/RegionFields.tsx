@@ -1,4 +1,4 @@
-import { type DeliveryProblems, STREET_LENGTH_MAX } from '../../domain/address.ts';
+import { type DeliveryProblems, STREET_LENGTH_MAX } from '../../domain/address/address.ts';
 import { text } from '../../text/vi.ts';
 import { RegionSelect } from './RegionSelect.tsx';
 import { TextField } from './TextField.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { RegionList } from '../../stores/regions.ts';
+import type { RegionList } from '../../stores/address/regions.ts';
 import { text } from '../../text/vi.ts';
 import { FormField, fieldControl } from './FormField.tsx';
 import { RegionCombobox } from './RegionCombobox.tsx';

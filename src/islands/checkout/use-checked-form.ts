@@ -1,5 +1,5 @@
 import { type InputEvent, type RefObject, type SubmitEvent, useState } from 'react';
-import { type Draft, keepDraft, readDraft } from '../../stores/delivery-draft.ts';
+import { type Draft, keepDraft, readDraft } from '../../stores/checkout/delivery-draft.ts';
 import { useStart } from './use-start.ts';
 
 type Problems = Partial<Record<string, string>>;

@@ -6,8 +6,8 @@ import {
   mayHaveStates,
   type RegionChoices,
   type RegionLevels,
-} from '../../domain/address.ts';
-import { $states, $wards, loadStates, loadWards, type RegionList } from '../../stores/regions.ts';
+} from '../../domain/address/address.ts';
+import { $states, $wards, loadStates, loadWards, type RegionList } from '../../stores/address/regions.ts';
 import { useStart } from './use-start.ts';
 
 type RegionInput = Pick<DeliveryInput, 'cityId' | 'stateId' | 'wardId'>;

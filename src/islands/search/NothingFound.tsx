@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { searchPath } from '../../domain/paths.ts';
-import { remember } from '../../stores/search-history.ts';
+import { searchPath } from '../../domain/page/paths/paths.ts';
+import { remember } from '../../stores/search/search-history.ts';
 import { text } from '../../text/vi.ts';
 
 const EMPTY_AFTER_MS = 200; // [SEARCHBOX-029]

@@ -1,10 +1,10 @@
-import { PLACEHOLDER } from '../../domain/image-path.ts';
-import { imageAt } from '../../domain/image-presets.ts';
-import { formatDong } from '../../domain/money.ts';
-import { markMatches } from '../../domain/search-match.ts';
-import type { SuggestedProduct } from '../../domain/search-suggestion.ts';
-import { remember } from '../../stores/search-history.ts';
-import { icons } from '../../styles/icons.ts';
+import { PLACEHOLDER } from '../../domain/media/image-path.ts';
+import { imageAt } from '../../domain/media/image-presets.ts';
+import { markMatches } from '../../domain/search/search-match.ts';
+import type { SuggestedProduct } from '../../domain/search/search-suggestion.ts';
+import { formatDong } from '../../domain/shared/money.ts';
+import { remember } from '../../stores/search/search-history.ts';
+import { icons } from '../../styles/ui/icons.ts';
 import { text } from '../../text/vi.ts';
 import type { OptionGroup, SearchOption } from './groups.ts';
 

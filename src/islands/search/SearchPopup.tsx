@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SUGGEST_TERM_LENGTH_MIN, searchTerm } from '../../domain/listing.ts';
-import { SEARCH } from '../../domain/paths.ts';
-import { $panel } from '../../stores/panel.ts';
-import { $products, $terms, suggest } from '../../stores/search.ts';
-import { clearHistory, readHistory, remember } from '../../stores/search-history.ts';
+import { SUGGEST_TERM_LENGTH_MIN, searchTerm } from '../../domain/catalog/listing.ts';
+import { SEARCH } from '../../domain/page/paths/paths.ts';
+import { $products, $terms, suggest } from '../../stores/search/search.ts';
+import { clearHistory, readHistory, remember } from '../../stores/search/search-history.ts';
+import { $panel } from '../../stores/shell/panel.ts';
 import { text } from '../../text/vi.ts';
 import { optionGroups } from './groups.ts';
 import { NothingFound } from './NothingFound.tsx';

@@ -1,5 +1,5 @@
-import { searchPath } from '../../domain/paths.ts';
-import type { SuggestedProduct } from '../../domain/search-suggestion.ts';
+import { searchPath } from '../../domain/page/paths/paths.ts';
+import type { SuggestedProduct } from '../../domain/search/search-suggestion.ts';
 import { text } from '../../text/vi.ts';
 
 /** One line of the list under the field: where it leads, and the term to remember for it. */

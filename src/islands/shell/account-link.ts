@@ -1,5 +1,5 @@
-import { isLoggedIn, watchSession } from '../../stores/session-flag.ts';
-import { onResize } from './resize.ts';
+import { isLoggedIn, watchSession } from '../../stores/session/session-flag.ts';
+import { onResize } from '../page/resize.ts';
 
 /**
  * The account icon: for a guest it opens the login, for a customer it leads to the account, on a phone to its menu
@@ -10,7 +10,7 @@ export function watchAccount(): void {
   onResize(showAccount);
   watchSession((isIn) => {
     showAccount();
-    void import('../../stores/session.ts').then(({ followOtherTab }) => followOtherTab(isIn));
+    void import('../../stores/session/session.ts').then(({ followOtherTab }) => followOtherTab(isIn));
   });
 }
 

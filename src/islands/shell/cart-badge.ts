@@ -1,5 +1,5 @@
-import { COOKIE, hostCookie } from '../../domain/cookies.ts';
-import { readCookie } from './cookie.ts';
+import { COOKIE, hostCookie } from '../../domain/page/cookies.ts';
+import { readCookie } from '../page/cookie.ts';
 
 const BADGE_MAX = 99;
 
@@ -15,7 +15,7 @@ export function watchCartBadge(): void {
 }
 
 async function refresh(): Promise<void> {
-  const { fetchQuantity } = await import('../../stores/cart-quantity.ts');
+  const { fetchQuantity } = await import('../../stores/cart/cart-quantity.ts');
   const quantity = await fetchQuantity();
   if (quantity !== null) showQuantity(quantity);
 }

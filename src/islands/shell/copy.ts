@@ -1,4 +1,4 @@
-import { notify } from '../../stores/notifications.ts';
+import { notify } from '../../stores/shell/notifications.ts';
 import { text } from '../../text/vi.ts';
 
 /** Puts a code or a link on the clipboard, and says whether that worked. */

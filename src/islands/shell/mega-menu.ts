@@ -1,4 +1,4 @@
-import { $panel } from '../../stores/panel.ts';
+import { $panel } from '../../stores/shell/panel.ts';
 import { loadMenuParts, paintTextColors } from './menu-parts.ts';
 
 const OPEN_AFTER_MS = 90;

@@ -1,5 +1,5 @@
-import { MENU_PARTS } from '../../domain/content-paths.ts';
-import { fetchDocument } from '../../stores/fragment.ts';
+import { MENU_PARTS } from '../../domain/content/content-paths.ts';
+import { fetchDocument } from '../../stores/page/fragment.ts';
 
 let loading: Promise<void> | undefined;
 

@@ -4,4 +4,4 @@ import { watchNotifications } from './notifications.ts';
 watchNotifications();
 
 /** Of the page that a message was for alone: one that is being left would take it from the next. */
-export { showCarriedNotice } from '../../stores/notifications.ts';
+export { showCarriedNotice } from '../../stores/shell/notifications.ts';

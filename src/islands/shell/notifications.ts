@@ -1,8 +1,8 @@
-import { imagePath } from '../../domain/image-path.ts';
-import { afterPaint } from '../../stores/after-paint.ts';
-import { $notifications, type Notification } from '../../stores/notification-list.ts';
-import { dismiss, pauseNotification, resumeNotification } from '../../stores/notifications.ts';
-import { $panel } from '../../stores/panel.ts';
+import { imagePath } from '../../domain/media/image-path.ts';
+import { afterPaint } from '../../stores/page/after-paint.ts';
+import { $notifications, type Notification } from '../../stores/shell/notification-list.ts';
+import { dismiss, pauseNotification, resumeNotification } from '../../stores/shell/notifications.ts';
+import { $panel } from '../../stores/shell/panel.ts';
 
 /** Draws `$notifications` into the live region of the page, each once, by its template [NOTIFY-001..005]. */
 export function watchNotifications(): void {

@@ -1,7 +1,7 @@
-import { afterPaint } from '../../stores/after-paint.ts';
-import { $panel, closePanel, openPanel, type Panel } from '../../stores/panel.ts';
-import { isLoggedIn } from '../../stores/session-flag.ts';
-import { isWholeSheetThere, wholeSheet } from '../../stores/whole-sheet.ts';
+import { afterPaint } from '../../stores/page/after-paint.ts';
+import { isWholeSheetThere, wholeSheet } from '../../stores/page/whole-sheet.ts';
+import { isLoggedIn } from '../../stores/session/session-flag.ts';
+import { $panel, closePanel, openPanel, type Panel } from '../../stores/shell/panel.ts';
 
 const dialogOf = (name: string) => document.querySelector<HTMLDialogElement>(`dialog[data-panel="${name}"]`);
 /** The wishlist belongs to an account: a guest is shown the account panel instead [X51]. */
@@ -87,7 +87,7 @@ function adoptStanding(name: Panel): void {
 }
 
 async function forgetLogin(): Promise<void> {
-  const { HOME } = await import('../../domain/paths.ts');
+  const { HOME } = await import('../../domain/page/paths/paths.ts');
   if (location.pathname === HOME) history.replaceState(history.state, '', HOME);
 }
 

@@ -1,4 +1,4 @@
-import { $panel } from '../../stores/panel.ts';
+import { $panel } from '../../stores/shell/panel.ts';
 
 const FOCUS_AFTER_MS = 100; // [SEARCHBOX-012]
 

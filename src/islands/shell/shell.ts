@@ -1,17 +1,17 @@
 import 'virtual:island-runtime';
-import { COOKIE } from '../../domain/cookies.ts';
-import { whenShown } from '../../stores/when-shown.ts';
-import { bringSheetNear, wholeSheet } from '../../stores/whole-sheet.ts';
+import { COOKIE } from '../../domain/page/cookies.ts';
+import { whenShown } from '../../stores/page/when-shown.ts';
+import { bringSheetNear, wholeSheet } from '../../stores/page/whole-sheet.ts';
+import { guardChunks } from '../page/chunk-guard.ts';
+import { readCookie } from '../page/cookie.ts';
+import { atFirstTouch } from '../page/first-touch.ts';
+import { watchLoading } from '../page/loading-bar.ts';
+import { watchConnection } from '../page/offline.ts';
+import { watchPictures } from '../page/pictures.ts';
+import { watchHearts } from '../wishlist/hearts.ts';
 import { watchAccount } from './account-link.ts';
 import { watchCartBadge } from './cart-badge.ts';
-import { guardChunks } from './chunk-guard.ts';
-import { readCookie } from './cookie.ts';
-import { atFirstTouch } from './first-touch.ts';
-import { watchHearts } from './hearts.ts';
-import { watchLoading } from './loading-bar.ts';
-import { watchConnection } from './offline.ts';
 import { watchPanels } from './panels.ts';
-import { watchPictures } from './pictures.ts';
 import { watchPromoBar } from './promo-bar.ts';
 import { watchSearchFocus } from './search-focus.ts';
 
@@ -29,10 +29,10 @@ watchPictures();
 whenShown(takeWhatWasCarried);
 // A popup comes once the shopper does something: it never stands between them and the first look.
 if (document.querySelector('[data-popup]'))
-  atFirstTouch(() => void import('./popups.ts').then(({ showPopups }) => showPopups()));
+  atFirstTouch(() => void import('../content/popups.ts').then(({ showPopups }) => showPopups()));
 atFirstTouch(() => {
   void wholeSheet();
-  void import('./after-touch.ts');
+  void import('../page/after-touch.ts');
 });
 // What the page holds is styled: the rest is brought near when nothing else is on its way, and read at the first touch.
 const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(bringSheetNear) : bringSheetNear());
@@ -41,14 +41,15 @@ else window.addEventListener('load', whenIdle, { once: true });
 
 const [visit] = performance.getEntriesByType('navigation');
 if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward')
-  void import('./scroll-memory.ts').then(({ restoreScroll }) => restoreScroll());
+  void import('../page/scroll-memory.ts').then(({ restoreScroll }) => restoreScroll());
 
 const consent = document.querySelector<HTMLElement>('[data-third-parties]');
-if (consent) whenShown(() => void import('../start/consent.ts').then(({ askConsent }) => askConsent(consent)));
+if (consent) whenShown(() => void import('../privacy/consent.ts').then(({ askConsent }) => askConsent(consent)));
 
 /** A message comes over a redirect, or from something that was touched; a friend's code with the address. */
 function takeWhatWasCarried(): void {
   if (readCookie(COOKIE.message) || sessionStorage.getItem(COOKIE.message))
     void import('./messages.ts').then(({ showCarriedNotice }) => showCarriedNotice());
-  if (/[?&](ref|ma)=/.test(location.search)) void import('./referral.ts').then(({ keepReferral }) => keepReferral());
+  if (/[?&](ref|ma)=/.test(location.search))
+    void import('../promotions/referral.ts').then(({ keepReferral }) => keepReferral());
 }

@@ -1,4 +1,4 @@
-import { icons } from '../../styles/icons.ts';
+import { icons } from '../../styles/ui/icons.ts';
 
 interface Props {
   sign: 'minus' | 'plus';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
-import { HOME } from '../../domain/paths.ts';
-import { $panel } from '../../stores/panel.ts';
-import { $wishItems, loadWishItems } from '../../stores/wishlist.ts';
+import { HOME } from '../../domain/page/paths/paths.ts';
+import { $panel } from '../../stores/shell/panel.ts';
+import { $wishItems, loadWishItems } from '../../stores/wishlist/wishlist.ts';
 import { text } from '../../text/vi.ts';
 import { WishRow } from './WishRow.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { imagePath, PLACEHOLDER } from '../../domain/image-path.ts';
-import { formatDong } from '../../domain/money.ts';
-import { type WishItem, wishHref, wishNeedsChoice } from '../../domain/wishlist.ts';
-import { moveToCart, removeWish } from '../../stores/wishlist.ts';
+import { imagePath, PLACEHOLDER } from '../../domain/media/image-path.ts';
+import { formatDong } from '../../domain/shared/money.ts';
+import { type WishItem, wishHref, wishNeedsChoice } from '../../domain/wishlist/wishlist.ts';
+import { moveToCart, removeWish } from '../../stores/wishlist/wishlist.ts';
 import { text } from '../../text/vi.ts';
 
 /** One wish: into the cart at once where nothing is left to choose, else to its page. */

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { listPosts } from '../../commerce/blog.ts';
-import { BLOG_FEED } from '../../domain/content-paths.ts';
-import { rssFeed } from '../../domain/rss.ts';
+import { listPosts } from '../../commerce/content/blog.ts';
+import { BLOG_FEED } from '../../domain/content/content-paths.ts';
+import { rssFeed } from '../../domain/content/rss.ts';
 import { text } from '../../text/vi.ts';
-import { blogCache } from '../_blog.ts';
+import { blogCache } from '../_load/blog.ts';
 
 /** The newest stories for readers of feeds. */
 export const GET: APIRoute = async ({ locals, cache }) => {

@@ -1,10 +1,11 @@
 import { actions } from 'astro:actions';
 import type { AstroGlobal } from 'astro';
-import { readDraft } from '../../actions/session-cookies.ts';
-import { listAddresses } from '../../commerce/addresses.ts';
-import { getSessionUser } from '../../commerce/customer.ts';
-import { optional } from '../../commerce/errors.ts';
-import { listRegionChoices } from '../../commerce/region-choices.ts';
+import { readDraft } from '../../actions/session/session-cookies.ts';
+import { getSessionUser } from '../../commerce/account/customer.ts';
+import { listAddresses } from '../../commerce/address/addresses.ts';
+import { listRegionChoices } from '../../commerce/address/region-choices.ts';
+import { optional } from '../../commerce/transport/errors.ts';
+import type { SavedAddress, SessionUser } from '../../domain/account/customer.ts';
 import {
   addressLine,
   type DeliveryInput,
@@ -15,11 +16,10 @@ import {
   typedWard,
   withKnownRegions,
   withSavedProvince,
-} from '../../domain/address.ts';
-import type { Address, Cart } from '../../domain/cart.ts';
-import type { SavedAddress, SessionUser } from '../../domain/customer.ts';
-import { type ExtrasInput, extrasProblems, readExtras } from '../../domain/delivery-extras.ts';
-import type { DeliveryStep } from '../../domain/delivery-step.ts';
+} from '../../domain/address/address.ts';
+import type { Address, Cart } from '../../domain/cart/cart.ts';
+import { type ExtrasInput, extrasProblems, readExtras } from '../../domain/checkout/delivery-extras.ts';
+import type { DeliveryStep } from '../../domain/checkout/delivery-step.ts';
 
 type Typed = Record<string, string>;
 type Problems = Partial<Record<string, string>>;

@@ -1,10 +1,10 @@
 import type { AstroGlobal } from 'astro';
-import { readPendingConfirmation } from '../../actions/session-cookies.ts';
-import { optional } from '../../commerce/errors.ts';
-import { getCaptcha } from '../../commerce/one-time-code.ts';
-import type { Cart } from '../../domain/cart.ts';
-import type { ShopConfig } from '../../domain/content.ts';
-import type { PhoneCheck } from '../../domain/phone-check.ts';
+import { readPendingConfirmation } from '../../actions/session/session-cookies.ts';
+import { getCaptcha } from '../../commerce/session/one-time-code.ts';
+import { optional } from '../../commerce/transport/errors.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { ShopConfig } from '../../domain/content/content.ts';
+import type { PhoneCheck } from '../../domain/session/phone-check.ts';
 
 /** What the confirmation of a guest's phone shows; null where none is needed [CHECK-015]. */
 export async function readPhoneCheck(

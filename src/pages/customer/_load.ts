@@ -1,11 +1,11 @@
 import type { AstroGlobal } from 'astro';
-import { listCategoryTree } from '../../commerce/catalog.ts';
-import type { Commerce } from '../../commerce/client.ts';
-import { getCustomer } from '../../commerce/customer.ts';
-import { CommerceError, optional } from '../../commerce/errors.ts';
-import { logError } from '../../commerce/log.ts';
-import type { Customer } from '../../domain/customer.ts';
-import { loadStrip } from '../_strip.ts';
+import { getCustomer } from '../../commerce/account/customer.ts';
+import { listCategoryTree } from '../../commerce/catalog/catalog.ts';
+import type { Commerce } from '../../commerce/transport/client.ts';
+import { CommerceError, optional } from '../../commerce/transport/errors.ts';
+import { logError } from '../../commerce/transport/log.ts';
+import type { Customer } from '../../domain/account/customer.ts';
+import { loadStrip } from '../_load/strip.ts';
 
 export interface Loaded<Data> {
   customer: Customer | null;

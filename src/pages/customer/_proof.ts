@@ -1,11 +1,11 @@
 import { actions } from 'astro:actions';
 import type { AstroGlobal } from 'astro';
-import { hasProof, readPendingProof } from '../../actions/session-cookies.ts';
-import { optional } from '../../commerce/errors.ts';
-import { getCaptcha } from '../../commerce/one-time-code.ts';
-import { maskPhone } from '../../domain/mask.ts';
-import { waitsForCaptcha } from '../../domain/one-time-code.ts';
-import { PROOF_PURPOSES, type ProofState } from '../../domain/owner-proof.ts';
+import { hasProof, readPendingProof } from '../../actions/session/session-cookies.ts';
+import { getCaptcha } from '../../commerce/session/one-time-code.ts';
+import { optional } from '../../commerce/transport/errors.ts';
+import { maskPhone } from '../../domain/privacy/mask.ts';
+import { waitsForCaptcha } from '../../domain/session/one-time-code.ts';
+import { PROOF_PURPOSES, type ProofState } from '../../domain/session/owner-proof.ts';
 
 /** How far the proof is that it is the owner who asks: of the form this page answers, or of the address. */
 export async function readProof(page: AstroGlobal): Promise<ProofState> {

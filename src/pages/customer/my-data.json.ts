@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { CommerceError } from '../../commerce/errors.ts';
-import { logError } from '../../commerce/log.ts';
-import { getOwnData } from '../../commerce/own-data.ts';
+import { getOwnData } from '../../commerce/account/own-data.ts';
+import { CommerceError } from '../../commerce/transport/errors.ts';
+import { logError } from '../../commerce/transport/log.ts';
 import { text } from '../../text/vi.ts';
 
 const PRIVATE = { 'cache-control': 'private, no-store' };

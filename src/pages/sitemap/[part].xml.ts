@@ -1,15 +1,21 @@
 import type { APIRoute } from 'astro';
-import type { Commerce } from '../../commerce/client.ts';
 import {
   listSitemapCategories,
   listSitemapPages,
   listSitemapPosts,
   listSitemapProducts,
   listSitemapStores,
-} from '../../commerce/sitemap.ts';
-import { BLOG, FAQ, MEMBERSHIP, MENU, STORES, VIDEOS, WHEEL } from '../../domain/content-paths.ts';
-import { HOME } from '../../domain/paths.ts';
-import { SITEMAP_PARTS, SITEMAP_ROOTS, type SitemapEntry, type SitemapPart, sitemap } from '../../domain/sitemap.ts';
+} from '../../commerce/page/sitemap.ts';
+import type { Commerce } from '../../commerce/transport/client.ts';
+import { BLOG, FAQ, MEMBERSHIP, MENU, STORES, VIDEOS, WHEEL } from '../../domain/content/content-paths.ts';
+import {
+  SITEMAP_PARTS,
+  SITEMAP_ROOTS,
+  type SitemapEntry,
+  type SitemapPart,
+  sitemap,
+} from '../../domain/page/crawlers/sitemap.ts';
+import { HOME } from '../../domain/page/paths/paths.ts';
 
 const MAX_AGE_S = 3600;
 const SWR_S = 86_400;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOCALE_CONFIG } from '../../../src/domain/locale.ts';
+import { LOCALE_CONFIG } from '../../../src/domain/page/locale.ts';
 import { answer, type House, RECAPTCHA_KEY, refusal } from '../house.ts';
 import { fillCart, logInByCode, newEmail, noticeOf, problemsOf, register } from './customer.ts';
 

@@ -1,4 +1,4 @@
-import { fold, stripHtml } from '../../shop/fold.ts';
+import { fold, stripHtml } from '../../shop/shared/fold.ts';
 import { filmSeconds } from '../films/timeline.ts';
 import type { Drawing } from '../illustrator/types.ts';
 import { daysBefore, type SeedTables } from '../tables.ts';

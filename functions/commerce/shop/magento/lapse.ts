@@ -6,9 +6,9 @@ import {
   type MagentoOrderRow,
   noteMagentoOrder,
   releaseMagentoOrder,
-} from '../../db/magento-orders.ts';
-import { UNPAID_ORDER_MINUTES } from '../payment.ts';
-import { EXPIRED } from '../payment-remarks.ts';
+} from '../../db/magento/magento-orders.ts';
+import { UNPAID_ORDER_MINUTES } from '../payment/payment.ts';
+import { EXPIRED } from '../payment/payment-remarks.ts';
 import { cancelMagentoOrder, isWaiting, listNewOrders, type MagentoOrder, readMagentoOrder, remark } from './orders.ts';
 import { MagentoError } from './rest.ts';
 import type { MagentoSettings } from './settings.ts';

@@ -1,4 +1,3 @@
-import type { OrderStatus } from '../../db/change-order.ts';
 import {
   confirmPayment,
   endMagentoOrder,
@@ -8,11 +7,12 @@ import {
   noteMagentoOrder,
   readMagentoOrderRow,
   releaseMagentoOrder,
-} from '../../db/magento-orders.ts';
-import type { Gateway } from '../../db/payments.ts';
+} from '../../db/magento/magento-orders.ts';
+import type { OrderStatus } from '../../db/orders/change-order.ts';
+import type { Gateway } from '../../db/payment/payments.ts';
 import type { CommerceEnv } from '../../env.ts';
-import type { OrderBook, PayableOrder } from '../order-book.ts';
-import { UNPAID_ORDER_MINUTES } from '../payment.ts';
+import type { OrderBook, PayableOrder } from '../orders/order-book.ts';
+import { UNPAID_ORDER_MINUTES } from '../payment/payment.ts';
 import { endLapsedOrders } from './lapse.ts';
 import { isOwnOrder } from './order-owner.ts';
 import { findMagentoOrders, isWaiting, type MagentoOrder, placedAt } from './orders.ts';

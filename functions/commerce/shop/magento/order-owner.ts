@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PayerProof } from '../order-book.ts';
+import type { PayerProof } from '../orders/order-book.ts';
 import type { MagentoOrder } from './orders.ts';
 import { askMagento } from './rest.ts';
 import type { MagentoSettings } from './settings.ts';

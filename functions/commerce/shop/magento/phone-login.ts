@@ -5,11 +5,11 @@ import {
   forgetPhoneAccount,
   type PhoneAccount,
   setPhoneCustomer,
-} from '../../db/magento-customers.ts';
-import { RECENT_MS } from '../customer-token.ts';
-import { NO_MAIL_DOMAIN } from '../email.ts';
-import { type PhoneLogin, type PhoneLoginOutcome, UNNAMED } from '../phone-login.ts';
-import { createSecret } from '../secret.ts';
+} from '../../db/magento/magento-customers.ts';
+import { NO_MAIL_DOMAIN } from '../messages/email.ts';
+import { RECENT_MS } from '../session/customer-token.ts';
+import { type PhoneLogin, type PhoneLoginOutcome, UNNAMED } from '../session/phone-login.ts';
+import { createSecret } from '../transport/secret.ts';
 import { createCustomer, findCustomerByEmail, logInAs, readCustomerEmail } from './customers.ts';
 import { findMagentoSession } from './order-owner.ts';
 import { MagentoError } from './rest.ts';

@@ -1,4 +1,4 @@
-import { parseObject } from '../gateways/gateway.ts';
+import { parseObject } from '../payment/gateways/gateway.ts';
 import type { MagentoSettings } from './settings.ts';
 
 /** Magento did not answer, or not as it should, or does not know our token. */

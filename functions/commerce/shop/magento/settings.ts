@@ -1,6 +1,6 @@
-import type { Gateway } from '../../db/payments.ts';
+import type { Gateway } from '../../db/payment/payments.ts';
 import type { CommerceEnv } from '../../env.ts';
-import { isDevelopment } from '../development.ts';
+import { isDevelopment } from '../transport/development.ts';
 
 /** How this Worker reaches the Magento it is the companion of. */
 export interface MagentoSettings {

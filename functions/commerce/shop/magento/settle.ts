@@ -1,5 +1,5 @@
-import type { PaymentRow } from '../../db/payments.ts';
-import { changedTotalRemark, paidRemark, surplusRemark } from '../payment-remarks.ts';
+import type { PaymentRow } from '../../db/payment/payments.ts';
+import { changedTotalRemark, paidRemark, surplusRemark } from '../payment/payment-remarks.ts';
 import { invoiceOrder, isNoted, isOwed, readMagentoOrder, remark } from './orders.ts';
 import { MagentoError } from './rest.ts';
 import type { MagentoSettings } from './settings.ts';

@@ -1,0 +1,156 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { ADDRESS_COLUMNS, type AddressFields, type AddressType } from '../address/address.ts';
+import { readBatch } from '../shared/batch.ts';
+
+export interface CartRow {
+  id: number;
+  masked_id: string;
+  customer_id: number | null;
+  is_active: number;
+  store: string;
+  email: string | null;
+  carrier_code: string | null;
+  method_code: string | null;
+  payment_method: string | null;
+  purchase_order_number: string | null;
+  customer_notes: string | null;
+  version: number;
+  /** C Point its owner wants to use. */
+  loyalty_points: number;
+  /** What it cost when its owner last saw it in the checkout, and the version it had then. */
+  checked_total: number | null;
+  checked_version: number | null;
+}
+
+/** What was chosen within a product: selections of a bundle, links of a download. */
+export interface ItemOptions {
+  selections?: { id: number; qty: number }[];
+  links?: number[];
+  /** The rule that gives the line for nothing. */
+  giftRuleId?: number;
+}
+
+/** What identifies a line: the same product with the same options is one line. */
+export interface ItemChoice {
+  productId: number;
+  variantId: number | null;
+  options: ItemOptions;
+}
+
+export interface CartItem extends ItemChoice {
+  id: number;
+  qty: number;
+  /** What one piece cost when it was put in, in đồng; null where that was not noted. */
+  addedPrice: number | null;
+}
+
+export interface CartAddress extends AddressFields {
+  id: number;
+  same_as_shipping: boolean;
+}
+
+export interface StoredCart {
+  cart: CartRow;
+  items: CartItem[];
+  shipping: CartAddress | null;
+  billing: CartAddress | null;
+  /** Coupons and vouchers as they were entered. */
+  codes: string[];
+  owner: CartOwner;
+}
+
+/** What is known of who a cart belongs to. */
+export interface CartOwner {
+  /** Of the account. */
+  phone_number: string | null;
+  /** Proven by a one-time code for this cart. */
+  confirmed_phone: string | null;
+  /** The balance of C Point; null for a guest. */
+  points: number | null;
+}
+
+interface ItemRow {
+  id: number;
+  product_id: number;
+  variant_id: number | null;
+  qty: number;
+  options: string;
+  added_price: number | null;
+}
+type AddressRow = Omit<CartAddress, 'street' | 'custom_attributes' | 'same_as_shipping'> & {
+  type: AddressType;
+  street: string;
+  custom_attributes: string;
+  same_as_shipping: number;
+};
+
+function addressFrom(row: AddressRow | undefined): CartAddress | null {
+  if (!row) return null;
+  const { type: _, street, custom_attributes, same_as_shipping, ...fields } = row;
+  return {
+    ...fields,
+    street: JSON.parse(street) as string[],
+    custom_attributes: JSON.parse(custom_attributes) as Record<string, string>,
+    same_as_shipping: same_as_shipping === 1,
+  };
+}
+
+/** A cart with its lines and addresses as stored, active or not; null when nobody has this id. */
+export async function readCart(db: D1Database, maskedId: string): Promise<StoredCart | null> {
+  const ofCart = 'cart_id = (select id from cart where masked_id = ?1)';
+  const [carts, items, addresses, codes, owners] = await readBatch<
+    [CartRow[], ItemRow[], AddressRow[], { code: string }[], CartOwner[]]
+  >(db, [
+    db.prepare('select * from cart where masked_id = ?1').bind(maskedId),
+    db
+      .prepare(
+        `select id, product_id, variant_id, qty, options, added_price from cart_item where ${ofCart} order by id`,
+      )
+      .bind(maskedId),
+    db
+      .prepare(`select id, type, same_as_shipping, ${ADDRESS_COLUMNS.join(', ')} from cart_address where ${ofCart}`)
+      .bind(maskedId),
+    db.prepare(`select code from cart_code where ${ofCart} order by position, code`).bind(maskedId),
+    db
+      .prepare(
+        `select (select phone_number from customer where id = c.customer_id) as phone_number,
+           (select phone from confirmed_phone where cart_id = c.id) as confirmed_phone,
+           (select points from loyalty_account where customer_id = c.customer_id) as points
+         from cart c where masked_id = ?1`,
+      )
+      .bind(maskedId),
+  ]);
+  const [cart] = carts;
+  const [owner] = owners;
+  if (!cart || !owner) return null;
+  return {
+    cart,
+    items: items.map((row) => ({
+      id: row.id,
+      productId: row.product_id,
+      variantId: row.variant_id,
+      qty: row.qty,
+      options: JSON.parse(row.options) as ItemOptions,
+      addedPrice: row.added_price,
+    })),
+    shipping: addressFrom(addresses.find((row) => row.type === 'shipping')),
+    billing: addressFrom(addresses.find((row) => row.type === 'billing')),
+    codes: codes.map(({ code }) => code),
+    owner,
+  };
+}
+
+/** What a customer's open cart is named by; null when they have none. */
+export const findActiveCartId = (db: D1Database, customerId: number) =>
+  db
+    .prepare('select masked_id from cart where customer_id = ?1 and is_active = 1')
+    .bind(customerId)
+    .first<string>('masked_id');
+
+/** The key under which a choice is one line of its cart. */
+export function lineKey({ productId, variantId, options }: ItemChoice): string {
+  const selections = (options.selections ?? []).map(({ id, qty }) => `s${id}x${qty}`).sort();
+  const links = (options.links ?? []).map((id) => `l${id}`).sort();
+  const gift = options.giftRuleId === undefined ? [] : [`g${options.giftRuleId}`];
+  return [productId, variantId ?? '', ...selections, ...links, ...gift].join('/');
+}

@@ -1,0 +1,185 @@
+/** The price columns of a product row; money is an integer number of đồng, times are ISO 8601 UTC. */
+export interface PriceRow {
+  price: number | null;
+  special_price: number | null;
+  special_from: string | null;
+  special_to: string | null;
+  /** Deals and catalogue rules as JSON, from the view priced_product; see shop/catalog/price-offer.ts. */
+  offers: string | null;
+}
+
+/** Rows of the catalogue's tables, as SQLite answers them. */
+export type ProductTypeId = 'simple' | 'virtual' | 'downloadable' | 'grouped' | 'giftcard' | 'configurable' | 'bundle';
+
+/** A product as lists read it: without what is long or seldom asked for. */
+export interface ListedProductRow extends PriceRow {
+  id: number;
+  sku: string;
+  type_id: ProductTypeId;
+  name: string;
+  url_key: string;
+  visibility: number;
+  weight: number | null;
+  image: string | null;
+  small_image: string | null;
+  thumbnail: string | null;
+  swatch_image: string | null;
+  /** JSON: attribute code → option id, option ids, text, number or boolean. */
+  attributes: string;
+}
+
+/** What of a product is long or seldom asked for. */
+export interface ProductDetailRow {
+  id: number;
+  short_description: string | null;
+  description: string | null;
+  meta_title: string | null;
+  meta_description: string | null;
+  meta_keyword: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface ProductRow extends ListedProductRow, ProductDetailRow {
+  attribute_set: string;
+  status: number;
+}
+
+export interface CategoryRow {
+  id: number;
+  parent_id: number | null;
+  path: string;
+  level: number;
+  position: number;
+  name: string;
+  url_key: string;
+  url_path: string;
+  include_in_menu: number;
+  is_anchor: number;
+  display_mode: string;
+  /** Identifier of the block that its page shows; its id is `landing_page`, also while the block is switched off. */
+  landing_block: string | null;
+  landing_page: number | null;
+  description: string | null;
+  image: string | null;
+  thumbnail: string | null;
+  meta_title: string | null;
+  meta_description: string | null;
+  meta_keywords: string | null;
+}
+
+export interface AttributeRow {
+  id: number;
+  code: string;
+  label: string;
+  input: string;
+  swatch: 'visual' | 'text' | null;
+  is_filterable: number;
+  is_searchable: number;
+  position: number;
+}
+
+export interface AttributeOptionRow {
+  id: number;
+  attribute_id: number;
+  label: string;
+  position: number;
+  /** Magento's: 0 text, 1 colour, 2 image. */
+  swatch_type: number | null;
+  swatch_value: string | null;
+  is_default: number;
+}
+
+export interface StockRow {
+  product_id: number;
+  qty: number;
+  is_in_stock: number;
+  manage_stock: number;
+  backorders: number;
+  min_sale_qty: number;
+  max_sale_qty: number;
+}
+
+/** The stock of a product that may have no stock row: then every column is null. */
+export type JoinedStock = { [Column in keyof Omit<StockRow, 'product_id'>]: StockRow[Column] | null };
+
+export interface MediaRow {
+  file: string;
+  label: string | null;
+  position: number;
+}
+
+/** A related, upsell, crosssell or grouped product, with the row it leads to. */
+export interface LinkedProductRow extends ListedProductRow {
+  owner_id: number;
+  link_type: 'related' | 'upsell' | 'crosssell' | 'grouped';
+  link_position: number;
+  link_qty: number | null;
+}
+
+export interface VariantRow extends ListedProductRow {
+  stock: StockRow | null;
+}
+
+/** The label and the place of the picture that a product has in a role. */
+export interface RolePictureRow {
+  product_id: number;
+  label: string | null;
+  position: number;
+}
+
+export interface SuperAttributeRow {
+  product_id: number;
+  attribute_id: number;
+  position: number;
+}
+
+export interface BundleOptionRow {
+  id: number;
+  product_id: number;
+  title: string;
+  input: string;
+  required: number;
+  position: number;
+}
+
+export interface BundleSelectionRow {
+  id: number;
+  option_id: number;
+  /** The bundle the option belongs to. */
+  bundle_id: number;
+  product_id: number;
+  qty: number;
+  can_change_qty: number;
+  /** Null: the selected product's own price. */
+  price: number | null;
+  is_default: number;
+  position: number;
+}
+
+export interface DownloadableLinkRow {
+  id: number;
+  product_id: number;
+  title: string;
+  price: number;
+  sample_url: string | null;
+  position: number;
+}
+
+export interface UrlRewriteRow {
+  request_path: string;
+  entity_type: 'product' | 'category' | 'cms-page' | 'custom';
+  entity_id: number | null;
+  target_path: string | null;
+  redirect_type: number;
+}
+
+export interface ReviewRow {
+  id: number;
+  product_id: number;
+  nickname: string;
+  summary: string;
+  text: string;
+  rating: number;
+  created_at: string;
+}

@@ -1,0 +1,94 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { type ReadDatabase, readBatch } from '../shared/batch.ts';
+import type { ReviewRow } from './catalog-rows.ts';
+
+export interface ReviewSummaryRow {
+  product_id: number;
+  count: number;
+  /** Mean of the approved ratings in percent. */
+  rating: number;
+  /** JSON: how many gave one star, two, … five. */
+  histogram: string;
+}
+
+/** Number, mean and spread of the approved ratings. */
+export async function listReviewSummaries(
+  db: ReadDatabase,
+  productIds: readonly number[],
+): Promise<ReviewSummaryRow[]> {
+  const sql = `select product_id, count(*) as count, avg(rating) as rating,
+      json_array(sum(rating < 30), sum(rating >= 30 and rating < 50), sum(rating >= 50 and rating < 70),
+        sum(rating >= 70 and rating < 90), sum(rating >= 90)) as histogram
+    from review
+    where status = 'approved' and product_id in (select value from json_each(?1)) group by product_id`;
+  return (await db.prepare(sql).bind(JSON.stringify(productIds)).all<ReviewSummaryRow>()).results;
+}
+
+/** One page of the approved reviews of each product, the newest first. */
+export async function listApprovedReviews(
+  db: D1Database,
+  productIds: readonly number[],
+  pageSize: number,
+  currentPage: number,
+): Promise<ReviewRow[]> {
+  const sql = `select * from (
+      select *, row_number() over (partition by product_id order by created_at desc, id desc) as place from review
+      where status = 'approved' and product_id in (select value from json_each(?1)))
+    where place > ?2 and place <= ?3 order by place`;
+  const first = (currentPage - 1) * pageSize;
+  return (
+    await db
+      .prepare(sql)
+      .bind(JSON.stringify(productIds), first, first + pageSize)
+      .all<ReviewRow>()
+  ).results;
+}
+
+/** A review as it is written; it waits for the merchant. */
+export interface ReviewDraft {
+  productId: number;
+  customerId: number | null;
+  nickname: string;
+  summary: string;
+  text: string;
+  /** Percent: 20 per star. */
+  rating: number;
+}
+
+/** Keeps a new review, shown to nobody before it is approved. */
+export async function insertReview(db: D1Database, review: ReviewDraft): Promise<ReviewRow> {
+  const row = await db
+    .prepare(
+      `insert into review (product_id, customer_id, nickname, summary, text, rating, status, created_at)
+       values (?1, ?2, ?3, ?4, ?5, ?6, 'pending', ?7) returning *`,
+    )
+    .bind(
+      review.productId,
+      review.customerId,
+      review.nickname,
+      review.summary,
+      review.text,
+      review.rating,
+      new Date().toISOString(),
+    )
+    .first<ReviewRow>();
+  if (!row) throw new Error(`The review of product ${review.productId} was not written`);
+  return row;
+}
+
+/** One page of a customer's approved reviews of products that are offered, the newest first, and how many there are. */
+export async function listCustomerReviews(
+  db: D1Database,
+  customerId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ reviews: ReviewRow[]; total: number }> {
+  const approved = `from review r join product p on p.id = r.product_id and p.status = 1
+    where r.customer_id = ?1 and r.status = 'approved'`;
+  const [reviews, counts] = await readBatch<[ReviewRow[], { total: number }[]]>(db, [
+    db
+      .prepare(`select r.* ${approved} order by r.created_at desc, r.id desc limit ?2 offset ?3`)
+      .bind(customerId, limit, offset),
+    db.prepare(`select count(*) as total ${approved}`).bind(customerId),
+  ]);
+  return { reviews, total: counts[0]?.total ?? 0 };
+}

@@ -1,0 +1,80 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { readBatch } from '../shared/batch.ts';
+
+/** Which orders of a customer are asked for; null asks for every one. */
+export interface OrderFilter {
+  /** Exactly these numbers. */
+  numbers: string[] | null;
+  /** Part of the number. */
+  numberLike: string | null;
+  statuses: string[] | null;
+  /** ISO 8601 UTC, inclusive. */
+  from: string | null;
+  to: string | null;
+  totalFrom: number | null;
+  totalTo: number | null;
+  /** Sent to this number, in the national form. */
+  phone: string | null;
+}
+
+export const ANY_ORDER: OrderFilter = {
+  numbers: null,
+  numberLike: null,
+  statuses: null,
+  from: null,
+  to: null,
+  totalFrom: null,
+  totalTo: null,
+  phone: null,
+};
+
+export interface OrderPage {
+  sort: 'NUMBER' | 'CREATED_AT';
+  direction: 'ASC' | 'DESC';
+  limit: number;
+  offset: number;
+}
+
+/** The number of an address without the marks people write, in the national form; as `nationalPhone` makes it. */
+const NATIONAL_PHONE = `replace(replace(replace(replace(replace(replace(a.telephone, ' ', ''), '.', ''), '-', ''), '(', ''), ')', ''), '+84', '0')`;
+
+const MATCHING = `from sales_order where customer_id = ?1
+  and (?2 is null or increment_id in (select value from json_each(?2)))
+  and (?3 is null or instr(increment_id, ?3) > 0)
+  and (?4 is null or status in (select value from json_each(?4)))
+  and (?5 is null or created_at >= ?5) and (?6 is null or created_at <= ?6)
+  and (?7 is null or grand_total >= ?7) and (?8 is null or grand_total <= ?8)
+  and (?9 is null or exists (
+    select 1 from sales_order_address a where a.order_id = sales_order.id and ${NATIONAL_PHONE} = ?9))`;
+
+const SORT_COLUMNS = { NUMBER: 'increment_id', CREATED_AT: 'created_at' } as const;
+
+/** The ids of one page of a customer's orders, how many there are, and when the first of all was placed. */
+export async function findCustomerOrders(
+  db: D1Database,
+  customerId: number,
+  filter: OrderFilter,
+  { sort, direction, limit, offset }: OrderPage,
+): Promise<{ ids: number[]; total: number; firstAt: string | null }> {
+  const list = (values: string[] | null) => (values === null ? null : JSON.stringify(values));
+  const parameters = [
+    customerId,
+    list(filter.numbers),
+    filter.numberLike,
+    list(filter.statuses),
+    filter.from,
+    filter.to,
+    filter.totalFrom,
+    filter.totalTo,
+    filter.phone,
+  ];
+  const order = direction === 'ASC' ? 'asc' : 'desc';
+  const [ids, counts, firsts] = await readBatch<[{ id: number }[], { total: number }[], { at: string | null }[]]>(db, [
+    db
+      .prepare(`select id ${MATCHING} order by ${SORT_COLUMNS[sort]} ${order}, id ${order} limit ?10 offset ?11`)
+      .bind(...parameters, limit, offset),
+    db.prepare(`select count(*) as total ${MATCHING}`).bind(...parameters),
+    db.prepare('select min(created_at) as at from sales_order where customer_id = ?1').bind(customerId),
+  ]);
+  return { ids: ids.map(({ id }) => id), total: counts[0]?.total ?? 0, firstAt: firsts[0]?.at ?? null };
+}

@@ -1,0 +1,169 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { withoutPerson } from '../session/subject.ts';
+import type { OrderStatus } from './change-order.ts';
+import type { OrderDiscount, OrderItemDraft } from './order.ts';
+import { type Buyer, hashBuyer, limitUnpaid, passedLimit } from './unpaid-orders.ts';
+
+/** An order about to be placed: what was checked, copied. */
+export interface OrderDraft {
+  cartId: number;
+  /** The version of the cart that was checked; the order is made from no other. */
+  cartVersion: number;
+  status: OrderStatus;
+  /** Until when an online payment is waited for; null when none is. */
+  expiresAt: string | null;
+  isVirtual: boolean;
+  carrierCode: string | null;
+  methodCode: string | null;
+  shippingDescription: string | null;
+  paymentTitle: string;
+  quantity: number;
+  subtotal: number;
+  discountAmount: number;
+  loyaltyAmount: number;
+  shippingAmount: number;
+  taxAmount: number;
+  grandTotal: number;
+  /** Separated by commas; null: none. */
+  couponCodes: string | null;
+  voucherCodes: string | null;
+  discounts: OrderDiscount[];
+  taxes: { label: string; percent: number; amount: number }[];
+  /** C Point that it takes now, and that it earns when it is complete. */
+  pointsUsed: number;
+  pointsEarned: number;
+  items: OrderItemDraft[];
+  /** Pieces taken by product. */
+  stock: { productId: number; pieces: number }[];
+  /** Pieces taken of flash deals. */
+  deals: { dealId: number; productId: number; windowStart: string; pieces: number }[];
+  /** What it uses up of promotions, and by whom it counts. */
+  uses: { kind: string; ruleId: number; code: string | null; shopper: string }[];
+}
+
+const INSERT_ORDER = `
+  insert into sales_order (id, increment_id, cart_id, token, customer_id, store, email, status, is_virtual, carrier_code,
+    method_code, shipping_description, payment_method, payment_title, purchase_order_number, customer_notes,
+    total_item_count, total_qty_ordered, subtotal, discount_amount, shipping_amount, grand_total, created_at, updated_at,
+    loyalty_amount, tax_amount, coupon_code, erp_voucher_codes, discounts, taxes, loyalty_earned)
+  select next.id, substr('000000000' || next.id, -max(9, length(next.id))), c.id, ?3, c.customer_id, c.store, c.email,
+    ?4, ?5, ?6, ?7, ?8, c.payment_method, ?9, c.purchase_order_number, c.customer_notes,
+    ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23
+  from cart c, (select coalesce(max(id), 0) + 1 as id from sales_order) next
+  where c.id = ?1 and c.version = ?2 and c.is_active = 1`;
+const THIS_ORDER = '(select id from sales_order where token = ?1)';
+const INSERT_ITEMS = `
+  insert into sales_order_item (order_id, position, product_id, type_id, sku, parent_sku, name, url_key, image, options,
+    qty_ordered, price, original_price, row_total, tax_amount, discount_amount, loyalty_amount, erp_voucher_amount, discounts,
+    demand)
+  select ${THIS_ORDER}, key, value ->> 'product_id', value ->> 'type_id', value ->> 'sku', value ->> 'parent_sku',
+    value ->> 'name', value ->> 'url_key', value ->> 'image', value -> 'options', value ->> 'qty_ordered',
+    value ->> 'price', value ->> 'original_price', value ->> 'row_total', value ->> 'tax_amount', value ->> 'discount_amount',
+    value ->> 'loyalty_amount', value ->> 'erp_voucher_amount', value -> 'discounts', value -> 'demand'
+  from json_each(?2)`;
+const INSERT_ADDRESSES = `
+  insert into sales_order_address (order_id, type, firstname, lastname, middlename, prefix, suffix, company, telephone,
+    fax, country_code, region, region_id, region_code, city, street, postcode, vat_id, custom_attributes)
+  select ${THIS_ORDER}, type, firstname, lastname, middlename, prefix, suffix, company, telephone,
+    fax, country_code, region, region_id, region_code, city, street, postcode, vat_id, custom_attributes
+  from cart_address where cart_id = ?2`;
+const BEGIN_HISTORY = `
+  insert into sales_order_history (order_id, status, created_at)
+  select id, status, created_at from sales_order where token = ?1`;
+const TAKE_STOCK = `
+  insert into stock_movement (order_id, product_id, qty, created_at)
+  select ${THIS_ORDER}, value ->> 'productId', value ->> 'pieces', ?3 from json_each(?2)`;
+
+const TAKE_DEALS = `
+  insert into flash_deal_sale (order_id, deal_id, product_id, window_start, qty, created_at)
+  select ${THIS_ORDER}, value ->> 'dealId', value ->> 'productId', value ->> 'windowStart', value ->> 'pieces', ?3
+  from json_each(?2)`;
+const TAKE_USES = `
+  insert into promotion_use (order_id, kind, rule_id, code, shopper, uses, created_at)
+  select ${THIS_ORDER}, value ->> 'kind', value ->> 'ruleId', value ->> 'code', value ->> 'shopper', 1, ?3
+  from json_each(?2)`;
+const TAKE_POINTS = `
+  insert into loyalty_movement (customer_id, order_id, reason, points, created_at)
+  select customer_id, id, 'used', -?2, created_at from sales_order where token = ?1 and ?2 > 0`;
+
+/** Why an order was not written although it had been checked. */
+export type PlacementFailure =
+  | 'out of stock'
+  | 'cart changed'
+  | 'promotion changed'
+  | 'too many unpaid orders'
+  | 'too many unpaid pieces';
+/** Raised by the ledgers of deals, uses and C Point when somebody else was faster. */
+const PROMOTION_ERRORS = ['PRICE_CHANGED', 'PROMOTION_USED_UP', 'LOYALTY_CHANGED'];
+
+/**
+ * Writes the order, takes its goods from stock, its pieces of deals, its uses of promotions and its C Point, and closes
+ * the cart: all of it or, in one transaction, nothing. Where the
+ * cart changed or was ordered since it was checked no order row is written, and the next statement, which must name
+ * one, aborts the transaction. `buyers` are those by whom the order counts while it is unpaid.
+ */
+export async function insertOrder(
+  db: D1Database,
+  draft: OrderDraft,
+  token: string,
+  buyers: readonly Buyer[] = [],
+): Promise<PlacementFailure | null> {
+  const now = new Date().toISOString();
+  // Uses are counted by person, and outlive an account: no phone number stands there.
+  const uses = await Promise.all(
+    draft.uses.map(async (use) => ({ ...use, shopper: await withoutPerson(use.shopper) })),
+  );
+  const hashed = await Promise.all(buyers.map(async (buyer) => ({ ...buyer, name: await hashBuyer(buyer.name) })));
+  try {
+    await db.batch([
+      db
+        .prepare(INSERT_ORDER)
+        .bind(
+          draft.cartId,
+          draft.cartVersion,
+          token,
+          draft.status,
+          draft.isVirtual ? 1 : 0,
+          draft.carrierCode,
+          draft.methodCode,
+          draft.shippingDescription,
+          draft.paymentTitle,
+          draft.items.length,
+          draft.quantity,
+          draft.subtotal,
+          draft.discountAmount,
+          draft.shippingAmount,
+          draft.grandTotal,
+          now,
+          draft.loyaltyAmount,
+          draft.taxAmount,
+          draft.couponCodes,
+          draft.voucherCodes,
+          JSON.stringify(draft.discounts),
+          JSON.stringify(draft.taxes),
+          draft.pointsEarned,
+        ),
+      db.prepare(INSERT_ITEMS).bind(token, JSON.stringify(draft.items)),
+      db.prepare(INSERT_ADDRESSES).bind(token, draft.cartId),
+      db.prepare(TAKE_STOCK).bind(token, JSON.stringify(draft.stock), now),
+      limitUnpaid(db, token, hashed),
+      db.prepare(TAKE_DEALS).bind(token, JSON.stringify(draft.deals), now),
+      db.prepare(TAKE_USES).bind(token, JSON.stringify(uses), now),
+      db.prepare(TAKE_POINTS).bind(token, draft.pointsUsed),
+      db.prepare('update sales_order set expires_at = ?2 where token = ?1').bind(token, draft.expiresAt),
+      db.prepare(BEGIN_HISTORY).bind(token),
+      db
+        .prepare('update cart set is_active = 0, updated_at = ?2, ordered_at = ?2 where id = ?1')
+        .bind(draft.cartId, now),
+    ]);
+    return null;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    if (reason.includes('OUT_OF_STOCK')) return 'out of stock';
+    const limit = passedLimit(reason);
+    if (limit) return limit;
+    if (PROMOTION_ERRORS.some((name) => reason.includes(name))) return 'promotion changed';
+    if (reason.includes('sales_order_item.order_id')) return 'cart changed';
+    throw error;
+  }
+}

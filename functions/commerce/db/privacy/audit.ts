@@ -1,0 +1,110 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { type RowSearch, searchRows } from '../shared/criteria.ts';
+
+/** Something that somebody did, without personal data: persons stand as ids or as keyed hashes. */
+export interface AuditEvent {
+  kind: 'login' | 'refusal' | 'change';
+  /** The call: `post_otp`, `generateCustomerToken`, `PUT products`. */
+  action: string;
+  outcome: 'ok' | 'wrong' | 'limit' | 'forbidden' | 'unauthorized';
+  /** `customer:7`, `employee:2`, `integration:{name}#{hash}` or `guest`. */
+  actor: string;
+  subject: string | null;
+  visitor: string | null;
+  /** What was changed: `products/KHAN-01`. */
+  record: string | null;
+  /** Names of the fields that were another before and after. */
+  fields: readonly string[];
+  requestId: string;
+}
+
+/** Refusals of one call with one outcome that get rows of their own in an hour; the others share one. */
+const MOST_ROWS_AN_HOUR = 20;
+const HOUR_LETTERS = '2026-11-22T12'.length;
+
+const INSERT = `insert into audit_event
+  (created_at, last_at, kind, action, outcome, actor, subject, visitor, record, fields, request_id, bucket)`;
+
+/** Keeps an event as one row. */
+async function insertEvent(db: D1Database, event: AuditEvent, at: string): Promise<number> {
+  const { kind, action, outcome, actor, subject, visitor, record, fields, requestId } = event;
+  await db
+    .prepare(`${INSERT} values (?1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, null)`)
+    .bind(at, kind, action, outcome, actor, subject, visitor, record, JSON.stringify(fields), requestId)
+    .run();
+  return 1;
+}
+
+/**
+ * Keeps a refusal: equal ones (call, outcome, who, whom, from where) of one hour are one row with a count, and beyond
+ * twenty rows of a call in an hour all others are one row, so that a flood costs a counter. Answers the row's count.
+ */
+async function countRefusal(db: D1Database, event: AuditEvent, at: string): Promise<number> {
+  const { action, outcome, actor, subject, visitor, requestId } = event;
+  const prefix = `${at.slice(0, HOUR_LETTERS)}|${action}|${outcome}|`;
+  const own = `${prefix}${actor}|${subject ?? ''}|${visitor ?? ''}`;
+  const row = await db
+    .prepare(
+      `${INSERT}
+      select ?1, ?1, 'refusal', ?2, ?3, iif(o.own, ?4, '*'), iif(o.own, ?5, null), iif(o.own, ?6, null), null, '[]', ?7,
+        iif(o.own, ?8, ?9 || '*')
+      from (select exists (select 1 from audit_event where bucket = ?8) or (
+        select count(*) from audit_event where bucket >= ?9 and bucket < ?9 || '~') < ?10 as own) o
+      where true
+      on conflict (bucket) do update set count = count + 1, last_at = excluded.last_at, request_id = excluded.request_id
+      returning count`,
+    )
+    .bind(at, action, outcome, actor, subject, visitor, requestId, own, prefix, MOST_ROWS_AN_HOUR)
+    .first<number>('count');
+  return row ?? 0;
+}
+
+/** Keeps an event; answers how many its row counts now. */
+export const recordEvent = (db: D1Database, event: AuditEvent, now: Date): Promise<number> =>
+  event.kind === 'refusal' ? countRefusal(db, event, now.toISOString()) : insertEvent(db, event, now.toISOString());
+
+export interface AuditRow {
+  id: number;
+  created_at: string;
+  last_at: string;
+  kind: string;
+  action: string;
+  outcome: string;
+  actor: string;
+  subject: string | null;
+  visitor: string | null;
+  record: string | null;
+  /** JSON. */
+  fields: string;
+  request_id: string;
+  count: number;
+}
+
+/** The events of these ids, in no particular order. */
+export async function listEvents(db: D1Database, ids: readonly number[]): Promise<AuditRow[]> {
+  const { results } = await db
+    .prepare('select * from audit_event where id in (select value from json_each(?1))')
+    .bind(JSON.stringify(ids))
+    .all<AuditRow>();
+  return results;
+}
+
+/** Fields a merchant may search and sort events by, and the columns behind them. */
+export const AUDIT_FIELDS = {
+  entity_id: 'o.id',
+  created_at: 'o.created_at',
+  last_at: 'o.last_at',
+  kind: 'o.kind',
+  action: 'o.action',
+  outcome: 'o.outcome',
+  actor: 'o.actor',
+  subject: 'o.subject',
+  visitor: 'o.visitor',
+  record: 'o.record',
+  request_id: 'o.request_id',
+  count: 'o.count',
+} as const;
+
+/** The ids of the events found, and how many there are at all. */
+export const searchEvents = (db: D1Database, search: RowSearch<keyof typeof AUDIT_FIELDS>) =>
+  searchRows(db, { table: 'audit_event', fields: AUDIT_FIELDS }, search);

@@ -1,0 +1,97 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { VOUCHER_COLUMNS, type VoucherRow } from './vouchers.ts';
+
+/** A voucher as one customer sees it. */
+export interface WalletRow extends VoucherRow {
+  owner: 'personal' | 'collected' | 'public';
+  /** 1: it is entered in their cart. */
+  is_applied: number;
+}
+
+/** Whose wallet, and by what their uses are counted. */
+export interface WalletOwner {
+  customerId: number;
+  phone: string | null;
+}
+
+/** By what the uses of vouchers of a customer are counted; as in shop/cart/shopper.ts. */
+const usesKey = ({ customerId, phone }: WalletOwner) => phone ?? `customer:${customerId}`;
+
+const WALLET = `
+  select ${VOUCHER_COLUMNS},
+    case when v.customer_id = ?1 or v.phone = ?2 then 'personal' when cv.code is null then 'public' else 'collected' end
+      as owner,
+    coalesce((select sum(u.uses) from promotion_use u
+      where u.shopper = ?3 and u.kind = 'voucher' and u.rule_id = v.rule_id), 0) as times_used,
+    exists (select 1 from cart c join cart_code cc on cc.cart_id = c.id
+      where c.customer_id = ?1 and c.is_active = 1 and cc.code = v.code) as is_applied
+  from voucher v join voucher_rule r on r.id = v.rule_id
+  left join collected_voucher cv on cv.customer_id = ?1 and cv.code = v.code
+  where v.customer_id = ?1 or v.phone = ?2 or cv.code is not null
+    or (?5 and r.is_public = 1 and r.is_active = 1 and v.phone is null and v.customer_id is null
+      and (v.uses_left is null or v.uses_left > 0) and r.starts_at <= ?4 and r.ends_at > ?4)`;
+
+/**
+ * The vouchers of a customer: issued to them or their phone, collected, and when asked for those that anybody may use.
+ * Their own come first, then those that end first; what is over stands last.
+ */
+export async function listWallet(
+  db: D1Database,
+  owner: WalletOwner,
+  withPublic: boolean,
+  page: { limit: number; offset: number },
+  now: Date,
+): Promise<{ rows: WalletRow[]; total: number }> {
+  const { results } = await db
+    .prepare(
+      `select w.*, count(*) over () as total from (${WALLET}) w
+      order by w.ends_at <= ?4, w.owner = 'public', w.ends_at, w.code limit ?6 offset ?7`,
+    )
+    .bind(owner.customerId, owner.phone, usesKey(owner), now.toISOString(), withPublic ? 1 : 0, page.limit, page.offset)
+    .all<WalletRow & { total: number }>();
+  return { rows: results, total: results[0]?.total ?? 0 };
+}
+
+export interface CollectableRule {
+  id: number;
+  is_issued: number;
+  /** A code that anybody may use; null: codes are made on demand. */
+  code: string | null;
+}
+
+/** A rule whose vouchers customers may collect now. */
+export const findCollectableRule = (db: D1Database, ruleId: number, now: Date) =>
+  db
+    .prepare(
+      `select r.id, r.is_issued, (select min(v.code) from voucher v where v.rule_id = r.id and v.phone is null
+          and v.customer_id is null and (v.uses_left is null or v.uses_left > 0)) as code
+      from voucher_rule r
+      where r.id = ?1 and r.is_public = 1 and r.is_active = 1 and r.starts_at <= ?2 and r.ends_at > ?2`,
+    )
+    .bind(ruleId, now.toISOString())
+    .first<CollectableRule>();
+
+/** Puts a code of a rule into a wallet, once; `isNew` makes the code, for this customer alone. False when it is there. */
+export async function collectVoucher(
+  db: D1Database,
+  { customerId, ruleId, code, isNew }: { customerId: number; ruleId: number; code: string; isNew: boolean },
+  now: Date,
+): Promise<boolean> {
+  const at = now.toISOString();
+  const [collected] = await db.batch([
+    db
+      .prepare(
+        `insert into collected_voucher (customer_id, rule_id, code, collected_at) values (?1, ?2, ?3, ?4)
+        on conflict do nothing`,
+      )
+      .bind(customerId, ruleId, code, at),
+    db
+      .prepare(
+        `insert into voucher (code, rule_id, customer_id, uses_left, source, created_at)
+        select code, rule_id, customer_id, 1, 'collect', ?4 from collected_voucher
+        where ?5 and customer_id = ?1 and rule_id = ?2 and code = ?3`,
+      )
+      .bind(customerId, ruleId, code, at, isNew ? 1 : 0),
+  ]);
+  return collected?.meta.changes === 1;
+}

@@ -1,0 +1,128 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { hashSubject, withoutPerson } from '../session/subject.ts';
+import { readBatch } from '../shared/batch.ts';
+import { VOUCHERS_OF_CODES, type VoucherRow } from './vouchers.ts';
+
+/** A rule that lowers the price of a cart; money in đồng, times ISO 8601 UTC. */
+export interface CartRule {
+  id: number;
+  /** The merchant's own, for a list of rules; a cart does not show it. */
+  name: string;
+  /** What the cart shows; null: its code, or that it is a discount. */
+  label: string | null;
+  action: 'by_percent' | 'by_fixed' | 'cart_fixed' | 'buy_x_get_y' | 'free_gift' | 'none';
+  /** Percent, đồng a piece, đồng of the cart, pieces given, or gifts to choose. */
+  amount: number;
+  /** Pieces to buy before some are given. */
+  step: number;
+  maxDiscount: number | null;
+  /** Pieces of a line that are lowered at most. */
+  maxQty: number | null;
+  freeShipping: boolean;
+  /** Of the lines it is for. */
+  minSubtotal: number;
+  minQty: number;
+  /** Both empty: every line. */
+  categoryIds: readonly number[];
+  skus: readonly string[];
+  needsCoupon: boolean;
+  coupon: { code: string; usesLeft: number | null; expiresAt: string | null } | null;
+  usesLeft: number | null;
+  usesPerCustomer: number | null;
+  /** How often this shopper used it. */
+  timesUsed: number;
+  startsAt: string | null;
+  endsAt: string | null;
+  sortOrder: number;
+  /** Later rules leave its lines alone. */
+  stops: boolean;
+  isActive: boolean;
+}
+
+type RuleRow = Omit<
+  CartRule,
+  'categoryIds' | 'skus' | 'freeShipping' | 'needsCoupon' | 'stops' | 'isActive' | 'coupon'
+> & {
+  categoryIds: string;
+  skus: string;
+  freeShipping: number;
+  needsCoupon: number;
+  stops: number;
+  isActive: number;
+  code: string | null;
+  codeUsesLeft: number | null;
+  codeExpiresAt: string | null;
+};
+
+const RULES = `
+  select r.id, r.name, r.label, r.action, r.amount, r.step, r.max_discount as maxDiscount,
+    r.max_qty as maxQty, r.free_shipping as freeShipping, r.min_subtotal as minSubtotal, r.min_qty as minQty,
+    r.category_ids as categoryIds, r.skus, r.needs_coupon as needsCoupon, r.uses_left as usesLeft,
+    r.uses_per_customer as usesPerCustomer, r.starts_at as startsAt, r.ends_at as endsAt, r.sort_order as sortOrder,
+    r.stop_rules as stops, r.is_active as isActive, c.code, c.uses_left as codeUsesLeft, c.expires_at as codeExpiresAt,
+    coalesce((select sum(u.uses) from promotion_use u
+      where u.shopper = ?2 and u.kind = 'rule' and u.rule_id = r.id), 0) as timesUsed
+  from sales_rule r
+  left join coupon c on c.rule_id = r.id and r.needs_coupon = 1 and c.code in (select value from json_each(?1))
+  where c.code is not null or (r.needs_coupon = 0 and r.is_active = 1
+    and (r.starts_at is null or r.starts_at <= ?3) and (r.ends_at is null or r.ends_at > ?3))`;
+
+function toRule({ code, codeUsesLeft, codeExpiresAt, ...row }: RuleRow): CartRule {
+  return {
+    ...row,
+    categoryIds: JSON.parse(row.categoryIds) as number[],
+    skus: JSON.parse(row.skus) as string[],
+    freeShipping: row.freeShipping === 1,
+    needsCoupon: row.needsCoupon === 1,
+    stops: row.stops === 1,
+    isActive: row.isActive === 1,
+    coupon: code === null ? null : { code, usesLeft: codeUsesLeft, expiresAt: codeExpiresAt },
+  };
+}
+
+export interface RuleGift {
+  rule_id: number;
+  product_id: number;
+}
+
+/**
+ * What may lower the price of a cart with these codes: the rules that need no code, the rules and vouchers of its codes,
+ * and the gifts of rules. The keys are what the uses of this shopper are counted by; null: nothing is counted.
+ */
+export async function readPromotions(
+  db: D1Database,
+  codes: readonly string[],
+  keys: { rule: string | null; voucher: string | null },
+  now: Date,
+): Promise<{ rules: CartRule[]; vouchers: VoucherRow[]; gifts: RuleGift[] }> {
+  const asked = JSON.stringify(codes);
+  const counted = async (shopper: string | null) => shopper && withoutPerson(shopper);
+  const [ruleKey, voucherKey] = await Promise.all([counted(keys.rule), counted(keys.voucher)]);
+  const [rules, vouchers, gifts] = await readBatch<[RuleRow[], VoucherRow[], RuleGift[]]>(db, [
+    db.prepare(RULES).bind(asked, ruleKey, now.toISOString()),
+    db.prepare(VOUCHERS_OF_CODES).bind(asked, voucherKey),
+    db.prepare(
+      `select g.rule_id, g.product_id from sales_rule_gift g join sales_rule r on r.id = g.rule_id
+      where r.is_active = 1 order by g.rule_id, g.position, g.product_id`,
+    ),
+  ]);
+  return { rules: rules.map(toRule), vouchers, gifts };
+}
+
+const OLD_SHOPPERS = 500;
+
+/** Hashes shoppers that were counted by number or address before numbers were hashed; answers how many there were. */
+export async function hashOldShoppers(db: D1Database): Promise<number> {
+  const { results } = await db
+    .prepare(
+      `select distinct shopper from promotion_use
+      where shopper < 'customer:' or (shopper > 'customer;' and shopper < 'k:') or shopper > 'k;' limit ?1`,
+    )
+    .bind(OLD_SHOPPERS)
+    .all<{ shopper: string }>();
+  if (results.length === 0) return 0;
+  const update = db.prepare('update promotion_use set shopper = ?2 where shopper = ?1');
+  const hashed = results.map(async ({ shopper }) => update.bind(shopper, await hashSubject(shopper)));
+  await db.batch(await Promise.all(hashed));
+  return results.length;
+}

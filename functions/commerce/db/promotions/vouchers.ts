@@ -1,0 +1,90 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { hashSubject } from '../session/subject.ts';
+
+export interface VoucherRow {
+  code: string;
+  rule_id: number;
+  name: string;
+  description: string;
+  discount_type: 'percent' | 'amount';
+  /** Percent, or đồng. */
+  value: number;
+  max_discount: number | null;
+  min_subtotal: number;
+  starts_at: string;
+  ends_at: string;
+  is_public: number;
+  is_active: number;
+  /** Whom it was issued to; both null: anybody may use it. */
+  phone: string | null;
+  customer_id: number | null;
+  /** Null: without end. */
+  uses_left: number | null;
+  uses_per_customer: number | null;
+  /** How often who asks used vouchers of its rule. */
+  times_used: number;
+}
+
+/** Columns of `VoucherRow` but `times_used`, of voucher v and its rule r. */
+export const VOUCHER_COLUMNS = `v.code, v.phone, v.customer_id, v.uses_left, v.rule_id, r.uses_per_customer, r.name, r.description, r.discount_type, r.value,
+  r.max_discount, r.min_subtotal, r.starts_at, r.ends_at, r.is_public, r.is_active`;
+const VOUCHERS = `select ${VOUCHER_COLUMNS}, 0 as times_used
+  from voucher v join voucher_rule r on r.id = v.rule_id`;
+
+/** The vouchers of the codes ?1 as somebody sees them whose uses are counted by ?2. */
+export const VOUCHERS_OF_CODES = `select ${VOUCHER_COLUMNS}, coalesce((select sum(u.uses) from promotion_use u
+    where u.shopper = ?2 and u.kind = 'voucher' and u.rule_id = v.rule_id), 0) as times_used
+  from voucher v join voucher_rule r on r.id = v.rule_id where v.code in (select value from json_each(?1))`;
+
+/** The vouchers of these codes, in any case of letters, in the order asked. */
+export async function listVouchers(db: D1Database, codes: readonly string[]): Promise<VoucherRow[]> {
+  const { results } = await db
+    .prepare(
+      `select distinct found.* from json_each(?1) a join (${VOUCHERS}) found on found.code = a.value collate nocase
+      order by a.key`,
+    )
+    .bind(JSON.stringify(codes))
+    .all<VoucherRow>();
+  return results;
+}
+
+/** Codes that anybody may be shown and can use now, the ones that end first in front; of one rule when it is named. */
+export async function listPublicVouchers(db: D1Database, ruleId: number | null, now: Date): Promise<VoucherRow[]> {
+  const { results } = await db
+    .prepare(
+      `${VOUCHERS} where r.is_public = 1 and r.is_active = 1 and v.phone is null and v.customer_id is null and (v.uses_left is null or v.uses_left > 0)
+        and r.starts_at <= ?1 and r.ends_at > ?1 and (?2 is null or r.id = ?2) order by r.ends_at, v.code`,
+    )
+    .bind(now.toISOString(), ruleId)
+    .all<VoucherRow>();
+  return results;
+}
+
+/** A rule whose codes the voucher form gives out now; the newest, or the one named. */
+export const findFormRule = (db: D1Database, ruleId: number | null, now: Date) =>
+  db
+    .prepare(
+      `select id from voucher_rule where is_issued = 1 and is_public = 1 and is_active = 1 and starts_at <= ?1
+        and ends_at > ?1 and (?2 is null or id = ?2) order by starts_at desc, id desc limit 1`,
+    )
+    .bind(now.toISOString(), ruleId)
+    .first<{ id: number }>();
+
+/** Issues a code of a rule to a phone; false when the phone has had one. */
+export async function issueFormVoucher(
+  db: D1Database,
+  { code, ruleId, phone }: { code: string; ruleId: number; phone: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .prepare(
+      `insert into voucher (code, rule_id, phone, uses_left, source, created_at)
+      select ?1, ?2, ?3, 1, 'form', ?4
+      where not exists (select 1 from voucher where rule_id = ?2 and phone = ?5 and source = 'form')
+      on conflict (rule_id, phone) where source = 'form' do nothing returning code`,
+    )
+    // Of a number whose account was deleted the hash is left: it has had its voucher all the same.
+    .bind(code, ruleId, phone, now.toISOString(), await hashSubject(phone))
+    .first();
+  return row !== null;
+}

@@ -1,0 +1,83 @@
+import type { AttributeRow } from '../../db/catalog/catalog-rows.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { ADDRESS_FIELDS, CUSTOMER_FIELDS, type FormField, findForm } from '../../shop/account/account-form.ts';
+import { RECAPTCHA_MINIMUM_SCORE, recaptchaSiteKey } from '../../shop/session/recaptcha.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { inputError } from '../transport/errors.ts';
+
+/** The forms that reCAPTCHA guards where it is configured. */
+const GUARDED = ['CUSTOMER_LOGIN', 'CUSTOMER_CREATE'];
+const FAILED = 'ReCaptcha validation failed, please try again';
+const LOOK = { badge_position: 'bottomright', language_code: 'vi', theme: 'light' };
+
+interface Filters {
+  is_filterable?: boolean | null;
+  is_filterable_in_search?: boolean | null;
+  is_searchable?: boolean | null;
+}
+
+const fits = (wanted: boolean | null | undefined, value: number) =>
+  wanted === null || wanted === undefined || wanted === (value === 1);
+
+async function attributesList(
+  _: unknown,
+  { entityType, filters }: { entityType: string; filters?: Filters | null },
+  { loaders }: GraphqlContext,
+) {
+  const items: readonly (AttributeRow | FormField)[] =
+    entityType === 'CATALOG_PRODUCT'
+      ? (await loaders.attributes()).rows.filter(
+          (row) =>
+            fits(filters?.is_filterable, row.is_filterable) &&
+            fits(filters?.is_filterable_in_search, row.is_filterable) &&
+            fits(filters?.is_searchable, row.is_searchable),
+        )
+      : entityType === 'CUSTOMER'
+        ? CUSTOMER_FIELDS
+        : entityType === 'CUSTOMER_ADDRESS'
+          ? ADDRESS_FIELDS
+          : [];
+  return { items, errors: [] };
+}
+
+function attributesForm(_: unknown, { formCode }: { formCode: string }) {
+  if (!formCode) throw inputError('Required parameter "formCode" of type string.');
+  const items = findForm(formCode);
+  if (items) return { items, errors: [] };
+  return {
+    items: [],
+    errors: [{ type: 'ENTITY_NOT_FOUND', message: `Form "${formCode.slice(0, 64)}" could not be found.` }],
+  };
+}
+
+function recaptchaFormConfig(env: CommerceEnv, formType: string) {
+  const website_key = recaptchaSiteKey(env);
+  if (website_key === null || !GUARDED.includes(formType)) return { is_enabled: false, configurations: null };
+  return {
+    is_enabled: true,
+    configurations: {
+      ...LOOK,
+      website_key,
+      re_captcha_type: 'RECAPTCHA_V3',
+      minimum_score: RECAPTCHA_MINIMUM_SCORE,
+      validation_failure_message: FAILED,
+      technical_failure_message: FAILED,
+    },
+  };
+}
+
+export const accountFormResolvers = {
+  Query: {
+    attributesForm,
+    attributesList,
+    recaptchaFormConfig: (_: unknown, { formType }: { formType: string }, { env }: GraphqlContext) =>
+      recaptchaFormConfig(env, formType),
+    recaptchaV3Config: (_: unknown, _args: unknown, { env }: GraphqlContext) => {
+      const website_key = recaptchaSiteKey(env);
+      if (website_key === null) return null;
+      const minimum_score = RECAPTCHA_MINIMUM_SCORE;
+      return { ...LOOK, website_key, minimum_score, is_enabled: true, failure_message: FAILED, forms: GUARDED };
+    },
+  },
+  CustomerAttributeMetadata: { input_filter: () => 'TRIM' },
+};

@@ -1,0 +1,195 @@
+import {
+  type CustomerRow,
+  changeEmail,
+  deleteCustomer,
+  findCustomer,
+  updateCustomer,
+} from '../../db/account/customers.ts';
+import { setSubscription } from '../../db/content/newsletter.ts';
+import { findCredentials } from '../../db/session/credentials.ts';
+import { changeNotices } from '../../shop/account/change-notices.ts';
+import { mailMailboxKey, spendMailboxKey } from '../../shop/account/mailbox-key.ts';
+import {
+  confirmRegistration,
+  requestRegistration,
+  resendRegistration,
+} from '../../shop/account/pending-registration.ts';
+import { checkProfile, type ProfileInput } from '../../shop/account/profile.ts';
+import { type Registration, register } from '../../shop/account/register.ts';
+import { isEmail, isPlaceholderEmail } from '../../shop/messages/email.ts';
+import { isRecent } from '../../shop/session/customer-token.ts';
+import { requireOwnPassword, requireStrongPassword } from '../session/sign-in.ts';
+import { isOften, limitVisitor, requireHuman } from '../session/visitor-limits.ts';
+import { storeSetting } from '../shell/store.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { alreadyExists, authenticationError, inputError, inputErrors } from '../transport/errors.ts';
+import { requireCustomer, requireSession } from './require-customer.ts';
+
+type AccountInput = ProfileInput & {
+  email?: string | null;
+  password?: string | null;
+  is_subscribed?: boolean | null;
+  custom_attributes?: ({ attribute_code: string } | null)[] | null;
+  consent_version?: string | null;
+};
+type Args = { input: AccountInput; recaptchaToken?: string | null };
+const MAX_LETTERS_AN_HOUR = 5;
+const MAX_VERSION_LENGTH = 40;
+const MAX_EMAIL_CHANGES_AN_HOUR = 5;
+/** The id of a customer that is answered before there is one. */
+const NOBODY = 0;
+
+const EMAIL_TAKEN = 'A customer with the same email address already exists in an associated website.';
+const SIGN_IN_AGAIN = 'Sign in again to confirm that it is you, then delete the account.';
+const EMAIL_INVALID = '"Email" is not a valid email address.';
+
+/** A customer of this shop has no attributes of the merchant's own. */
+function refuseAttributes({ custom_attributes }: AccountInput): void {
+  const code = custom_attributes?.find((attribute) => attribute !== null)?.attribute_code;
+  if (code)
+    throw inputError(`The attribute with a "${code}" attributeCode doesn't exist. Verify the attribute and try again.`);
+}
+
+function requireEmail(text: string | null | undefined): string {
+  const email = text?.trim() ?? '';
+  if (!email) throw inputError('Required parameters are missing: Email');
+  if (!isEmail(email) || isPlaceholderEmail(email)) throw inputError(EMAIL_INVALID);
+  return email;
+}
+
+async function requireStored(id: number, { env }: GraphqlContext): Promise<CustomerRow> {
+  const customer = await findCustomer(env.DB, id);
+  if (!customer) throw new Error(`Customer ${id} was written but cannot be read`);
+  return customer;
+}
+
+/** The answer to a registration that waits for its link: what was typed, and nothing that the shop knows of the address. */
+const typedCustomer = (registration: Registration, now: Date): CustomerRow => ({
+  middlename: null,
+  prefix: null,
+  suffix: null,
+  gender: null,
+  date_of_birth: null,
+  taxvat: null,
+  ...registration.profile,
+  id: NOBODY,
+  email: registration.email,
+  phone_number: null,
+  default_billing_id: null,
+  default_shipping_id: null,
+  is_subscribed: registration.isSubscribed ? 1 : 0,
+  created_at: now.toISOString(),
+});
+
+/**
+ * Makes an account. Where the shop asks for confirmation, which it does unless it is told otherwise, an address that has
+ * an account is answered like any other, and its owner hears of it by mail [X102].
+ */
+async function createCustomer(_: unknown, { input, recaptchaToken }: Args, context: GraphqlContext) {
+  const { firstname = null, lastname = null } = input;
+  const { DB } = context.env;
+  refuseAttributes(input);
+  const { profile, problems } = checkProfile({ ...input, firstname, lastname }, context.now);
+  const email = requireEmail(input.email);
+  if (problems.length > 0 || !profile.firstname || !profile.lastname) throw inputErrors(problems);
+  await requireHuman(context, { recaptchaToken });
+  await limitVisitor(context, 'register');
+  const names = { firstname: profile.firstname, lastname: profile.lastname };
+  const password = input.password || null;
+  if (password !== null) await requireStrongPassword(password, { email, ...names }, context);
+  const registration = {
+    profile: { ...profile, ...names },
+    email,
+    password,
+    isSubscribed: input.is_subscribed === true,
+    consentVersion: input.consent_version?.trim().slice(0, MAX_VERSION_LENGTH) || null,
+    store: context.store,
+  };
+  if ((await storeSetting('create_account_confirmation', context)) === false) {
+    const id = await register(DB, registration, context.now);
+    if (id === null) throw inputError(EMAIL_TAKEN);
+    return { customer: await requireStored(id, context) };
+  }
+  if (!(await isOften(context, 'confirm', email, MAX_LETTERS_AN_HOUR)))
+    await requestRegistration(DB, registration, context.now);
+  return { customer: typedCustomer(registration, context.now) };
+}
+
+async function moveTo(email: string, password: string, customer: CustomerRow, context: GraphqlContext): Promise<void> {
+  const { DB } = context.env;
+  await requireOwnPassword(customer.id, password, context);
+  // Who changes theirs is told that an address is taken, so nobody may try many.
+  if (await isOften(context, 'confirm', `customer ${customer.id}`, MAX_EMAIL_CHANGES_AN_HOUR))
+    throw inputError('Too many requests. Please wait and try again later.');
+  if (!(await changeEmail(DB, customer, email, changeNotices(DB, customer, 'email')))) throw alreadyExists(EMAIL_TAKEN);
+  await mailMailboxKey(DB, { id: customer.id, email }, context.now);
+}
+
+async function updateCustomerAccount(_: unknown, { input }: Args, context: GraphqlContext) {
+  const customer = requireCustomer(context);
+  const { DB } = context.env;
+  if (Object.keys(input).length === 0) throw inputError('"input" value should be specified');
+  refuseAttributes(input);
+  const { profile, problems } = checkProfile(input, context.now);
+  if (problems.length > 0) throw inputErrors(problems);
+  const email = input.email === undefined ? customer.email : requireEmail(input.email);
+  if (email !== customer.email) {
+    if (!input.password) throw inputError('Provide the current "password" to change "email".');
+    await moveTo(email, input.password, customer, context);
+  }
+  const statements = [updateCustomer(DB, customer.id, profile)];
+  if (typeof input.is_subscribed === 'boolean')
+    statements.push(setSubscription(DB, email, input.is_subscribed, context.store));
+  await DB.batch(statements);
+  return { customer: await requireStored(customer.id, context) };
+}
+
+async function confirmEmail(
+  _: unknown,
+  { input }: { input: { email: string; confirmation_key: string } },
+  context: GraphqlContext,
+) {
+  const { DB } = context.env;
+  const email = input.email.trim();
+  if (!isEmail(email)) throw inputError('Email is invalid.');
+  await limitVisitor(context, 'confirm');
+  const { confirmation_key: key } = input;
+  const id =
+    (await confirmRegistration(DB, email, key, context.now)) ?? (await spendMailboxKey(DB, email, key, context.now));
+  if (id === null) throw inputError('The confirmation token is invalid. Verify the token and try again.');
+  return { customer: await requireStored(id, context) };
+}
+
+export const customerAccountResolvers = {
+  Mutation: {
+    createCustomer,
+    createCustomerV2: createCustomer,
+    updateCustomer: updateCustomerAccount,
+    updateCustomerV2: updateCustomerAccount,
+    updateCustomerEmail: async (_: unknown, args: { email: string; password: string }, context: GraphqlContext) => {
+      const customer = requireCustomer(context);
+      await moveTo(requireEmail(args.email), args.password, customer, context);
+      return { customer: await requireStored(customer.id, context) };
+    },
+    /** Cannot be taken back: only a session that has just begun may do it, so who asks has proven themselves again. */
+    deleteCustomer: async (_: unknown, _args: unknown, context: GraphqlContext) => {
+      const session = requireSession(context);
+      if (!isRecent(session, context.now)) throw authenticationError(SIGN_IN_AGAIN);
+      await deleteCustomer(context.env.DB, session.customer);
+      return true;
+    },
+    confirmEmail,
+    /** Answers the same whether there is such an account or not [X102]. */
+    resendConfirmationEmail: async (_: unknown, args: { email: string }, context: GraphqlContext) => {
+      const { DB } = context.env;
+      const email = args.email.trim();
+      if (!isEmail(email)) throw inputError('Email is invalid.');
+      await limitVisitor(context, 'confirm');
+      if (await isOften(context, 'confirm', email, MAX_LETTERS_AN_HOUR)) return true;
+      const account = await findCredentials(DB, { email });
+      await resendRegistration(DB, email, context.now);
+      if (account?.email_confirmed_at === null) await mailMailboxKey(DB, account, context.now);
+      return true;
+    },
+  },
+};

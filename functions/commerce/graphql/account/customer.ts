@@ -1,0 +1,46 @@
+import type { CustomerRow } from '../../db/account/customers.ts';
+import { findCustomerByEmail } from '../../db/account/customers.ts';
+import { isEmail } from '../../shop/messages/email.ts';
+import { attributeValues } from '../address/address-fields.ts';
+import { storeSetting } from '../shell/store.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { inputError } from '../transport/errors.ts';
+import { requireCustomer } from './require-customer.ts';
+
+const idText = (id: number | null) => (id === null ? null : String(id));
+
+export const customerResolvers = {
+  Query: {
+    customer: (_: unknown, _args: unknown, context: GraphqlContext) => requireCustomer(context),
+    /**
+     * As Magento since 2.4.7: every address is called available unless the shop says that guests may be told who has an
+     * account [X102].
+     */
+    isEmailAvailable: async (_: unknown, args: { email: string }, context: GraphqlContext) => {
+      const email = args.email.trim();
+      if (!isEmail(email)) throw inputError('Email is invalid');
+      const isTold = (await context.setting('guest_checkout_login')) === true;
+      return { is_email_available: !isTold || (await findCustomerByEmail(context.env.DB, email)) === null };
+    },
+  },
+  Customer: {
+    // Nobody of the shop acts in a customer's name here.
+    allow_remote_shopping_assistance: () => false,
+    group: () => ({ name: 'General' }),
+    custom_attributes: ({ phone_number }: CustomerRow, args: { attributeCodes?: string[] | null }) =>
+      attributeValues(phone_number === null ? {} : { phone_number }).filter(
+        ({ code }) => !args.attributeCodes || args.attributeCodes.includes(code),
+      ),
+    // A customer who must confirm their address first has no number yet.
+    id: ({ id }: CustomerRow) => id || null,
+    customer_id: ({ id }: CustomerRow) => id || null,
+    dob: ({ date_of_birth }: CustomerRow) => date_of_birth,
+    is_subscribed: ({ is_subscribed }: CustomerRow) => is_subscribed === 1,
+    default_billing: ({ default_billing_id }: CustomerRow) => idText(default_billing_id),
+    default_shipping: ({ default_shipping_id }: CustomerRow) => idText(default_shipping_id),
+    confirmation_status: async (_: CustomerRow, _args: unknown, context: GraphqlContext) =>
+      (await storeSetting('create_account_confirmation', context)) === true
+        ? 'ACCOUNT_CONFIRMED'
+        : 'ACCOUNT_CONFIRMATION_NOT_REQUIRED',
+  },
+};

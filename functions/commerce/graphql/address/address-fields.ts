@@ -1,0 +1,49 @@
+import type { AddressFields } from '../../db/address/address.ts';
+import { type Cart, judgeLines } from '../../shop/cart/cart.ts';
+import type { ShippingRate } from '../../shop/checkout/shipping.ts';
+import { money } from '../catalog/product-price.ts';
+import { encodeUid } from '../transport/uid.ts';
+
+/** Custom attributes of an address as Magento answers them. */
+export function attributeValues(attributes: Record<string, string>) {
+  return Object.entries(attributes).map(([code, value]) => ({ __typename: 'AttributeValue', code, value }));
+}
+
+function addressView(address: AddressFields & { id: number }) {
+  return {
+    ...address,
+    uid: encodeUid(address.id),
+    // Magento repeats the code, and a region that stands in no list is its own code.
+    country: { code: address.country_code, label: address.country_code },
+    region: { code: address.region_code ?? address.region, label: address.region, region_id: address.region_id },
+    custom_attributes: attributeValues(address.custom_attributes),
+    extension_attributes: { ward_name: address.custom_attributes.ward_name ?? null },
+  };
+}
+
+export function rateView({ amount, ...names }: ShippingRate) {
+  return {
+    ...names,
+    amount: money(amount),
+    price_excl_tax: money(amount),
+    price_incl_tax: money(amount),
+    available: true,
+    error_message: '',
+  };
+}
+
+/** The shipping address of a cart that has one, with what can be sent there. */
+export function shippingAddressView(cart: Cart) {
+  const { shippingAddress, billingAddress, row, rates, rate } = cart;
+  if (!shippingAddress) return null;
+  return {
+    ...addressView(shippingAddress),
+    customer_notes: row.customer_notes,
+    same_as_billing: billingAddress?.same_as_shipping ?? false,
+    available_shipping_methods: rates.map(rateView),
+    selected_shipping_method: rate && rateView(rate),
+    cart_items_v2: () => judgeLines(cart),
+  };
+}
+
+export const billingAddressView = ({ billingAddress }: Cart) => billingAddress && addressView(billingAddress);

@@ -1,0 +1,158 @@
+import type { CustomerRow } from '../../db/account/customers.ts';
+import { updateCustomer } from '../../db/account/customers.ts';
+import type { AddressFields } from '../../db/address/address.ts';
+import {
+  type CustomerAddress,
+  countCustomerAddresses,
+  deleteCustomerAddress,
+  findCustomerAddress,
+  insertCustomerAddress,
+  listCustomerAddresses,
+  updateCustomerAddress,
+} from '../../db/address/customer-addresses.ts';
+import { type CustomerAddressInput, mergeAddress, missingFields } from '../../shop/address/customer-address.ts';
+import { resolveAddress } from '../../shop/address/resolve-address.ts';
+import { requireCustomer } from '../account/require-customer.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { inputError, inputErrors } from '../transport/errors.ts';
+import { checkPage, type PageArguments, pageInfo } from '../transport/paging.ts';
+import { attributeValues } from './address-fields.ts';
+import { requireOwnAddress } from './own-address.ts';
+
+/** An address beside its owner, who says which is the default. */
+interface AddressView {
+  address: CustomerAddress;
+  owner: Pick<CustomerRow, 'default_billing_id' | 'default_shipping_id'>;
+}
+
+async function readInput(
+  { env }: GraphqlContext,
+  input: CustomerAddressInput,
+  stored: CustomerAddress | null,
+): Promise<AddressFields> {
+  const missing = missingFields(input, stored === null);
+  if (missing.length > 0) throw inputError(`Required parameters are missing: ${missing.join(', ')}`);
+  const resolved = await resolveAddress(env.DB, mergeAddress(input, stored));
+  if ('problems' in resolved) throw inputErrors(resolved.problems);
+  return resolved.address;
+}
+
+/** Makes an address the default one, or not any more. */
+function defaultsAfter(owner: CustomerRow, id: number, input: CustomerAddressInput): AddressView['owner'] {
+  const after = (current: number | null, wanted: boolean | null | undefined) => {
+    if (wanted === true) return id;
+    return wanted === false && current === id ? null : current;
+  };
+  return {
+    default_billing_id: after(owner.default_billing_id, input.default_billing),
+    default_shipping_id: after(owner.default_shipping_id, input.default_shipping),
+  };
+}
+
+async function view({ env }: GraphqlContext, id: number, owner: AddressView['owner']): Promise<AddressView> {
+  const address = await findCustomerAddress(env.DB, id);
+  if (!address) throw new Error(`Address ${id} was written but cannot be read`);
+  return { address, owner };
+}
+
+async function createCustomerAddress(_: unknown, { input }: { input: CustomerAddressInput }, context: GraphqlContext) {
+  const customer = requireCustomer(context);
+  const { DB } = context.env;
+  if (Object.keys(input).length === 0) throw inputError('"input" value should be specified');
+  const id = await insertCustomerAddress(DB, customer.id, await readInput(context, input, null));
+  const owner = defaultsAfter(customer, id, input);
+  await updateCustomer(DB, customer.id, { ...owner }).run();
+  return view(context, id, owner);
+}
+
+function requireId(id: number): void {
+  if (id === 0) throw inputError('Address "id" value should be specified');
+}
+
+async function changeCustomerAddress(
+  _: unknown,
+  { id, input }: { id: number; input?: CustomerAddressInput | null },
+  context: GraphqlContext,
+) {
+  const customer = requireCustomer(context);
+  const { DB } = context.env;
+  requireId(id);
+  if (!input || Object.keys(input).length === 0) throw inputError('"input" value must be specified');
+  const stored = await requireOwnAddress(context, id);
+  const address = await readInput(context, input, stored);
+  const owner = defaultsAfter(customer, id, input);
+  await DB.batch([updateCustomerAddress(DB, id, address), updateCustomer(DB, customer.id, { ...owner })]);
+  return view(context, id, owner);
+}
+
+async function removeCustomerAddress(_: unknown, { id }: { id: number }, context: GraphqlContext): Promise<boolean> {
+  const customer = requireCustomer(context);
+  requireId(id);
+  await requireOwnAddress(context, id);
+  for (const kind of ['billing', 'shipping'] as const)
+    if (customer[`default_${kind}_id`] === id)
+      throw inputError(`Customer Address ${id} is set as default ${kind} address and cannot be deleted`);
+  await deleteCustomerAddress(context.env.DB, id).run();
+  return true;
+}
+
+async function addressPage(owner: CustomerRow, args: PageArguments, { env }: GraphqlContext) {
+  checkPage(args);
+  const total = await countCustomerAddresses(env.DB, owner.id);
+  const page = { limit: args.pageSize, offset: (args.currentPage - 1) * args.pageSize };
+  const info = pageInfo(args, total);
+  const addresses = await listCustomerAddresses(env.DB, owner.id, page);
+  return { items: addresses.map((address) => ({ address, owner })), page_info: info, total_count: total };
+}
+
+const attributes = ({ address }: AddressView) =>
+  Object.entries(address.custom_attributes).map(([attribute_code, value]) => ({ attribute_code, value }));
+
+const TEXTS = [
+  'city',
+  'company',
+  'customer_id',
+  'fax',
+  'firstname',
+  'id',
+  'lastname',
+  'middlename',
+  'postcode',
+  'prefix',
+  'region_id',
+  'street',
+  'suffix',
+  'telephone',
+  'vat_id',
+  'country_code',
+] as const;
+
+export const customerAddressResolvers = {
+  Mutation: {
+    createCustomerAddress,
+    updateCustomerAddress: changeCustomerAddress,
+    deleteCustomerAddress: removeCustomerAddress,
+  },
+  Customer: {
+    addresses: async (owner: CustomerRow, _: unknown, { env }: GraphqlContext): Promise<AddressView[]> =>
+      (await listCustomerAddresses(env.DB, owner.id)).map((address) => ({ address, owner })),
+    addressesV2: addressPage,
+  },
+  CustomerAddress: {
+    ...Object.fromEntries(TEXTS.map((field) => [field, ({ address }: AddressView) => address[field]])),
+    country_id: ({ address }: AddressView) => address.country_code,
+    region: ({ address }: AddressView) => ({
+      region: address.region,
+      region_code: address.region_code,
+      region_id: address.region_id,
+    }),
+    default_billing: ({ address, owner }: AddressView) => owner.default_billing_id === address.id,
+    default_shipping: ({ address, owner }: AddressView) => owner.default_shipping_id === address.id,
+    custom_attributes: attributes,
+    extension_attributes: attributes,
+    custom_attributesV2: ({ address }: AddressView, args: { attributeCodes?: string[] | null }) =>
+      attributeValues(address.custom_attributes).filter(
+        ({ code }) => !args.attributeCodes || args.attributeCodes.includes(code),
+      ),
+  },
+};

@@ -1,0 +1,14 @@
+import { type CustomerAddress, findCustomerAddress } from '../../db/address/customer-addresses.ts';
+import { requireCustomer } from '../account/require-customer.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { authorizationError, noSuchEntity } from '../transport/errors.ts';
+
+/** An address of who is signed in; everybody else's is refused with Magento's words. */
+export async function requireOwnAddress(context: GraphqlContext, id: number): Promise<CustomerAddress> {
+  const customer = requireCustomer(context);
+  const address = await findCustomerAddress(context.env.DB, id);
+  if (!address) throw noSuchEntity(`Could not find a address with ID "${id}"`);
+  if (address.customer_id !== customer.id)
+    throw authorizationError(`Current customer does not have permission to address with ID "${id}"`);
+  return address;
+}

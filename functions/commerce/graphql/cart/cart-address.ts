@@ -1,0 +1,97 @@
+import type { AddressFields } from '../../db/address/address.ts';
+import { setAddress, updateCart } from '../../db/cart/cart-changes.ts';
+import { type AddressInput, COUNTRY_NOT_AVAILABLE } from '../../shop/address/address.ts';
+import { saveNewAddress } from '../../shop/address/address-book.ts';
+import { resolveAddress } from '../../shop/address/resolve-address.ts';
+import type { Cart } from '../../shop/cart/cart.ts';
+import { requireOwnAddress } from '../address/own-address.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { addressErrors, inputError } from '../transport/errors.ts';
+import { requireParameter } from './require-cart.ts';
+
+interface TypedAddress {
+  address?: (AddressInput & { save_in_address_book?: boolean | null }) | null;
+  customer_address_id?: number | null;
+}
+export interface ShippingAddressInput extends TypedAddress {
+  customer_notes?: string | null;
+}
+export interface BillingAddressInput extends TypedAddress {
+  same_as_shipping?: boolean | null;
+  use_for_shipping?: boolean | null;
+}
+
+const MAX_NOTES_LENGTH = 1000;
+
+/**
+ * The address that is typed or that is named in the customer's address book; null when neither is there. As in Magento
+ * a typed one goes into the book of who is signed in, unless they say no or have it there already.
+ */
+async function readAddress(context: GraphqlContext, input: TypedAddress, kind: string): Promise<AddressFields | null> {
+  const { address, customer_address_id: id } = input;
+  const { DB } = context.env;
+  if (id !== null && id !== undefined) {
+    if (address)
+      throw inputError(`The ${kind} address cannot contain "customer_address_id" and "address" at the same time.`);
+    const { customer_id: _, id: customer_address_id, ...fields } = await requireOwnAddress(context, id);
+    return { ...fields, customer_address_id };
+  }
+  if (!address) return null;
+  const resolved = await resolveAddress(DB, address);
+  if ('problems' in resolved) {
+    const [problem, ...more] = resolved.problems;
+    throw problem === COUNTRY_NOT_AVAILABLE && more.length === 0
+      ? inputError(problem)
+      : addressErrors(resolved.problems);
+  }
+  const customer = context.session?.customer;
+  if (!customer || address.save_in_address_book === false) return resolved.address;
+  return { ...resolved.address, customer_address_id: await saveNewAddress(DB, customer.id, resolved.address) };
+}
+
+export async function setShippingAddresses(
+  context: GraphqlContext,
+  cart: Cart,
+  inputs: readonly (ShippingAddressInput | null)[],
+): Promise<void> {
+  requireParameter('shipping_addresses', inputs);
+  const [input, ...more] = inputs;
+  if (more.length > 0) throw inputError('You cannot specify multiple shipping addresses.');
+  if (cart.isVirtual && (input?.address || input?.customer_address_id))
+    throw inputError('Shipping address is not allowed on cart: cart contains no items for shipment.');
+  const notes = input?.customer_notes?.trim() || null;
+  if (notes && notes.length > MAX_NOTES_LENGTH)
+    throw inputError(`"customer_notes" length must be equal or less than ${MAX_NOTES_LENGTH} characters.`);
+  const address = input && (await readAddress(context, input, 'shipping'));
+  if (!address) throw inputError('The shipping address must contain either "customer_address_id" or "address".');
+  const { DB } = context.env;
+  const statements = [setAddress(DB, cart.row.id, 'shipping', address)];
+  // A billing address that is the same stays the same.
+  if (cart.billingAddress?.same_as_shipping) statements.push(setAddress(DB, cart.row.id, 'billing', address, true));
+  if (input.customer_notes !== undefined) statements.push(updateCart(DB, cart.row.id, { customer_notes: notes }));
+  await DB.batch(statements);
+}
+
+export async function setBillingAddress(
+  context: GraphqlContext,
+  cart: Cart,
+  input: BillingAddressInput,
+): Promise<void> {
+  const { DB } = context.env;
+  if (Object.keys(input).length === 0) throw inputError('Required parameter "billing_address" is missing');
+  if (input.same_as_shipping) {
+    if (!cart.shippingAddress)
+      throw inputError('Could not use the "same_as_shipping" option, because the shipping address has not been set.');
+    await setAddress(DB, cart.row.id, 'billing', cart.shippingAddress, true).run();
+    return;
+  }
+  const address = await readAddress(context, input, 'billing');
+  if (!address)
+    throw inputError(
+      'The billing address must contain either "customer_address_id", "address", or "same_as_shipping".',
+    );
+  const forShipping = input.use_for_shipping === true && !cart.isVirtual;
+  const statements = [setAddress(DB, cart.row.id, 'billing', address, forShipping)];
+  if (forShipping) statements.push(setAddress(DB, cart.row.id, 'shipping', address));
+  await DB.batch(statements);
+}

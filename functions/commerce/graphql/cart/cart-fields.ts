@@ -1,0 +1,191 @@
+import { type Cart, type JudgedLine, judgeLines } from '../../shop/cart/cart.ts';
+import type { CartLine } from '../../shop/cart/line.ts';
+import { goodsLeft } from '../../shop/cart/totals.ts';
+import { includedTax, type TaxRule } from '../../shop/checkout/tax.ts';
+import { offeredMethods } from '../../shop/payment/gateways/gateways.ts';
+import { methodsFor } from '../../shop/payment/payment.ts';
+import { appliedCodes } from '../../shop/promotions/cart-codes.ts';
+import { chosenGifts } from '../../shop/promotions/gifts.ts';
+import type { Discount } from '../../shop/promotions/promotions.ts';
+import { billingAddressView, shippingAddressView } from '../address/address-fields.ts';
+import { money } from '../catalog/product-price.ts';
+import { selectedBundleOptions, selectedConfigurableOptions, selectedLinks } from '../catalog/selected-options.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { inputError } from '../transport/errors.ts';
+import { encodeUid } from '../transport/uid.ts';
+
+const ITEM_TYPES: Record<string, string> = {
+  simple: 'SimpleCartItem',
+  virtual: 'VirtualCartItem',
+  configurable: 'ConfigurableCartItem',
+  bundle: 'BundleCartItem',
+  downloadable: 'DownloadableCartItem',
+};
+
+type SortField = 'ITEM_ID' | 'PRODUCT_ID' | 'SKU' | 'NAME' | 'QTY' | 'PRICE' | 'ROW_TOTAL';
+interface PageArguments {
+  pageSize: number;
+  currentPage: number;
+  sort?: { field: SortField; order: 'ASC' | 'DESC' } | null;
+}
+
+const SORT_KEYS: Record<SortField, (line: CartLine) => number | string> = {
+  ITEM_ID: (line) => line.id,
+  PRODUCT_ID: (line) => line.product.id,
+  SKU: (line) => (line.variant ?? line.product).sku,
+  NAME: (line) => line.product.name,
+  QTY: (line) => line.quantity,
+  PRICE: (line) => line.price,
+  ROW_TOTAL: (line) => line.price * line.quantity,
+};
+
+function compare(a: number | string, b: number | string): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'vi');
+}
+
+function pageOfItems(cart: Cart, { pageSize, currentPage, sort }: PageArguments) {
+  if (pageSize < 1) throw inputError('pageSize value must be greater than 0.');
+  if (currentPage < 1) throw inputError('currentPage value must be greater than 0.');
+  const lines = judgeLines(cart);
+  if (sort) {
+    const key = SORT_KEYS[sort.field];
+    const direction = sort.order === 'DESC' ? -1 : 1;
+    lines.sort((a, b) => direction * compare(key(a), key(b)));
+  }
+  return {
+    items: lines.slice((currentPage - 1) * pageSize, currentPage * pageSize),
+    total_count: lines.length,
+    page_info: { current_page: currentPage, page_size: pageSize, total_pages: Math.ceil(lines.length / pageSize) },
+  };
+}
+
+/**
+ * How far it is to free delivery, which codes are vouchers, which take nothing off now and why, and how many gifts there
+ * are to choose [CART-006, X58].
+ */
+function extensionAttributes({ settings, totals, promotions, lines, loyalty, shopper }: Cart) {
+  const gifts = promotions.gifts.reduce((sum, { count }) => sum + count, 0);
+  return {
+    coupon_code_odoo: promotions.vouchers.join(',') || null,
+    free_ship: promotions.freeShipping ? 0 : settings.freeShippingThreshold,
+    total_shipping: totals.subtotal,
+    free_gift_total: gifts > 0 ? gifts : null,
+    total_freegift: gifts > 0 ? gifts : null,
+    is_phone_confirmed: shopper.isPhoneConfirmed,
+    unmet_codes: promotions.refused.map(({ code, message }) => ({ code, message })),
+    loyalty_points: loyalty.points,
+    free_gift_rules: promotions.gifts.map(({ ruleId, label, count }) => ({
+      rule_id: ruleId,
+      label,
+      gift_count: count,
+      chosen_count: chosenGifts(lines, ruleId),
+    })),
+  };
+}
+
+/** How much one price lies below another, in đồng and percent. */
+function catalogDiscount(regular: number, final: number) {
+  const off = regular - final;
+  return { amount_off: off, percent_off: regular > 0 ? Math.round((off / regular) * 10_000) / 100 : 0 };
+}
+
+const withoutTax = (amount: number, rule: TaxRule | null) => (rule ? amount - includedTax(amount, rule) : amount);
+
+const discountView = ({ label, amount, code }: Discount) => ({
+  label,
+  amount: money(amount),
+  applied_to: 'ITEM',
+  coupon: code === null ? null : { code },
+});
+
+function itemPrices({ price, addedPrice, regularPrice, quantity, discount, discounts }: JudgedLine) {
+  return {
+    price: money(price),
+    price_including_tax: money(price),
+    row_total: money(price * quantity),
+    row_total_including_tax: money(price * quantity),
+    original_item_price: money(regularPrice),
+    original_row_total: money(regularPrice * quantity),
+    catalog_discount: catalogDiscount(regularPrice, price),
+    row_catalog_discount: catalogDiscount(regularPrice * quantity, price * quantity),
+    total_item_discount: money(discount),
+    discounts: discounts.length > 0 ? discounts.map(discountView) : null,
+    added_price: addedPrice === null ? null : money(addedPrice),
+  };
+}
+
+const itemFields = {
+  id: (line: JudgedLine) => String(line.id),
+  uid: (line: JudgedLine) => encodeUid(line.id),
+  product: (line: JudgedLine, _: unknown, { loaders }: GraphqlContext) => loaders.product.load(line.product.id),
+  prices: itemPrices,
+  discount: ({ discounts }: JudgedLine) => discounts.map(discountView),
+  errors: ({ refusal }: JudgedLine) =>
+    refusal && [{ code: refusal.code === 'INSUFFICIENT_STOCK' ? 'ITEM_QTY' : 'UNDEFINED', message: refusal.message }],
+  is_available: ({ refusal }: JudgedLine) => refusal === null,
+  not_available_message: ({ refusal }: JudgedLine) => refusal?.message ?? null,
+  min_qty: ({ demand }: JudgedLine) => demand[0]?.product.min_sale_qty ?? null,
+  max_qty: ({ demand }: JudgedLine) => demand[0]?.product.max_sale_qty ?? null,
+};
+
+export const cartFieldResolvers = {
+  Cart: {
+    id: ({ row }: Cart) => row.masked_id,
+    email: ({ row }: Cart) => row.email,
+    is_virtual: ({ isVirtual }: Cart) => isVirtual,
+    total_quantity: ({ totals }: Cart) => totals.quantity,
+    items: judgeLines,
+    itemsV2: pageOfItems,
+    prices: (cart: Cart) => cart,
+    applied_coupon: (cart: Cart) => {
+      const [code] = appliedCodes(cart);
+      return code === undefined ? null : { code };
+    },
+    applied_coupons: (cart: Cart) => {
+      const codes = appliedCodes(cart);
+      return codes.length === 0 ? null : codes.map((code) => ({ code }));
+    },
+    shipping_addresses: (cart: Cart) => [shippingAddressView(cart)].filter((address) => address !== null),
+    billing_address: billingAddressView,
+    available_payment_methods: ({ settings, totals }: Cart, _: unknown, { env }: GraphqlContext) =>
+      offeredMethods(env, methodsFor(settings.paymentMethods, totals.grandTotal)),
+    selected_payment_method: ({ paymentMethod, row }: Cart) => ({
+      code: paymentMethod?.code ?? '',
+      title: paymentMethod?.title ?? '',
+      purchase_order_number: row.purchase_order_number,
+    }),
+    extension_attributes: extensionAttributes,
+  },
+  CartPrices: {
+    subtotal_excluding_tax: ({ totals, settings }: Cart) => money(withoutTax(totals.subtotal, settings.taxRule)),
+    subtotal_including_tax: ({ totals }: Cart) => money(totals.subtotal),
+    subtotal_with_discount_excluding_tax: ({ totals, settings }: Cart) =>
+      money(withoutTax(goodsLeft(totals), settings.taxRule)),
+    grand_total: ({ totals }: Cart) => money(totals.grandTotal),
+    grand_total_excluding_tax: ({ totals }: Cart) => money(Math.max(0, totals.grandTotal - totals.tax)),
+    // Of old, Magento counts what is taken off as a negative amount.
+    discount: ({ totals, promotions }: Cart) =>
+      totals.discount > 0
+        ? { amount: money(-totals.discount), label: promotions.discounts.map(({ label }) => label) }
+        : null,
+    discounts: ({ promotions }: Cart) =>
+      promotions.discounts.length > 0 ? promotions.discounts.map(discountView) : null,
+    applied_taxes: ({ totals, settings }: Cart) =>
+      settings.taxRule && totals.tax > 0 ? [{ label: settings.taxRule.label, amount: money(totals.tax) }] : [],
+    loyalty_discount: ({ totals }: Cart) => (totals.loyalty > 0 ? money(totals.loyalty) : null),
+  },
+  CartItemInterface: { __resolveType: ({ product }: JudgedLine) => ITEM_TYPES[product.type_id] },
+  SimpleCartItem: itemFields,
+  VirtualCartItem: itemFields,
+  ConfigurableCartItem: {
+    ...itemFields,
+    configured_variant: ({ variant }: JudgedLine, _: unknown, { loaders }: GraphqlContext) =>
+      variant && loaders.product.load(variant.id),
+    configurable_options: selectedConfigurableOptions,
+  },
+  BundleCartItem: { ...itemFields, bundle_options: selectedBundleOptions },
+  DownloadableCartItem: { ...itemFields, links: selectedLinks },
+  AvailablePaymentMethod: {
+    is_deferred: () => false,
+  },
+};

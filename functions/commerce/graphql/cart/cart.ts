@@ -1,0 +1,137 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { insertCart } from '../../db/cart/cart-changes.ts';
+import { addItems } from '../../shop/cart/add-items.ts';
+import type { Cart } from '../../shop/cart/cart.ts';
+import { createMaskedId, MASKED_ID_LENGTH } from '../../shop/cart/masked-id.ts';
+import { type UpdateRefusal, updateItems } from '../../shop/cart/update-items.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { alreadyExists, inputError, noSuchEntity } from '../transport/errors.ts';
+import { selects } from '../transport/selects.ts';
+import { decodeIdUid } from '../transport/uid.ts';
+import { type CartItemInput, readWantedProduct } from './cart-input.ts';
+import { ownCartId } from './customer-cart.ts';
+import { requireCart, requireInput, requireParameter } from './require-cart.ts';
+
+/** No shopper adds more at once; keeps one request from costing without limit. */
+const MAX_WISHES = 100;
+
+type Input<T> = { input?: T | null };
+interface ItemName {
+  cart_item_id?: number | null;
+  cart_item_uid?: string | null;
+}
+
+async function createGuestCart({ env, store }: GraphqlContext, wantedId: string | null | undefined): Promise<string> {
+  if (typeof wantedId === 'string' && wantedId.length !== MASKED_ID_LENGTH)
+    throw inputError('Cart ID length should to be 32 symbols.');
+  const maskedId = wantedId ?? createMaskedId();
+  if (!(await insertCart(env.DB, maskedId, store))) throw alreadyExists(`Cart with ID "${maskedId}" already exists.`);
+  return maskedId;
+}
+
+async function add(context: GraphqlContext, cartId: string, inputs: readonly CartItemInput[]) {
+  const cart = await requireCart(context, cartId);
+  if (inputs.length > MAX_WISHES) throw inputError(`No more than ${MAX_WISHES} products can be added at once.`);
+  const refusals = await addItems(context.env.DB, cart, inputs.map(readWantedProduct));
+  return { refusals, cart: await requireCart(context, cartId) };
+}
+
+/** The older mutations know no list of refusals: the first one is the error of the whole call. */
+export async function addOrThrow(context: GraphqlContext, cartId: string, inputs: readonly CartItemInput[]) {
+  requireParameter('cart_items', inputs);
+  const { refusals, cart } = await add(context, cartId, inputs);
+  if (refusals[0]) throw inputError(refusals[0].message);
+  return { cart };
+}
+
+/** A line is named by its uid, or by its number as before Magento 2.4. */
+function readItemId({ cart_item_uid, cart_item_id }: ItemName): number {
+  if (cart_item_uid) return decodeIdUid(cart_item_uid);
+  if (cart_item_id) return cart_item_id;
+  throw inputError('Required parameter "cart_item_id" for "cart_items" is missing.');
+}
+
+/** What a client from before Magento 2.4.8 reads: it knows no list of errors in the answer. */
+function updateError({ code, message, sku }: UpdateRefusal) {
+  if (code === 'COULD_NOT_FIND_CART_ITEM') return noSuchEntity(message);
+  return inputError(`Could not update the product with SKU ${sku}: ${message}`);
+}
+
+const present = <T>(values: readonly (T | null)[]): T[] => values.filter((value) => value !== null);
+
+export const cartResolvers = {
+  Query: {
+    cart: (_: unknown, { cart_id }: { cart_id: string }, context: GraphqlContext): Promise<Cart> =>
+      requireCart(context, cart_id),
+  },
+  Mutation: {
+    /** A customer gets the cart they have. */
+    createEmptyCart: (_: unknown, { input }: Input<{ cart_id?: string | null }>, context: GraphqlContext) =>
+      context.session ? ownCartId(context) : createGuestCart(context, input?.cart_id),
+    createGuestCart: async (_: unknown, { input }: Input<{ cart_uid?: string | null }>, context: GraphqlContext) => {
+      if (context.session) throw alreadyExists("Use 'Query.customerCart' for logged in customer.");
+      return { cart: await requireCart(context, await createGuestCart(context, input?.cart_uid)) };
+    },
+    addProductsToCart: async (
+      _: unknown,
+      { cartId, cartItems }: { cartId: string; cartItems: CartItemInput[] },
+      context: GraphqlContext,
+    ) => {
+      requireParameter('cartItems', cartItems);
+      const named = cartItems.map((item) => ({ ...item, parent_sku: null }));
+      const { cart, refusals } = await add(context, cartId, named);
+      return { cart, user_errors: refusals.map((refusal) => ({ ...refusal, __typename: 'CartUserInputError' })) };
+    },
+    addSimpleProductsToCart: (
+      _: unknown,
+      args: Input<{ cart_id: string; cart_items: ({ data: CartItemInput } | null)[] }>,
+      context: GraphqlContext,
+    ) => {
+      const { cart_id, cart_items } = requireInput(args.input);
+      return addOrThrow(
+        context,
+        cart_id,
+        present(cart_items).map(({ data }) => ({ ...data, parent_sku: null })),
+      );
+    },
+    addConfigurableProductsToCart: (
+      _: unknown,
+      args: Input<{ cart_id: string; cart_items: ({ data: CartItemInput; parent_sku?: string | null } | null)[] }>,
+      context: GraphqlContext,
+    ) => {
+      const { cart_id, cart_items } = requireInput(args.input);
+      const inputs = present(cart_items).map(({ data, parent_sku }) => ({
+        ...data,
+        parent_sku: parent_sku ?? data.parent_sku,
+      }));
+      return addOrThrow(context, cart_id, inputs);
+    },
+    updateCartItems: async (
+      _: unknown,
+      args: Input<{ cart_id: string; cart_items: ((ItemName & { quantity?: number | null }) | null)[] }>,
+      context: GraphqlContext,
+      info: GraphQLResolveInfo,
+    ) => {
+      const { cart_id, cart_items } = requireInput(args.input);
+      const cart = await requireCart(context, cart_id);
+      if (cart_items.length === 0) throw inputError('Required parameter "cart_items" is missing.');
+      const changes = present(cart_items).map((item) => {
+        const itemId = readItemId(item);
+        if (typeof item.quantity !== 'number')
+          throw inputError('Required parameter "quantity" for "cart_items" is missing.');
+        return { itemId, quantity: item.quantity };
+      });
+      const refusal = await updateItems(context.env.DB, cart, changes);
+      if (refusal && !selects(info, 'errors')) throw updateError(refusal);
+      return { cart: await requireCart(context, cart_id), errors: refusal ? [refusal] : [] };
+    },
+    removeItemFromCart: async (_: unknown, args: Input<ItemName & { cart_id: string }>, context: GraphqlContext) => {
+      const input = requireInput(args.input);
+      const cart = await requireCart(context, input.cart_id);
+      const itemId = readItemId(input);
+      const refusal = await updateItems(context.env.DB, cart, [{ itemId, quantity: 0 }]);
+      if (refusal) throw noSuchEntity("The cart doesn't contain the item");
+      return { cart: await requireCart(context, input.cart_id) };
+    },
+  },
+};

@@ -1,0 +1,137 @@
+import type { AttributeRow } from '../../db/catalog/catalog-rows.ts';
+import type { AttributeCatalog } from '../../shop/catalog/catalog-attributes.ts';
+import type { CatalogTree } from '../../shop/catalog/catalog-tree.ts';
+import { choiceField, listingCondition } from '../../shop/catalog/listing-condition.ts';
+import { priceRanges } from '../../shop/catalog/price-ranges.ts';
+import type { AggregationResult } from '../../shop/search/search-aggregations.ts';
+import type { Aggregation } from '../../shop/search/search-condition.ts';
+import type { Words } from '../../shop/shared/words.ts';
+import { storeWords } from '../shell/store.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { encodeUid } from '../transport/uid.ts';
+import { hasOptions } from './custom-attributes.ts';
+import { type ProductListing, runSearch } from './listing.ts';
+
+/** Different prices that are counted. */
+const PRICES_MAX = 10_000;
+const OPTIONS_MAX = 100;
+/** Each facet takes two of the counts that one search may ask for. */
+const FACETS_MAX = 24;
+
+interface AggregationFilter {
+  category?: { includeDirectChildrenOnly?: boolean | null } | null;
+}
+
+interface Count {
+  value: string;
+  count: number;
+}
+
+/** An attribute is counted under its own code and as a choice among variants. */
+function termsOf({ code }: AttributeRow): Aggregation[] {
+  return [code, choiceField(code)].map((field) => ({ kind: 'terms', name: field, field, size: OPTIONS_MAX }));
+}
+
+function counts(result: AggregationResult | undefined): Count[] {
+  return (result?.buckets ?? []).map(({ key, doc_count }) => ({ value: String(key), count: doc_count }));
+}
+
+/** Choices include a product's own value where there are any; the own value counts where there are none. */
+function attributeCounts(code: string, results: Record<string, AggregationResult>): Count[] {
+  const merged = new Map(counts(results[code]).map(({ value, count }) => [value, count]));
+  for (const { value, count } of counts(results[choiceField(code)])) {
+    merged.set(value, Math.max(count, merged.get(value) ?? 0));
+  }
+  return Array.from(merged, ([value, count]) => ({ value, count }));
+}
+
+interface AggregationOutput {
+  attribute_code: string;
+  label: string;
+  count: number;
+  position: number | null;
+  options: { label: string; value: string; count: number }[];
+}
+
+const output = (
+  attribute_code: string,
+  label: string,
+  position: number | null,
+  options: AggregationOutput['options'],
+): AggregationOutput[] =>
+  options.length > 0 ? [{ attribute_code, label, count: options.length, position, options }] : [];
+
+/** The counted values with their labels: options in the merchant's order, other values as counted. */
+function facetOptions(attribute: AttributeRow, found: Count[], catalog: AttributeCatalog, words: Words) {
+  if (attribute.input === 'boolean')
+    return found
+      .map(({ value, count }) => ({ label: value === '1' ? words.yes : words.no, value, count }))
+      .toSorted((a, b) => a.value.localeCompare(b.value));
+  if (!hasOptions(attribute)) return found.map(({ value, count }) => ({ label: value, value, count }));
+  const byValue = new Map(found.map(({ value, count }) => [value, count]));
+  return catalog.options(attribute.id).flatMap(({ id, label }) => {
+    const count = byValue.get(String(id));
+    return count === undefined ? [] : { label, value: String(id), count };
+  });
+}
+
+/** Categories that the shop has of those counted; with `parents` their children alone. */
+function categoryOptions(found: Count[], tree: CatalogTree, parents: readonly number[] | null) {
+  const rootLevel = tree.root?.level ?? 0;
+  return found.flatMap(({ value, count }) => {
+    const category = tree.get(Number(value));
+    const isListed = category && category.level > rootLevel && (!parents || parents.includes(category.parent_id ?? 0));
+    return isListed ? [{ label: category.name, value: encodeUid(category.id), count }] : [];
+  });
+}
+
+function priceOptions(found: Count[], fixedStep: unknown) {
+  const step = Number(fixedStep);
+  const prices = found.map(({ value, count }) => ({ price: Number(value), count }));
+  return priceRanges(prices, Number.isFinite(step) && step > 0 ? step : null).map(({ from, to, count }) => ({
+    label: `${from}-${to}`,
+    value: `${from}_${to}`,
+    count,
+  }));
+}
+
+/** Counts everything that a listing finds by price, category and each of the attributes. */
+async function countFacets(listing: ProductListing, attributes: AttributeRow[], context: GraphqlContext) {
+  const aggregations: Aggregation[] = [
+    { kind: 'terms', name: 'price', field: 'final_price', size: PRICES_MAX },
+    { kind: 'terms', name: 'category_uid', field: 'category_ids', size: OPTIONS_MAX },
+    ...attributes.flatMap(termsOf),
+  ];
+  const where = listingCondition(listing.filter);
+  return (await runSearch({ where, sort: [], from: 0, size: 0, aggregations }, context)).aggregations;
+}
+
+/** The values of everything found, with their counts: prices, categories and each filterable attribute [GQL-002]. */
+export async function aggregations(
+  listing: ProductListing,
+  { filter }: { filter?: AggregationFilter | null },
+  context: GraphqlContext,
+) {
+  const [tree, catalog, words, step] = await Promise.all([
+    context.loaders.categories(),
+    context.loaders.attributes(),
+    storeWords(context),
+    context.setting('price_range_step'),
+  ]);
+  const attributes = catalog.rows.filter((row) => row.is_filterable === 1 && row.code !== 'price').slice(0, FACETS_MAX);
+  const results = await countFacets(listing, attributes, context);
+  const parents = filter?.category?.includeDirectChildrenOnly ? listing.filter.categoryIds : null;
+  return [
+    ...output('price', words.price, null, priceOptions(counts(results.price), step)),
+    ...output('category_uid', words.category, null, categoryOptions(counts(results.category_uid), tree, parents)),
+    ...attributes.flatMap((attribute) => {
+      const found = attributeCounts(attribute.code, results);
+      return output(
+        attribute.code,
+        attribute.label,
+        attribute.position,
+        facetOptions(attribute, found, catalog, words),
+      );
+    }),
+  ];
+}

@@ -1,0 +1,128 @@
+import type { AttributeOptionRow, AttributeRow } from '../../db/catalog/catalog-rows.ts';
+import { mediaAddress } from '../media/media.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { inputError } from '../transport/errors.ts';
+import { hasOptions } from './custom-attributes.ts';
+import { SWATCH_IMAGE } from './swatch.ts';
+
+interface AttributeInput {
+  attribute_code?: string | null;
+  entity_type?: string | null;
+}
+
+/** How Magento's documents name the entity type of products. */
+const PRODUCT_ENTITY_TYPES = ['4', 'catalog_product'];
+
+/** PHP types of the stored values, as the deprecated query tells them. */
+const VALUE_TYPES: Record<string, string> = { select: 'Int', boolean: 'Int', price: 'Float' };
+
+/** Refuses an incomplete or unknown attribute with Magento's words. */
+async function findAttribute(
+  { attribute_code: code, entity_type: entityType }: AttributeInput,
+  { loaders }: GraphqlContext,
+): Promise<AttributeRow> {
+  if (!code && !entityType) throw inputError('Missing attribute_code/entity_type for the input Empty AttributeInput');
+  if (!code) throw inputError(`Missing attribute_code for the input entity_type: ${entityType}`);
+  if (!entityType) throw inputError(`Missing entity_type for the input attribute_code: ${code}`);
+  if (!PRODUCT_ENTITY_TYPES.includes(entityType.toLowerCase())) {
+    throw inputError(`Invalid entity_type specified: ${entityType}`);
+  }
+  const attribute = (await loaders.attributes()).byCode(code);
+  if (!attribute) {
+    throw inputError(`The attribute with a "${code}" attributeCode doesn't exist. Verify the attribute and try again.`);
+  }
+  return attribute;
+}
+
+/** Of several attributes, one that is unknown becomes null at its place and an entry in `errors`. */
+function customAttributeMetadata(_: unknown, args: { attributes: AttributeInput[] }, context: GraphqlContext) {
+  return { items: args.attributes.map((input) => findAttribute(input, context)) };
+}
+
+async function customAttributeMetadataV2(
+  _: unknown,
+  args: { attributes?: AttributeInput[] | null },
+  { loaders }: GraphqlContext,
+) {
+  const catalog = await loaders.attributes();
+  const items: AttributeRow[] = [];
+  const errors: { type: string; message: string }[] = [];
+  for (const { attribute_code: code, entity_type: entityType } of args.attributes ?? []) {
+    const isProduct = PRODUCT_ENTITY_TYPES.includes((entityType ?? '').toLowerCase());
+    const attribute = isProduct && code ? catalog.byCode(code) : null;
+    if (attribute) items.push(attribute);
+    else if (!isProduct)
+      errors.push({ type: 'ENTITY_NOT_FOUND', message: `Entity "${entityType}" could not be found.` });
+    else errors.push({ type: 'ATTRIBUTE_NOT_FOUND', message: `Attribute code "${code}" could not be found.` });
+  }
+  return { items, errors };
+}
+
+const attributeFields = {
+  attribute_code: (row: AttributeRow) => row.code,
+  entity_type: () => '4',
+  input_type: (row: AttributeRow) => row.input,
+  attribute_type: (row: AttributeRow) => VALUE_TYPES[row.input] ?? 'String',
+  attribute_options: async (row: AttributeRow, _: unknown, { loaders }: GraphqlContext) =>
+    hasOptions(row) ? (await loaders.attributes()).options(row.id) : [],
+  storefront_properties: (row: AttributeRow) => ({
+    position: row.position,
+    use_in_layered_navigation: row.is_filterable === 1 ? 'FILTERABLE_WITH_RESULTS' : 'NO',
+    use_in_product_listing: true,
+    use_in_search_results_layered_navigation: row.is_filterable === 1,
+    visible_on_catalog_pages: true,
+  }),
+};
+
+/** An option with what is shown for it [PDP-022, GQL-053]. */
+const optionFields = {
+  value: (row: AttributeOptionRow) => String(row.id),
+  swatch_link: (row: AttributeOptionRow, _: unknown, context: GraphqlContext) =>
+    row.swatch_type === SWATCH_IMAGE ? mediaAddress(row.swatch_value, context) : null,
+  swatch: (row: AttributeOptionRow) =>
+    row.swatch_type === null
+      ? null
+      : {
+          option_id: row.id,
+          type: row.swatch_type,
+          value: row.swatch_value,
+          is_default: row.is_default === 1,
+        },
+};
+
+const SWATCH_INPUTS = { visual: 'VISUAL', text: 'TEXT' } as const;
+
+const metadataFields = {
+  entity_type: () => 'CATALOG_PRODUCT',
+  default_value: async (row: AttributeRow, _: unknown, { loaders }: GraphqlContext) => {
+    const option = (await loaders.attributes()).options(row.id).find(({ is_default }) => is_default === 1);
+    return option ? String(option.id) : null;
+  },
+  frontend_input: (row: AttributeRow) => row.input.toUpperCase(),
+  is_required: () => false,
+  is_unique: () => false,
+  is_comparable: () => false,
+  is_filterable: (row: AttributeRow) => row.is_filterable === 1,
+  is_filterable_in_search: (row: AttributeRow) => row.is_filterable === 1,
+  is_searchable: (row: AttributeRow) => row.is_searchable === 1,
+  used_in_product_listing: () => true,
+  swatch_input_type: (row: AttributeRow) => (row.swatch ? SWATCH_INPUTS[row.swatch] : null),
+  options: async (row: AttributeRow, _: unknown, { loaders }: GraphqlContext) =>
+    (await loaders.attributes()).options(row.id).map((option) => ({
+      value: String(option.id),
+      label: option.label,
+      is_default: option.is_default === 1,
+    })),
+};
+
+export const attributeResolvers = {
+  Query: { customAttributeMetadata, customAttributeMetadataV2 },
+  Attribute: attributeFields,
+  AttributeOption: optionFields,
+  CustomAttributeMetadataInterface: {
+    __resolveType: (item: object) =>
+      'validate_rules' in item ? 'CustomerAttributeMetadata' : 'CatalogAttributeMetadata',
+  },
+  CustomAttributeOptionInterface: { __resolveType: () => 'AttributeOptionMetadata' },
+  CatalogAttributeMetadata: metadataFields,
+};

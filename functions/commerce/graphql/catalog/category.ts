@@ -1,0 +1,163 @@
+import type { CategoryRow } from '../../db/catalog/catalog-rows.ts';
+import { type CmsBlockRow, listCmsBlocks } from '../../db/content/content.ts';
+import type { CatalogTree } from '../../shop/catalog/catalog-tree.ts';
+import { mediaAddress } from '../media/media.ts';
+import { categorySuffix } from '../shell/store.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { inputError, noSuchEntity } from '../transport/errors.ts';
+import { checkPage, type PageArguments, pageInfo } from '../transport/paging.ts';
+import { decodeIdUid, encodeUid } from '../transport/uid.ts';
+import { type EqualFilter, filterValues } from './equal-filter.ts';
+import { listProducts, type SortInput } from './listing.ts';
+
+interface CategoryFilters {
+  ids?: EqualFilter | null;
+  category_uid?: EqualFilter | null;
+  parent_id?: EqualFilter | null;
+  parent_category_uid?: EqualFilter | null;
+  url_key?: EqualFilter | null;
+  url_path?: EqualFilter | null;
+  name?: { match?: string | null } | null;
+}
+
+/** Shortest text Magento lets a category be searched by. */
+const NAME_MATCH_MIN = 3;
+
+/** What `route` adds to the row it answers with. */
+export interface RoutedCategory extends CategoryRow {
+  route?: { redirect_code: number; relative_url: string };
+}
+
+function matcher(filters: CategoryFilters): (row: CategoryRow) => boolean {
+  const tests: ((row: CategoryRow) => boolean)[] = [];
+  const add = (
+    filter: EqualFilter | null | undefined,
+    read: (row: CategoryRow) => string,
+    parse: (value: string) => string = String,
+  ) => {
+    if (!filter) return;
+    const wanted = new Set(filterValues(filter).map((value) => parse(value)));
+    tests.push((row) => wanted.has(read(row)));
+  };
+  const readUid = (uid: string) => String(decodeIdUid(uid));
+  add(filters.ids, (row) => String(row.id));
+  add(filters.category_uid, (row) => String(row.id), readUid);
+  add(filters.parent_id, (row) => String(row.parent_id));
+  add(filters.parent_category_uid, (row) => String(row.parent_id), readUid);
+  add(filters.url_key, (row) => row.url_key);
+  add(filters.url_path, (row) => row.url_path);
+  if (filters.name) {
+    const text = (filters.name.match ?? '').normalize('NFC').trim().toLocaleLowerCase('vi');
+    if (text.length < NAME_MATCH_MIN) {
+      throw inputError(`Invalid match filter. Minimum length is ${NAME_MATCH_MIN}.`);
+    }
+    tests.push((row) => row.name.normalize('NFC').toLocaleLowerCase('vi').includes(text));
+  }
+  return (row) => tests.every((test) => test(row));
+}
+
+/** Without filters the root of the store, with the whole tree below it. */
+function findCategories(tree: CatalogTree, filters: CategoryFilters | null | undefined): CategoryRow[] {
+  if (!filters) return tree.root ? [tree.root] : [];
+  return tree.rows.filter(matcher(filters));
+}
+
+interface CategoriesArguments extends PageArguments {
+  filters?: CategoryFilters | null;
+}
+
+/** Categories an answer shows, noted as such. */
+function show<Rows extends readonly CategoryRow[]>(rows: Rows, { shown }: GraphqlContext): Rows {
+  for (const { id } of rows) shown.category(id);
+  return rows;
+}
+
+async function categories(_: unknown, args: CategoriesArguments, context: GraphqlContext) {
+  checkPage(args);
+  const found = findCategories(await context.loaders.categories(), args.filters);
+  const first = (args.currentPage - 1) * args.pageSize;
+  return {
+    page_info: pageInfo(args, found.length),
+    total_count: found.length,
+    items: show(found.slice(first, first + args.pageSize), context),
+  };
+}
+
+async function category(_: unknown, { id }: { id?: number | null }, { loaders, shown }: GraphqlContext) {
+  const tree = await loaders.categories();
+  const found = id === null || id === undefined ? tree.root : tree.get(id);
+  if (!found) throw noSuchEntity("Category doesn't exist");
+  shown.category(found.id);
+  return found;
+}
+
+const breadcrumb = (row: CategoryRow) => ({
+  category_id: row.id,
+  category_uid: encodeUid(row.id),
+  category_name: row.name,
+  category_level: row.level,
+  category_url_key: row.url_key,
+  category_url_path: row.url_path,
+});
+
+/** The block that the page of a category shows, or null for none; `noSuchEntity` for one that is switched off. */
+async function landingBlock(
+  { landing_page }: CategoryRow,
+  { env, shown }: GraphqlContext,
+): Promise<CmsBlockRow | null> {
+  if (landing_page === null) return null;
+  const [block] = await listCmsBlocks(env.DB, [String(landing_page)]);
+  if (!block) throw noSuchEntity(`The CMS block with the "${landing_page}" ID doesn't exist.`);
+  shown.cmsBlock(block);
+  return block;
+}
+
+interface CategoryProductsArguments extends PageArguments {
+  sort?: SortInput | null;
+}
+
+/** Fields of a category; it is its plain row [LIST-003]. */
+export const categoryFields = {
+  uid: (row: CategoryRow) => encodeUid(row.id),
+  staged: () => false,
+  url_suffix: (_row: CategoryRow, _: unknown, context: GraphqlContext) => categorySuffix(context),
+  path_in_store: (row: CategoryRow) => row.path.split('/').slice(1).join('/'),
+  image: (row: CategoryRow, _: unknown, context: GraphqlContext) => mediaAddress(row.image, context),
+  simi_category_thumbnail: (row: CategoryRow, _: unknown, context: GraphqlContext) =>
+    mediaAddress(row.thumbnail, context),
+  cms_block: (row: CategoryRow, _: unknown, context: GraphqlContext) => landingBlock(row, context),
+  children: async (row: CategoryRow, _: unknown, context: GraphqlContext) =>
+    show((await context.loaders.categories()).children(row.id), context),
+  children_count: async (row: CategoryRow, _: unknown, { loaders }: GraphqlContext) => {
+    const { rows } = await loaders.categories();
+    return String(rows.filter(({ path }) => path.startsWith(`${row.path}/`)).length);
+  },
+  breadcrumbs: async (row: CategoryRow, _: unknown, { loaders }: GraphqlContext) => {
+    const ancestors = (await loaders.categories()).ancestors(row);
+    return ancestors.length > 0 ? ancestors.map(breadcrumb) : null;
+  },
+  product_count: async (row: CategoryRow, _: unknown, { loaders }: GraphqlContext) =>
+    (await loaders.productCount.load(row.id))?.count ?? 0,
+  products: (row: CategoryRow, { pageSize, currentPage, sort }: CategoryProductsArguments, context: GraphqlContext) =>
+    listProducts({ pageSize, currentPage, sort, filter: { category_id: { eq: String(row.id) } } }, context),
+  type: () => 'CATEGORY',
+  redirect_code: (row: RoutedCategory) => row.route?.redirect_code ?? 0,
+  relative_url: async (row: RoutedCategory, _: unknown, context: GraphqlContext) =>
+    row.route?.relative_url ?? `${row.url_path}${await categorySuffix(context)}`,
+};
+
+export const categoryResolvers = {
+  Query: {
+    categories,
+    categoryList: async (...[parent, args, context]: Parameters<typeof categories>) =>
+      (await categories(parent, args, context)).items,
+    category,
+  },
+  CategoryInterface: {
+    __resolveType: ({ id }: CategoryRow, { shown }: GraphqlContext) => {
+      shown.category(id);
+      return 'CategoryTree';
+    },
+  },
+  CategoryTree: categoryFields,
+};

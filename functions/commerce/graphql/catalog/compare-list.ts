@@ -1,0 +1,168 @@
+import type { CustomerRow } from '../../db/account/customers.ts';
+import type { AttributeRow, ListedProductRow } from '../../db/catalog/catalog-rows.ts';
+import {
+  addComparedProducts,
+  type CompareListRow,
+  deleteCompareList,
+  findCompareList,
+  findCompareListOf,
+  insertCompareList,
+  listComparedProducts,
+  mergeCompareLists,
+  removeComparedProducts,
+} from '../../db/catalog/compare-lists.ts';
+import { createMaskedId } from '../../shop/cart/masked-id.ts';
+import {
+  type AttributeCatalog,
+  attributeText,
+  attributeValues,
+  optionIds,
+} from '../../shop/catalog/catalog-attributes.ts';
+import { customerId } from '../account/require-customer.ts';
+import { requireInput } from '../cart/require-cart.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { authorizationError, inputError } from '../transport/errors.ts';
+import { encodeUid, readEitherId } from '../transport/uid.ts';
+import { hasOptions } from './custom-attributes.ts';
+
+/** More columns than anybody can look at. */
+const MAX_PRODUCTS = 50;
+
+/** The ids among what a client sent; Magento's clients send plain ids and encoded ones. */
+function productIds(ids: readonly (string | null)[] | null | undefined): number[] {
+  const named = (ids ?? []).filter((id) => id !== null);
+  if (named.length > MAX_PRODUCTS) throw inputError(`No more than ${MAX_PRODUCTS} products can be compared.`);
+  return named.map(readEitherId).filter((id) => id !== null);
+}
+
+/** The list of who asks; null when there is none. A list of somebody else is refused. */
+async function ownList(context: GraphqlContext, uid: string): Promise<CompareListRow | null> {
+  if (uid === '') throw inputError('"uid" value must be specified.');
+  const list = await findCompareList(context.env.DB, uid);
+  if (list && list.customer_id !== null && list.customer_id !== customerId(context))
+    throw authorizationError('This customer is not authorized to access this list');
+  return list;
+}
+
+async function requireList(context: GraphqlContext, uid: string): Promise<CompareListRow> {
+  const list = await ownList(context, uid);
+  if (!list) throw inputError('"uid" value does not exist');
+  return list;
+}
+
+async function createList(
+  _: unknown,
+  { input }: { input?: { products?: (string | null)[] | null } | null },
+  context: GraphqlContext,
+) {
+  const { DB } = context.env;
+  const uid = createMaskedId();
+  const owner = customerId(context);
+  const products = productIds(input?.products);
+  await insertCompareList(DB, uid, owner, context.now).run();
+  const list = await (owner === null ? findCompareList(DB, uid) : findCompareListOf(DB, owner));
+  if (list) await addComparedProducts(DB, list.id, products, MAX_PRODUCTS).run();
+  return list;
+}
+
+interface ChangeArgs {
+  input?: { uid: string; products: (string | null)[] } | null;
+}
+
+async function addProducts(_: unknown, args: ChangeArgs, context: GraphqlContext) {
+  const { uid, products } = requireInput(args.input);
+  const list = await requireList(context, uid);
+  await addComparedProducts(context.env.DB, list.id, productIds(products), MAX_PRODUCTS).run();
+  return list;
+}
+
+async function removeProducts(_: unknown, args: ChangeArgs, context: GraphqlContext) {
+  const { uid, products } = requireInput(args.input);
+  const list = await requireList(context, uid);
+  await removeComparedProducts(context.env.DB, list.id, productIds(products)).run();
+  return list;
+}
+
+/** What a guest compared is the customer's after they signed in, beside what was there. */
+async function assign(_: unknown, { uid }: { uid: string }, context: GraphqlContext) {
+  const { DB } = context.env;
+  const list = await requireList(context, uid);
+  const owner = customerId(context);
+  if (owner === null) throw inputError('Customer must be logged');
+  if (list.customer_id === owner) return { result: true, compare_list: list };
+  await insertCompareList(DB, createMaskedId(), owner, context.now).run();
+  const own = await findCompareListOf(DB, owner);
+  if (own) await DB.batch(mergeCompareLists(DB, list.id, own.id));
+  return { result: own !== null, compare_list: own };
+}
+
+async function removeList(_: unknown, { uid }: { uid: string }, context: GraphqlContext) {
+  await deleteCompareList(context.env.DB, (await requireList(context, uid)).id).run();
+  return { result: true };
+}
+
+/** What a product says under an attribute; nothing when it has no value. */
+function comparedText(row: ListedProductRow, attribute: AttributeRow, catalog: AttributeCatalog): string | null {
+  const value = attributeValues(row)[attribute.code];
+  const plain = attributeText(value);
+  if (plain === null || !hasOptions(attribute)) return plain;
+  return optionIds(value)
+    .flatMap((id) => catalog.option(id)?.label ?? [])
+    .join(', ');
+}
+
+async function products({ id }: CompareListRow, { env, loaders }: GraphqlContext): Promise<ListedProductRow[]> {
+  const ids = await listComparedProducts(env.DB, id);
+  const rows = await Promise.all(ids.map((productId) => loaders.product.load(productId)));
+  return rows.filter((row) => row !== null);
+}
+
+/** SKU and description, as in Magento, and every facet of the shop that one of the products has a value for. */
+async function compared(rows: readonly ListedProductRow[], { loaders }: GraphqlContext) {
+  const catalog = await loaders.attributes();
+  const details = await Promise.all(rows.map(({ id }) => loaders.productDetail.load(id)));
+  const descriptions = new Map(details.map((detail) => [detail?.id, detail?.description ?? null]));
+  const facets = catalog.rows
+    .filter(({ is_filterable }) => is_filterable === 1)
+    .map((attribute) => ({
+      code: attribute.code,
+      label: attribute.label,
+      textOf: (row: ListedProductRow) => comparedText(row, attribute, catalog),
+    }));
+  return [
+    { code: 'sku', label: 'SKU', textOf: (row: ListedProductRow): string | null => row.sku },
+    { code: 'description', label: 'Mô tả', textOf: ({ id }: ListedProductRow) => descriptions.get(id) ?? null },
+    ...facets,
+  ].filter(({ textOf }) => rows.some((row) => textOf(row)));
+}
+
+export const compareListResolvers = {
+  Query: {
+    compareList: (_: unknown, { uid }: { uid: string }, context: GraphqlContext) => ownList(context, uid),
+  },
+  Mutation: {
+    createCompareList: createList,
+    addProductsToCompareList: addProducts,
+    removeProductsFromCompareList: removeProducts,
+    assignCompareListToCustomer: assign,
+    deleteCompareList: removeList,
+  },
+  Customer: {
+    compare_list: ({ id }: CustomerRow, _: unknown, { env }: GraphqlContext) => findCompareListOf(env.DB, id),
+  },
+  CompareList: {
+    item_count: async (list: CompareListRow, _: unknown, context: GraphqlContext) =>
+      (await products(list, context)).length,
+    attributes: async (list: CompareListRow, _: unknown, context: GraphqlContext) =>
+      compared(await products(list, context), context),
+    items: async (list: CompareListRow, _: unknown, context: GraphqlContext) => {
+      const rows = await products(list, context);
+      const attributes = await compared(rows, context);
+      return rows.map((row) => ({
+        uid: encodeUid(row.id),
+        product: row,
+        attributes: attributes.map(({ code, textOf }) => ({ code, value: textOf(row) ?? '' })),
+      }));
+    },
+  },
+};

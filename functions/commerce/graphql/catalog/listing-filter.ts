@@ -1,0 +1,83 @@
+import type { CatalogTree } from '../../shop/catalog/catalog-tree.ts';
+import type { ListingFilter } from '../../shop/catalog/listing-condition.ts';
+import type { TextColumn } from '../../shop/search/search-condition.ts';
+import { inputError } from '../transport/errors.ts';
+import { decodeIdUid } from '../transport/uid.ts';
+import { type EqualFilter, filterValues } from './equal-filter.ts';
+
+interface RangeFilter {
+  from?: string | null;
+  to?: string | null;
+}
+interface MatchFilter {
+  match?: string | null;
+}
+
+/** ProductAttributeFilterInput; besides the fields named here, attribute codes. */
+export interface FilterInput {
+  category_id?: EqualFilter | null;
+  category_uid?: EqualFilter | null;
+  category_url_path?: EqualFilter | null;
+  price?: RangeFilter | null;
+  name?: MatchFilter | null;
+  description?: MatchFilter | null;
+  short_description?: MatchFilter | null;
+  [code: string]: (EqualFilter & RangeFilter & MatchFilter) | null | undefined;
+}
+
+const TEXT_COLUMNS: Record<string, TextColumn> = {
+  name: 'name',
+  description: 'description',
+  short_description: 'description',
+};
+const CATEGORY_FIELDS = ['category_id', 'category_uid', 'category_url_path'];
+
+function bound(value: string | null | undefined, end: string): number | undefined {
+  if (value === null || value === undefined || value === '' || value === '*') return undefined;
+  const number = Number(value);
+  if (!Number.isFinite(number)) throw inputError(`Invalid value "${value}" for "${end}" of the price filter.`);
+  return number;
+}
+
+/** Whether a filter names anything: as in Magento an empty value and an empty list leave the products as they are. */
+function asks<Filter extends EqualFilter>(filter: Filter | null | undefined): filter is Filter {
+  return filter !== null && filter !== undefined && (Boolean(filter.eq) || (filter.in ?? []).length > 0);
+}
+
+type LoadTree = () => Promise<CatalogTree>;
+
+/** The categories a filter names; several filters must hold together. */
+async function categoryIds(input: FilterInput, loadTree: LoadTree): Promise<number[] | null> {
+  const lists: number[][] = [];
+  if (asks(input.category_id)) lists.push(filterValues(input.category_id).map(Number).filter(Number.isInteger));
+  if (asks(input.category_uid)) lists.push(filterValues(input.category_uid).map(decodeIdUid));
+  if (asks(input.category_url_path)) {
+    const paths = filterValues(input.category_url_path);
+    const tree = await loadTree();
+    const named = tree.rows.filter(({ url_path }) => paths.includes(url_path));
+    if (named.length === 0) throw inputError('No category with the provided `category_url_path` was found');
+    lists.push(named.map(({ id }) => id));
+  }
+  const [first, ...rest] = lists;
+  return first ? rest.reduce((ids, list) => ids.filter((id) => list.includes(id)), first) : null;
+}
+
+/** Reads the wire's filter; what cannot be meant is refused. */
+export async function readFilter(input: FilterInput, search: string, loadTree: LoadTree): Promise<ListingFilter> {
+  const categories = await categoryIds(input, loadTree);
+  const filter: ListingFilter = { categoryIds: categories, values: {}, texts: [], price: null, search };
+  for (const [field, condition] of Object.entries(input)) {
+    if (!condition || CATEGORY_FIELDS.includes(field)) continue;
+    const column = TEXT_COLUMNS[field];
+    if (field === 'price') {
+      const [from, to] = [bound(condition.from, 'from'), bound(condition.to, 'to')];
+      filter.price = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+    } else if (column) {
+      if (condition.match?.trim()) filter.texts.push({ column, text: condition.match });
+    } else if (asks(condition)) {
+      filter.values[field] = filterValues(condition);
+    }
+  }
+  if (filter.price && Object.keys(filter.price).length === 0) filter.price = null;
+  return filter;
+}

@@ -1,0 +1,81 @@
+import { type ListingFilter, listingCondition } from '../../shop/catalog/listing-condition.ts';
+import { findProducts } from '../../shop/search/search.ts';
+import {
+  type Aggregation,
+  InvalidSearch,
+  type ProductSearch,
+  type SortKey,
+} from '../../shop/search/search-condition.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { inputError } from '../transport/errors.ts';
+import { checkPage, type PageArguments, pageInfo } from '../transport/paging.ts';
+import { type FilterInput, readFilter } from './listing-filter.ts';
+
+type Direction = 'ASC' | 'DESC';
+
+export interface SortInput {
+  name?: Direction | null;
+  position?: Direction | null;
+  price?: Direction | null;
+  relevance?: Direction | null;
+  created_at?: Direction | null;
+}
+
+interface ListingArguments extends PageArguments {
+  search?: string | null;
+  filter?: FilterInput | null;
+  sort?: SortInput | null;
+}
+
+/** A page of products; counts of values are only made when a document asks for them. */
+export interface ProductListing {
+  ids: number[];
+  total_count: number;
+  page_info: ReturnType<typeof pageInfo>;
+  filter: ListingFilter;
+}
+
+/** Relevance for a search, otherwise the merchant's order. */
+function sortKeys(sort: SortInput | null | undefined, search: string): SortKey[] {
+  const keys = Object.entries(sort ?? {}).flatMap(([field, direction]): SortKey[] =>
+    direction ? [{ field, direction: direction === 'DESC' ? 'desc' : 'asc' }] : [],
+  );
+  if (keys.length > 0) return keys;
+  return search ? [{ field: 'relevance', direction: 'desc' }] : [{ field: 'position', direction: 'asc' }];
+}
+
+/** Searches the index at the moment of the request; a search beyond its limits is the caller's mistake. */
+export async function runSearch(search: ProductSearch, { env, now, shown }: GraphqlContext) {
+  try {
+    const result = await findProducts(env.DB, search, now);
+    shown.pricesChangeAt ??= result.pricesChangeAt;
+    return result;
+  } catch (error) {
+    throw error instanceof InvalidSearch ? inputError(error.message) : error;
+  }
+}
+
+/** One page of the products that fulfil a search and a filter [GQL-001]. */
+export async function listProducts(args: ListingArguments, context: GraphqlContext): Promise<ProductListing> {
+  checkPage(args);
+  const search = (args.search ?? '').normalize('NFC').trim();
+  const filter = await readFilter(args.filter ?? {}, search, context.loaders.categories);
+  context.shown.listing(filter.categoryIds ?? []);
+  const { hits, total } = await runSearch(
+    {
+      where: listingCondition(filter),
+      sort: sortKeys(args.sort, search),
+      from: (args.currentPage - 1) * args.pageSize,
+      size: args.pageSize,
+      aggregations: [] satisfies Aggregation[],
+    },
+    context,
+  );
+  return { ids: hits.map(({ id }) => id), total_count: total, page_info: pageInfo(args, total), filter };
+}
+
+/** The rows of a page in its order. */
+export async function listingItems({ ids }: ProductListing, _: unknown, { loaders }: GraphqlContext) {
+  const rows = await Promise.all(ids.map((id) => loaders.product.load(id)));
+  return rows.filter((row) => row !== null);
+}

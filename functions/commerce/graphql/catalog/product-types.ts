@@ -1,0 +1,129 @@
+import type { BundleOptionRow, BundleSelectionRow, ListedProductRow } from '../../db/catalog/catalog-rows.ts';
+import { areLinksChosen } from '../../shop/cart/line.ts';
+import { attributeText, attributeValues } from '../../shop/catalog/catalog-attributes.ts';
+import { bundlePriceRange } from '../../shop/catalog/price-range.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { bundleOptionUid, bundleSelectionUid, downloadableLinkUid, giftCardAmountUid } from '../transport/uid.ts';
+import { configurableFields } from './configurable.ts';
+import { productFields, productTypeName } from './product.ts';
+import { priceRangeOutput, selectionPrice } from './product-price.ts';
+
+async function groupedItems(row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) {
+  return (await loaders.linkedProducts.load(row.id))
+    .filter(({ link_type }) => link_type === 'grouped')
+    .map((member) => ({ position: member.link_position, qty: member.link_qty ?? 0, product: member }));
+}
+
+/** An option of a bundle with its choices. */
+interface BundleItem {
+  option: BundleOptionRow;
+  selections: BundleSelectionRow[];
+  sku: string;
+}
+
+async function bundleItems(row: ListedProductRow, _: unknown, { loaders }: GraphqlContext): Promise<BundleItem[]> {
+  const [options, selections] = await Promise.all([
+    loaders.bundleOptions.load(row.id),
+    loaders.bundleSelections.load(row.id),
+  ]);
+  const byOption = Map.groupBy(selections, ({ option_id }) => option_id);
+  return options.map((option) => ({ option, selections: byOption.get(option.id) ?? [], sku: row.sku }));
+}
+
+const bundleItemFields = {
+  option_id: ({ option }: BundleItem) => option.id,
+  uid: ({ option }: BundleItem) => bundleOptionUid(option.id),
+  title: ({ option }: BundleItem) => option.title,
+  type: ({ option }: BundleItem) => option.input,
+  required: ({ option }: BundleItem) => option.required === 1,
+  position: ({ option }: BundleItem) => option.position,
+  options: ({ selections }: BundleItem) => selections,
+  price_range: async ({ selections }: BundleItem, _: unknown, context: GraphqlContext) => {
+    const choices = await Promise.all(
+      selections.map(async (selection) => ({
+        price: await selectionPrice(selection, context),
+        quantity: selection.qty,
+      })),
+    );
+    const option = { isRequired: true, isMultiple: false, choices };
+    return priceRangeOutput(bundlePriceRange({ regular: 0, final: 0 }, [option]));
+  },
+};
+
+const bundleChoiceFields = {
+  uid: (row: BundleSelectionRow) => bundleSelectionUid(row.option_id, row.id, row.qty),
+  can_change_quantity: (row: BundleSelectionRow) => row.can_change_qty === 1,
+  is_default: (row: BundleSelectionRow) => row.is_default === 1,
+  quantity: (row: BundleSelectionRow) => row.qty,
+  price: async (row: BundleSelectionRow, _: unknown, context: GraphqlContext) =>
+    (await selectionPrice(row, context)).final,
+  price_type: () => 'FIXED',
+  product: (row: BundleSelectionRow, _: unknown, { loaders }: GraphqlContext) => loaders.product.load(row.product_id),
+  label: async (row: BundleSelectionRow, _: unknown, { loaders }: GraphqlContext) =>
+    (await loaders.product.load(row.product_id))?.name ?? null,
+};
+
+const bundleFields = {
+  dynamic_price: (row: ListedProductRow) => row.price === null,
+  dynamic_sku: () => false,
+  dynamic_weight: (row: ListedProductRow) => row.weight === null,
+  items: bundleItems,
+  bundle_options: bundleItems,
+  price_view: () => 'PRICE_RANGE',
+  ship_bundle_items: () => 'TOGETHER',
+};
+
+const downloadableFields = {
+  links_purchased_separately: (row: ListedProductRow) => Number(areLinksChosen(row)),
+  links_title: (row: ListedProductRow) => attributeText(attributeValues(row).links_title),
+  downloadable_product_links: async (row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) =>
+    (await loaders.downloadableLinks.load(row.id)).map((link) => ({
+      id: link.id,
+      uid: downloadableLinkUid(link.id),
+      title: link.title,
+      price: link.price,
+      sample_url: link.sample_url,
+      sort_order: link.position,
+    })),
+};
+
+const giftCardFields = {
+  giftcard_amounts: async (row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) =>
+    (await loaders.giftCardAmounts.load(row.id)).map(({ value }, index) => ({
+      uid: giftCardAmountUid(value),
+      value_id: index + 1,
+      website_id: 0,
+      value,
+      website_value: value,
+    })),
+  giftcard_type: (row: ListedProductRow) => (row.weight ? 'PHYSICAL' : 'VIRTUAL'),
+  allow_open_amount: () => false,
+  allow_message: () => false,
+  is_redeemable: () => true,
+  lifetime: () => 0,
+  message_max_length: () => 0,
+};
+
+/** A product that is shown by itself, not as a variant: what shows it is tagged with it. */
+function shownProductType(row: ListedProductRow, { shown }: GraphqlContext): string {
+  shown.product(row.id);
+  return productTypeName(row);
+}
+
+/** The seven types: the fields of all products and their own [PDP-008]. */
+export const productResolvers = {
+  ProductInterface: { __resolveType: shownProductType },
+  PhysicalProductInterface: { __resolveType: productTypeName },
+  CustomizableProductInterface: { __resolveType: productTypeName },
+  MediaGalleryInterface: { __resolveType: () => 'ProductImage' },
+  ProductLinksInterface: { __resolveType: () => 'ProductLinks' },
+  SimpleProduct: productFields,
+  VirtualProduct: productFields,
+  ConfigurableProduct: { ...productFields, ...configurableFields },
+  GroupedProduct: { ...productFields, items: groupedItems },
+  BundleProduct: { ...productFields, ...bundleFields },
+  DownloadableProduct: { ...productFields, ...downloadableFields },
+  GiftCardProduct: { ...productFields, ...giftCardFields },
+  BundleItem: bundleItemFields,
+  BundleItemOption: bundleChoiceFields,
+};

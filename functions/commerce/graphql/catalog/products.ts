@@ -1,0 +1,30 @@
+import { suggestions } from '../search/suggestions.ts';
+import { storeSetting, storeWords } from '../shell/store.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { aggregations } from './aggregations.ts';
+import { listingItems, listProducts, type ProductListing } from './listing.ts';
+
+type ListingArguments = Parameters<typeof listProducts>[0];
+
+const products = (_: unknown, args: ListingArguments, context: GraphqlContext) => listProducts(args, context);
+
+const SORT_FIELDS = ['position', 'name', 'price'] as const;
+
+/** Lists of products; `productSearch` is the same list under the name search screens use [GQL-001, GQL-002]. */
+export const listingResolvers = {
+  Query: { products, productSearch: products },
+  Products: {
+    items: listingItems,
+    aggregations,
+    suggestions,
+    sort_fields: async (_: ProductListing, _args: unknown, context: GraphqlContext) => {
+      const { sort } = await storeWords(context);
+      return {
+        default: String(await storeSetting('catalog_default_sort_by', context)),
+        options: SORT_FIELDS.map((value) => ({ value, label: sort[value] })),
+      };
+    },
+  },
+  CategoryProducts: { items: listingItems },
+  AggregationOptionInterface: { __resolveType: () => 'AggregationOption' },
+};

@@ -1,0 +1,57 @@
+import type { ListedProductRow, ReviewRow } from '../../db/catalog/catalog-rows.ts';
+import { listApprovedReviews } from '../../db/catalog/reviews.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { checkPage, type PageArguments, pageInfo } from '../transport/paging.ts';
+import { encodeUid } from '../transport/uid.ts';
+
+/** The one scale there is. */
+export const RATING_ID = 1;
+const RATING_NAME = 'Rating';
+export const STARS_MAX = 5;
+export const PERCENT_PER_STAR = 20;
+
+/** A review row as Magento's ProductReview; its ratings are in percent, its breakdown in stars. */
+export function reviewOutput(review: ReviewRow, product: ListedProductRow) {
+  return {
+    product,
+    nickname: review.nickname,
+    summary: review.summary,
+    text: review.text,
+    average_rating: review.rating,
+    created_at: review.created_at,
+    ratings_breakdown: [{ name: RATING_NAME, value: String(Math.round(review.rating / PERCENT_PER_STAR)) }],
+  };
+}
+
+/** One page of the approved reviews, the newest first [GQL-042]. */
+export async function productReviews(row: ListedProductRow, args: PageArguments, { env, loaders }: GraphqlContext) {
+  checkPage(args);
+  const total = (await loaders.reviewSummary.load(row.id))?.count ?? 0;
+  const info = pageInfo(args, total);
+  const reviews = total > 0 ? await listApprovedReviews(env.DB, [row.id], args.pageSize, args.currentPage) : [];
+  return { items: reviews.map((review) => reviewOutput(review, row)), page_info: info };
+}
+
+/** How many approved reviews gave one star, two, … five. */
+export async function reviewHistogram(
+  { id }: ListedProductRow,
+  _: unknown,
+  { loaders }: GraphqlContext,
+): Promise<number[]> {
+  const summary = await loaders.reviewSummary.load(id);
+  return summary ? (JSON.parse(summary.histogram) as number[]) : Array<number>(STARS_MAX).fill(0);
+}
+
+/** The one scale of the shop: one to five stars [GQL-044]. */
+export function ratingsMetadata() {
+  const values = Array.from({ length: STARS_MAX }, (_, index) => index + 1);
+  return {
+    items: [
+      {
+        id: encodeUid(RATING_ID),
+        name: RATING_NAME,
+        values: values.map((stars) => ({ value_id: encodeUid(stars), value: String(stars) })),
+      },
+    ],
+  };
+}

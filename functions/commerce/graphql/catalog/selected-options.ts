@@ -1,0 +1,48 @@
+import type { ChosenSelection, PricedLine } from '../../shop/cart/line.ts';
+import {
+  bundleOptionUid,
+  bundleSelectionUid,
+  configurableAttributeUid,
+  configurableOptionUid,
+  downloadableLinkUid,
+} from '../transport/uid.ts';
+import { money } from './product-price.ts';
+
+/** The options that make the chosen variant of a configurable product. */
+export function selectedConfigurableOptions({
+  product,
+  configurableOptions,
+}: Pick<PricedLine, 'product' | 'configurableOptions'>) {
+  return configurableOptions.map(({ attributeId, attributeLabel, valueId, valueLabel }) => ({
+    id: attributeId,
+    configurable_product_option_uid: configurableAttributeUid(product.id, attributeId),
+    option_label: attributeLabel,
+    value_id: valueId,
+    configurable_product_option_value_uid: configurableOptionUid(attributeId, valueId),
+    value_label: valueLabel,
+  }));
+}
+
+/** The chosen links of a download. */
+export const selectedLinks = ({ links }: Pick<PricedLine, 'links'>) =>
+  links.map((link) => ({ ...link, uid: downloadableLinkUid(link.id), sort_order: link.position }));
+
+/** What was chosen in a bundle, by its options. */
+export function selectedBundleOptions({ selections }: Pick<PricedLine, 'selections'>) {
+  const options = Map.groupBy(selections, ({ choice }) => choice.option_id);
+  return [...options].map(([optionId, chosen]) => ({
+    id: optionId,
+    uid: bundleOptionUid(optionId),
+    label: chosen[0]?.choice.title ?? '',
+    type: chosen[0]?.choice.input ?? '',
+    values: chosen.map(({ choice, product, quantity, price, regularPrice }: ChosenSelection) => ({
+      id: choice.selection_id,
+      uid: bundleSelectionUid(optionId, choice.selection_id, quantity),
+      label: product.name,
+      quantity,
+      price,
+      priceV2: money(price),
+      original_price: money(regularPrice),
+    })),
+  }));
+}

@@ -1,0 +1,86 @@
+import type { CustomerRow } from '../../db/account/customers.ts';
+import { insertReview, listCustomerReviews } from '../../db/catalog/reviews.ts';
+import { customerId } from '../account/require-customer.ts';
+import { storeSetting } from '../shell/store.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { authorizationError, inputError, noSuchEntity } from '../transport/errors.ts';
+import { checkPage, type PageArguments, pageInfo } from '../transport/paging.ts';
+import { decodeIdUid } from '../transport/uid.ts';
+import { PERCENT_PER_STAR, RATING_ID, reviewOutput, STARS_MAX } from './review.ts';
+
+interface ReviewInput {
+  nickname: string;
+  ratings: ({ id: string; value_id: string } | null)[];
+  sku: string;
+  summary: string;
+  text: string;
+}
+
+const MAX_LINE_LENGTH = 255;
+const MAX_TEXT_LENGTH = 10_000;
+/** Magento's; nothing longer can be found. */
+const MAX_SKU_LENGTH = 64;
+
+/** The trimmed text of a field, which must be there and may not be longer than it is shown. */
+function readText(name: string, value: string, maxLength: number): string {
+  const text = value.trim();
+  if (!text) throw inputError(`Required parameter "${name}" is missing`);
+  if (text.length > maxLength) throw inputError(`"${name}" length must be equal or less than ${maxLength} characters.`);
+  return text;
+}
+
+/** The stars given: one vote on the shop's one scale. */
+function readStars(ratings: ReviewInput['ratings']): number {
+  const [vote, ...more] = ratings.filter((rating) => rating !== null);
+  if (!vote || more.length > 0) throw inputError('Please select one of each of the ratings above.');
+  const stars = decodeIdUid(vote.value_id);
+  if (decodeIdUid(vote.id) !== RATING_ID || stars < 1 || stars > STARS_MAX)
+    throw inputError('Please select one of each of the ratings above.');
+  return stars;
+}
+
+const isOn = async (name: string, context: GraphqlContext) => String(await storeSetting(name, context)) === '1';
+
+/** Keeps a review for the merchant to approve [GQL-041] [REVIEW-006]. */
+async function createProductReview(_: unknown, { input }: { input: ReviewInput }, context: GraphqlContext) {
+  if (!(await isOn('product_reviews_enabled', context)))
+    throw authorizationError('Creating product reviews are not currently available.');
+  if (!context.session && !(await isOn('allow_guests_to_write_product_reviews', context)))
+    throw authorizationError("Guest customers aren't allowed to add product reviews.");
+  const nickname = readText('nickname', input.nickname, MAX_LINE_LENGTH);
+  const summary = readText('summary', input.summary, MAX_LINE_LENGTH);
+  const text = readText('text', input.text, MAX_TEXT_LENGTH);
+  const rating = readStars(input.ratings) * PERCENT_PER_STAR;
+  const sku = input.sku.trim();
+  const product = sku.length <= MAX_SKU_LENGTH ? await context.loaders.productBySku(sku) : null;
+  if (!product) throw noSuchEntity(`Could not find a product with SKU "${sku}"`);
+  const review = await insertReview(context.env.DB, {
+    productId: product.id,
+    customerId: customerId(context),
+    nickname,
+    summary,
+    text,
+    rating,
+  });
+  return { review: reviewOutput(review, product) };
+}
+
+/** One page of what a customer wrote and the merchant approved [GQL-043]. */
+async function customerReviews({ id }: CustomerRow, args: PageArguments, { env, loaders }: GraphqlContext) {
+  checkPage(args);
+  const page = { limit: args.pageSize, offset: (args.currentPage - 1) * args.pageSize };
+  const { reviews, total } = await listCustomerReviews(env.DB, id, page);
+  const info = pageInfo(args, total);
+  const items = await Promise.all(
+    reviews.map(async (review) => {
+      const product = await loaders.product.load(review.product_id);
+      return product ? [reviewOutput(review, product)] : [];
+    }),
+  );
+  return { items: items.flat(), page_info: info };
+}
+
+export const writeReviewResolvers = {
+  Mutation: { createProductReview },
+  Customer: { reviews: customerReviews },
+};

@@ -1,0 +1,160 @@
+import { updateCart } from '../../db/cart/cart-changes.ts';
+import type { StoredOrder } from '../../db/orders/order.ts';
+import type { Cart } from '../../shop/cart/cart.ts';
+import { type Orderer, placeOrder } from '../../shop/checkout/place-order.ts';
+import { isEmail } from '../../shop/messages/email.ts';
+import { offeredMethods } from '../../shop/payment/gateways/gateways.ts';
+import { methodsFor } from '../../shop/payment/payment.ts';
+import { visitorNetwork } from '../../shop/transport/visitor.ts';
+import { customerId } from '../account/require-customer.ts';
+import {
+  type BillingAddressInput,
+  type ShippingAddressInput,
+  setBillingAddress,
+  setShippingAddresses,
+} from '../cart/cart-address.ts';
+import { requireCart, requireInput, requireParameter, showCart } from '../cart/require-cart.ts';
+import { limitSubject, limitVisitor } from '../session/visitor-limits.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { inputError, noSuchEntity } from '../transport/errors.ts';
+
+type Args<T> = { input?: ({ cart_id: string } & T) | null };
+interface PaymentMethodInput {
+  code: string;
+  purchase_order_number?: string | null;
+}
+const MAX_PURCHASE_ORDER_LENGTH = 255;
+
+async function setShippingMethod(
+  { env }: GraphqlContext,
+  cart: Cart,
+  inputs: readonly ({ carrier_code: string; method_code: string } | null)[],
+): Promise<void> {
+  requireParameter('shipping_methods', inputs);
+  const [method, ...more] = inputs;
+  if (more.length > 0) throw inputError('You cannot specify multiple shipping methods.');
+  if (!method?.carrier_code) throw inputError('Required parameter "carrier_code" is missing.');
+  if (!method.method_code) throw inputError('Required parameter "method_code" is missing.');
+  const { carrier_code, method_code } = method;
+  if (cart.lines.length === 0)
+    throw inputError("The shipping method can't be set for an empty cart. Add an item to cart and try again.");
+  if (!cart.shippingAddress) throw inputError('The shipping address is missing. Set the address and try again.');
+  if (!cart.rates.some((rate) => rate.carrier_code === carrier_code && rate.method_code === method_code))
+    throw noSuchEntity(`Carrier with such method not found: ${carrier_code}, ${method_code}`);
+  await updateCart(env.DB, cart.row.id, { carrier_code, method_code }).run();
+}
+
+async function setPaymentMethod(
+  { env }: GraphqlContext,
+  cart: Cart,
+  { code, purchase_order_number }: PaymentMethodInput,
+): Promise<void> {
+  if (!code) throw inputError('Required parameter "code" for "payment_method" is missing.');
+  if (!cart.isVirtual && !cart.shippingAddress)
+    throw inputError('The shipping address is missing. Set the address and try again.');
+  if (purchase_order_number && purchase_order_number.length > MAX_PURCHASE_ORDER_LENGTH)
+    throw inputError(
+      `"purchase_order_number" length must be equal or less than ${MAX_PURCHASE_ORDER_LENGTH} characters.`,
+    );
+  const methods = offeredMethods(env, methodsFor(cart.settings.paymentMethods, cart.totals.grandTotal));
+  if (!methods.some((method) => method.code === code))
+    throw inputError('The requested Payment Method is not available.');
+  await updateCart(env.DB, cart.row.id, {
+    payment_method: code,
+    purchase_order_number: purchase_order_number ?? null,
+  }).run();
+}
+
+/** Does one step on a cart and answers the cart as it is then. */
+async function onCart(context: GraphqlContext, cartId: string, step: (cart: Cart) => Promise<void>) {
+  await step(await requireCart(context, cartId));
+  return { cart: await showCart(context, cartId) };
+}
+
+/** Counts a try to place an order, of the visitor and of the cart; throws beyond the limits. */
+async function limitOrders(context: GraphqlContext, cartId: string): Promise<void> {
+  await limitVisitor(context, 'place_order');
+  await limitSubject(context, 'place_order_of_cart', cartId);
+}
+
+async function ordererOf(context: GraphqlContext): Promise<Orderer> {
+  return {
+    customerId: customerId(context),
+    network: await visitorNetwork(context.request.headers, context.env),
+  };
+}
+
+const ordered = (stored: StoredOrder) => {
+  const number = stored.order.increment_id;
+  return { errors: [], order: { order_id: number, order_number: number }, orderV2: stored };
+};
+
+export const checkoutResolvers = {
+  Mutation: {
+    setGuestEmailOnCart: (_: unknown, args: Args<{ email: string }>, context: GraphqlContext) => {
+      const { cart_id, email } = requireInput(args.input);
+      if (context.session) throw inputError('The request is not allowed for logged in customers');
+      return onCart(context, cart_id, async ({ row }) => {
+        const address = email.trim();
+        requireParameter('email', address);
+        if (!isEmail(address)) throw inputError('Invalid email format');
+        await updateCart(context.env.DB, row.id, { email: address }).run();
+      });
+    },
+    setShippingAddressesOnCart: (
+      _: unknown,
+      args: Args<{ shipping_addresses: (ShippingAddressInput | null)[] }>,
+      context: GraphqlContext,
+    ) => {
+      const { cart_id, shipping_addresses } = requireInput(args.input);
+      return onCart(context, cart_id, (cart) => setShippingAddresses(context, cart, shipping_addresses));
+    },
+    setBillingAddressOnCart: (
+      _: unknown,
+      args: Args<{ billing_address: BillingAddressInput }>,
+      context: GraphqlContext,
+    ) => {
+      const { cart_id, billing_address } = requireInput(args.input);
+      return onCart(context, cart_id, (cart) => setBillingAddress(context, cart, billing_address));
+    },
+    setShippingMethodsOnCart: (
+      _: unknown,
+      args: Args<{ shipping_methods: ({ carrier_code: string; method_code: string } | null)[] }>,
+      context: GraphqlContext,
+    ) => {
+      const { cart_id, shipping_methods } = requireInput(args.input);
+      return onCart(context, cart_id, (cart) => setShippingMethod(context, cart, shipping_methods));
+    },
+    setPaymentMethodOnCart: (
+      _: unknown,
+      args: Args<{ payment_method: PaymentMethodInput }>,
+      context: GraphqlContext,
+    ) => {
+      const { cart_id, payment_method } = requireInput(args.input);
+      return onCart(context, cart_id, (cart) => setPaymentMethod(context, cart, payment_method));
+    },
+    placeOrder: async (_: unknown, args: Args<object>, context: GraphqlContext) => {
+      const { cart_id } = requireInput(args.input);
+      requireParameter('cart_id', cart_id);
+      await limitOrders(context, cart_id);
+      const placed = await placeOrder(context.env.DB, cart_id, await ordererOf(context));
+      return 'order' in placed ? ordered(placed) : { errors: [placed], order: null, orderV2: null };
+    },
+    setPaymentMethodAndPlaceOrder: async (
+      _: unknown,
+      args: Args<{ payment_method: PaymentMethodInput }>,
+      context: GraphqlContext,
+    ) => {
+      const { cart_id, payment_method } = requireInput(args.input);
+      await limitOrders(context, cart_id);
+      await setPaymentMethod(context, await requireCart(context, cart_id), payment_method);
+      const placed = await placeOrder(context.env.DB, cart_id, await ordererOf(context));
+      if ('order' in placed) return ordered(placed);
+      // Older than the list of errors in the answer: what stands in the way of the order is an error of its own here.
+      const { code, message } = placed;
+      throw inputError(
+        code === 'UNABLE_TO_PLACE_ORDER' ? `Unable to place order: ${message.replace(/\.$/, '')}.` : message,
+      );
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import { listProvinces } from '../../db/address/regions.ts';
+import { type CmsBlockRow, type CmsPageRow, findCmsPage, listCmsBlocks } from '../../db/content/content.ts';
+import { ratingsMetadata } from '../catalog/review.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { inputError, noSuchEntity } from '../transport/errors.ts';
+
+interface PageKey {
+  id?: number | null;
+  identifier?: string | null;
+}
+
+async function cmsPage(_: unknown, { id, identifier }: PageKey, { env, shown }: GraphqlContext): Promise<CmsPageRow> {
+  if (typeof identifier !== 'string' && !id) throw inputError('"Page id/identifier should be specified');
+  const page = await findCmsPage(env.DB, id ? { id } : { identifier: identifier ?? '' });
+  if (!page) throw noSuchEntity(`The CMS page with the "${id || (identifier ?? '')}" ID doesn't exist.`);
+  shown.cmsPage(page);
+  return page;
+}
+
+async function cmsBlocks(
+  _: unknown,
+  { identifiers }: { identifiers?: (string | null)[] | null },
+  { env, shown }: GraphqlContext,
+): Promise<{ items: (CmsBlockRow | Error)[] }> {
+  const keys = (identifiers ?? []).flatMap((key) => key || []);
+  if (keys.length === 0) throw inputError('"identifiers" of CMS blocks should be specified');
+  const blocks = await listCmsBlocks(env.DB, keys);
+  for (const block of blocks) shown.cmsBlock(block);
+  // An Error as an item becomes null at its place and one entry in `errors`: the other blocks are still shown.
+  return {
+    items: keys.map(
+      (key) =>
+        blocks.find((block) => block.identifier === key) ??
+        blocks.find(({ id }) => String(id) === key) ??
+        noSuchEntity(`The CMS block with the "${key}" ID doesn't exist.`),
+    ),
+  };
+}
+
+const VIETNAM = {
+  id: 'VN',
+  two_letter_abbreviation: 'VN',
+  three_letter_abbreviation: 'VNM',
+  full_name_locale: 'Việt Nam',
+  full_name_english: 'Vietnam',
+};
+
+function country(_: unknown, { id }: { id?: string | null }) {
+  if (!id) throw inputError('Country "id" value should be specified');
+  if (id.toUpperCase() !== VIETNAM.id) throw noSuchEntity("The country isn't available.");
+  return VIETNAM;
+}
+
+export const contentResolvers = {
+  Query: {
+    cmsPage,
+    cmsBlocks,
+    countries: () => [VIETNAM],
+    country,
+    productReviewRatingsMetadata: ratingsMetadata,
+  },
+  CmsPage: {
+    type: () => 'CMS_PAGE',
+    url_key: (row: CmsPageRow) => row.identifier,
+    redirect_code: (row: CmsPageRow & { route?: { redirect_code: number } }) => row.route?.redirect_code ?? 0,
+    relative_url: (row: CmsPageRow & { route?: { relative_url: string } }) => row.route?.relative_url ?? row.identifier,
+  },
+  Country: {
+    available_regions: (_: unknown, _args: unknown, { env }: GraphqlContext) => listProvinces(env.DB),
+  },
+};

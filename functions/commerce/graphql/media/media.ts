@@ -1,0 +1,64 @@
+import type { ListedProductRow, MediaRow } from '../../db/catalog/catalog-rows.ts';
+import type { ImageRole } from '../../db/catalog/products.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { encodeUid } from '../transport/uid.ts';
+
+const PRODUCT_FOLDER = 'catalog/product';
+
+/** The address of a file under /media; addresses with a scheme stay as they are. */
+export function mediaAddress(path: string | null, { mediaUrl }: Pick<GraphqlContext, 'mediaUrl'>): string | null {
+  if (!path) return null;
+  if (/^https?:\/\//.test(path)) return path;
+  return `${mediaUrl}/${path.replace(/^\/+(media\/)?/, '')}`;
+}
+
+/** The address of a file under /media/catalog/product. */
+export function productMediaAddress(file: string | null, context: Pick<GraphqlContext, 'mediaUrl'>): string | null {
+  if (!file) return null;
+  return mediaAddress(/^https?:\/\//.test(file) ? file : `${PRODUCT_FOLDER}/${file.replace(/^\/+/, '')}`, context);
+}
+
+/** The picture of a role with its label; the product's name stands in for a missing label. */
+export function productImage(role: ImageRole) {
+  return async (row: ListedProductRow, _: unknown, context: GraphqlContext) => {
+    const file = row[role] ?? row.image;
+    if (!file) return null;
+    const media = await context.loaders.rolePicture[role].load(row.id);
+    return {
+      url: productMediaAddress(file, context),
+      label: media?.label || row.name,
+      position: media?.position ?? null,
+      disabled: false,
+    };
+  };
+}
+
+export async function mediaGallery(row: ListedProductRow, _: unknown, context: GraphqlContext) {
+  return (await context.loaders.media.load(row.id)).map((media) => ({
+    url: productMediaAddress(media.file, context),
+    label: media.label || row.name,
+    position: media.position,
+    disabled: false,
+  }));
+}
+
+const ROLES: ImageRole[] = ['image', 'small_image', 'thumbnail', 'swatch_image'];
+
+function galleryEntry(row: ListedProductRow, media: MediaRow, index: number) {
+  // The table has no number of its own for a picture: product and place make one.
+  const id = row.id * 1000 + index;
+  return {
+    id,
+    uid: encodeUid(id),
+    file: media.file,
+    label: media.label || row.name,
+    media_type: 'image',
+    position: media.position,
+    disabled: false,
+    types: ROLES.filter((role) => row[role] === media.file),
+  };
+}
+
+export async function mediaGalleryEntries(row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) {
+  return (await loaders.media.load(row.id)).map((media, index) => galleryEntry(row, media, index));
+}

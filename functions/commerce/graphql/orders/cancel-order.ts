@@ -1,0 +1,159 @@
+import { queueMessage } from '../../db/messages/outbox.ts';
+import { insertCancellation, takeCancellation } from '../../db/orders/guest-cancellation.ts';
+import { readOrder, type StoredOrder } from '../../db/orders/order.ts';
+import { type CancelRefusal, cancelOrder, checkCancel } from '../../shop/orders/cancel-order.ts';
+import { isOrderProven } from '../../shop/orders/order-proof.ts';
+import { createSecret, hashSecret } from '../../shop/transport/secret.ts';
+import { customerId, requireCustomer } from '../account/require-customer.ts';
+import { limitVisitor } from '../session/visitor-limits.ts';
+import { storeSetting } from '../shell/store.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { authorizationError, inputError, noSuchEntity } from '../transport/errors.ts';
+import { readEitherId } from '../transport/uid.ts';
+
+const MAX_KEY_LENGTH = 128;
+const MAX_NUMBER_LENGTH = 32;
+const MAX_TOKEN_LENGTH = 128;
+/** How long the mailed key is good for. */
+const KEY_HOURS = 24;
+/** Longest reason that is kept. */
+const MAX_REASON_LENGTH = 500;
+const REASONS = [
+  'Tôi không còn cần món này nữa',
+  'Tôi đặt nhầm',
+  'Giao hàng lâu hơn tôi mong đợi',
+  'Tôi tìm được giá tốt hơn',
+  'Lý do khác',
+];
+
+const NOT_FOUND: CancelRefusal = {
+  code: 'ORDER_NOT_FOUND',
+  message: "The entity that was requested doesn't exist. Verify the entity and try again.",
+};
+const NOT_YOURS: CancelRefusal = {
+  code: 'UNAUTHORISED',
+  message: 'Current user is not authorized to cancel this order',
+};
+const DISABLED: CancelRefusal = {
+  code: 'ORDER_CANCELLATION_DISABLED',
+  message: 'Order cancellation is not enabled for requested store.',
+};
+
+const refused = (errorV2: CancelRefusal, order: unknown = null) => ({ error: errorV2.message, errorV2, order });
+const incorrect = (field: string) => inputError(`Required parameter "${field}" is missing or incorrect.`);
+
+function readOrderId(given: string): number {
+  const id = readEitherId(given);
+  if (!id) throw incorrect('order_id');
+  return id;
+}
+
+function readReason(given: string): string {
+  const reason = given.trim().slice(0, MAX_REASON_LENGTH);
+  if (reason === '') throw incorrect('reason');
+  return reason;
+}
+
+/** Mails the key with which a guest's order is canceled; the order itself is unchanged until it is shown. */
+async function mailKey(stored: StoredOrder, reason: string, { env, now }: GraphqlContext): Promise<void> {
+  const { order, billing, shipping } = stored;
+  const key = createSecret();
+  const expiresAt = new Date(now.getTime() + KEY_HOURS * 3_600_000).toISOString();
+  await env.DB.batch([
+    insertCancellation(env.DB, { orderId: order.id, keyHash: await hashSecret(key), reason, expiresAt }),
+    queueMessage(env.DB, {
+      channel: 'email',
+      recipient: order.email,
+      template: 'order_cancel_confirmation',
+      variables: {
+        firstname: (billing ?? shipping)?.firstname ?? '',
+        number: order.increment_id,
+        order: btoa(String(order.id)),
+        key,
+      },
+    }),
+  ]);
+}
+
+/** Cancels an order of who proved that it is theirs; the answer holds it as it is afterwards. */
+async function cancel(stored: StoredOrder, reason: string, { env, now }: GraphqlContext) {
+  const refusal = await cancelOrder(env.DB, stored, { reason, now });
+  const order = await readOrder(env.DB, 'id', stored.order.id);
+  return refusal ? refused(refusal, order) : { error: null, errorV2: null, order };
+}
+
+export const cancelOrderResolvers = {
+  StoreConfig: {
+    order_cancellation_reasons: async (_: unknown, _args: unknown, context: GraphqlContext) => {
+      const configured = await context.setting('order_cancellation_reasons');
+      const reasons = Array.isArray(configured) ? configured.map(String) : REASONS;
+      return reasons.map((description) => ({ description }));
+    },
+  },
+  Mutation: {
+    cancelOrder: async (
+      _: unknown,
+      { input }: { input: { order_id: string; reason: string } },
+      context: GraphqlContext,
+    ) => {
+      const customer = requireCustomer(context);
+      const id = readOrderId(input.order_id);
+      const reason = readReason(input.reason);
+      const { DB } = context.env;
+      const stored = await readOrder(DB, 'id', id);
+      if (!stored) return refused(NOT_FOUND);
+      if (stored.order.customer_id !== customer.id) return refused(NOT_YOURS);
+      if (!(await storeSetting('order_cancellation_enabled', context))) return refused(DISABLED);
+      return cancel(stored, reason, context);
+    },
+    cancelOrderOfCart: async (
+      _: unknown,
+      { input }: { input: { order_number: string; cart_id: string; reason: string } },
+      context: GraphqlContext,
+    ) => {
+      await limitVisitor(context, 'guest_order');
+      const reason = readReason(input.reason);
+      const { DB } = context.env;
+      const number = input.order_number;
+      const stored = number.length <= MAX_NUMBER_LENGTH ? await readOrder(DB, 'number', number) : null;
+      const proof = { customerId: customerId(context), cartId: input.cart_id };
+      if (!stored || !(await isOrderProven(DB, stored.order, proof)))
+        throw noSuchEntity("We couldn't locate an order with the information provided.");
+      if (!(await storeSetting('order_cancellation_enabled', context))) return refused(DISABLED);
+      return cancel(stored, reason, context);
+    },
+    requestGuestOrderCancel: async (
+      _: unknown,
+      { input }: { input: { token: string; reason: string } },
+      context: GraphqlContext,
+    ) => {
+      await limitVisitor(context, 'guest_order');
+      const reason = readReason(input.reason);
+      const { DB } = context.env;
+      const stored = input.token.length <= MAX_TOKEN_LENGTH ? await readOrder(DB, 'token', input.token) : null;
+      if (!stored) throw noSuchEntity("We couldn't locate an order with the information provided.");
+      if (stored.order.customer_id !== null) throw authorizationError('Please login to view the order.');
+      if (!(await storeSetting('order_cancellation_enabled', context))) return refused(DISABLED);
+      const refusal = checkCancel(stored);
+      if (refusal) return refused(refusal, stored);
+      await mailKey(stored, reason, context);
+      return { error: null, errorV2: null, order: stored };
+    },
+    confirmCancelOrder: async (
+      _: unknown,
+      { input }: { input: { order_id: string; confirmation_key: string } },
+      context: GraphqlContext,
+    ) => {
+      await limitVisitor(context, 'guest_order');
+      const id = readOrderId(input.order_id);
+      const key = input.confirmation_key.trim();
+      if (key === '' || key.length > MAX_KEY_LENGTH) throw incorrect('confirmation_key');
+      const { DB } = context.env;
+      const reason = await takeCancellation(DB, id, await hashSecret(key), context.now);
+      const stored = reason === null ? null : await readOrder(DB, 'id', id);
+      // Whether there is such an order is told to who holds its key alone.
+      if (!stored || reason === null) throw inputError('The order cancellation could not be confirmed.');
+      return cancel(stored, reason, context);
+    },
+  },
+};

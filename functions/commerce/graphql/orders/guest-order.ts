@@ -1,0 +1,98 @@
+import { listDownloads } from '../../db/orders/downloads.ts';
+import { readOrder, type StoredOrder } from '../../db/orders/order.ts';
+import { reorder } from '../../shop/orders/reorder.ts';
+import { customerId, requireCustomer } from '../account/require-customer.ts';
+import { ownCart } from '../cart/customer-cart.ts';
+import { forgiveSubject, limitSubject, limitVisitor } from '../session/visitor-limits.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { authorizationError, inputError, noSuchEntity } from '../transport/errors.ts';
+
+const NOT_FOUND = "We couldn't locate an order with the information provided.";
+const MAX_NUMBER_LENGTH = 32;
+const MAX_TOKEN_LENGTH = 128;
+const MAX_DOWNLOADS = 200;
+const REORDER_CODES = ['PRODUCT_NOT_FOUND', 'NOT_SALABLE', 'INSUFFICIENT_STOCK'];
+
+const isSame = (one: string, other: string | undefined) =>
+  other !== undefined && one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** A guest's order for whoever proved to know it; a customer's is theirs who logs in. */
+function guestsOwn({ order }: StoredOrder, context: GraphqlContext): void {
+  if (order.customer_id !== null && order.customer_id !== customerId(context))
+    throw authorizationError('Please login to view the order.');
+}
+
+async function guestOrder(
+  _: unknown,
+  { input }: { input: { number: string; email: string; lastname: string } },
+  context: GraphqlContext,
+): Promise<StoredOrder> {
+  await limitVisitor(context, 'guest_order');
+  const number = input.number.trim();
+  // Counted before they are compared, so that parallel guesses gain nothing.
+  await limitSubject(context, 'guest_order_of_number', number);
+  await limitSubject(context, 'guest_order_of_email', input.email);
+  const stored = number.length <= MAX_NUMBER_LENGTH ? await readOrder(context.env.DB, 'number', number) : null;
+  const lastname = (stored?.billing ?? stored?.shipping)?.lastname;
+  if (!stored || !isSame(input.email, stored.order.email) || !isSame(input.lastname, lastname))
+    throw noSuchEntity(NOT_FOUND);
+  await forgiveSubject(context, 'guest_order_of_number', number);
+  await forgiveSubject(context, 'guest_order_of_email', input.email);
+  guestsOwn(stored, context);
+  return stored;
+}
+
+async function guestOrderByToken(
+  _: unknown,
+  { input }: { input: { token: string } },
+  context: GraphqlContext,
+): Promise<StoredOrder> {
+  await limitVisitor(context, 'guest_order');
+  const stored = input.token.length <= MAX_TOKEN_LENGTH ? await readOrder(context.env.DB, 'token', input.token) : null;
+  if (!stored) throw noSuchEntity(NOT_FOUND);
+  guestsOwn(stored, context);
+  return stored;
+}
+
+async function reorderItems(_: unknown, { orderNumber }: { orderNumber: string }, context: GraphqlContext) {
+  const customer = requireCustomer(context);
+  const number = orderNumber.slice(0, MAX_NUMBER_LENGTH);
+  const stored = await readOrder(context.env.DB, 'number', number);
+  if (stored?.order.customer_id !== customer.id)
+    throw inputError(`Order number "${number}" doesn't belong to the current customer`);
+  const refusals = await reorder(context.env.DB, stored, await ownCart(context), context.now);
+  return {
+    cart: await ownCart(context),
+    userInputErrors: refusals.map(({ code, message }) => ({
+      code: REORDER_CODES.includes(code) ? code : 'UNDEFINED',
+      message,
+      path: ['orderNumber'],
+    })),
+  };
+}
+
+export const guestOrderResolvers = {
+  Query: {
+    guestOrder,
+    guestOrderByToken,
+    customerDownloadableProducts: async (_: unknown, _args: unknown, context: GraphqlContext) => {
+      const rows = await listDownloads(context.env.DB, requireCustomer(context).id, MAX_DOWNLOADS);
+      return {
+        items: rows.map(({ increment_id, created_at, status }) => ({
+          order_increment_id: increment_id,
+          date: created_at,
+          // The files themselves are sent by the merchant: this backend keeps none.
+          download_url: null,
+          remaining_downloads: 'Unlimited',
+          status: status === 'complete' || status === 'processing' ? 'Available' : 'Pending',
+        })),
+      };
+    },
+    /** No gateway of this shop keeps a card. */
+    customerPaymentTokens: (_: unknown, _args: unknown, context: GraphqlContext) => {
+      requireCustomer(context);
+      return { items: [] };
+    },
+  },
+  Mutation: { reorderItems },
+};

@@ -1,0 +1,175 @@
+import {
+  type OrderAddress,
+  type OrderDiscount,
+  type OrderItem,
+  readOrder,
+  type StoredOrder,
+} from '../../db/orders/order.ts';
+import { readPaidAt } from '../../db/orders/order-papers.ts';
+import { checkCancel } from '../../shop/orders/cancel-order.ts';
+import { isOrderProven } from '../../shop/orders/order-proof.ts';
+import { listChangeableMethods } from '../../shop/payment/change-payment.ts';
+import { customerId } from '../account/require-customer.ts';
+import { attributeValues } from '../address/address-fields.ts';
+import { money } from '../catalog/product-price.ts';
+import { productMediaAddress } from '../media/media.ts';
+import { storeSetting } from '../shell/store.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { noSuchEntity } from '../transport/errors.ts';
+import { encodeUid } from '../transport/uid.ts';
+
+/** No order has a longer number. */
+const MAX_NUMBER_LENGTH = 32;
+
+const discountsOf = ({ order }: StoredOrder) => JSON.parse(order.discounts) as OrderDiscount[];
+
+const discountView = ({ label, amount, code }: OrderDiscount) => ({
+  label,
+  amount: money(amount),
+  applied_to: 'ITEM',
+  coupon: code ? { code } : null,
+});
+
+/** Coupons and vouchers alike: an order tells every code it used. */
+const codesOf = ({ order }: StoredOrder) =>
+  [order.coupon_code, order.erp_voucher_codes].flatMap((codes) => (codes ? codes.split(',') : []));
+
+const taxesOf = ({ order }: StoredOrder) =>
+  JSON.parse(order.taxes) as { label: string; percent: number; amount: number }[];
+
+function addressView(address: OrderAddress | null) {
+  return address && { ...address, region_id: address.region_id === null ? null : String(address.region_id) };
+}
+
+function orderData(stored: StoredOrder, context: GraphqlContext) {
+  const { order, items, shipping, billing } = stored;
+  const address = shipping ?? billing;
+  // A company's tax code stands with its address, which is the one of the bill.
+  const vatId = billing?.vat_id ?? address?.vat_id ?? null;
+  return {
+    order_id: order.increment_id,
+    order_number: order.increment_id,
+    total: order.grand_total,
+    order_info: {
+      ...order,
+      shipping_method: order.shipping_description,
+      payment_methods: [{ name: order.payment_title, type: order.payment_method }],
+      available_payment_methods: () => listChangeableMethods(context.env, stored),
+      can_cancel: async () =>
+        Boolean(await storeSetting('order_cancellation_enabled', context)) && checkCancel(stored) === null,
+      paid_at: () => readPaidAt(context.env.DB, order),
+      order_discounts: discountsOf(stored),
+    },
+    order_address: address && {
+      name: `${address.lastname} ${address.firstname}`,
+      phone: address.telephone,
+      street: address.street,
+      city: address.city,
+      region: address.region,
+      ward: address.custom_attributes.ward_name ?? null,
+      postcode: address.postcode,
+      order_comment: order.customer_notes,
+      vat_id: vatId,
+    },
+    order_items: items.map((item) => ({
+      ...item,
+      product_url_key: item.url_key,
+      image: productMediaAddress(item.image, context),
+    })),
+  };
+}
+
+export const orderResolvers = {
+  Query: {
+    orderData: async (
+      _: unknown,
+      args: { orderId: string; cartId?: string | null; token?: string | null },
+      context: GraphqlContext,
+    ) => {
+      const stored =
+        args.orderId.length <= MAX_NUMBER_LENGTH ? await readOrder(context.env.DB, 'number', args.orderId) : null;
+      // Whether the order exists is nobody's business without the proof.
+      const proof = { customerId: customerId(context), cartId: args.cartId, token: args.token };
+      if (!stored || !(await isOrderProven(context.env.DB, stored.order, proof)))
+        throw noSuchEntity("We couldn't locate an order with the information provided.");
+      return orderData(stored, context);
+    },
+  },
+  CustomerOrder: {
+    id: ({ order }: StoredOrder) => encodeUid(order.id),
+    number: ({ order }: StoredOrder) => order.increment_id,
+    order_number: ({ order }: StoredOrder) => order.increment_id,
+    increment_id: ({ order }: StoredOrder) => order.increment_id,
+    token: ({ order }: StoredOrder) => order.token,
+    status: ({ order }: StoredOrder) => order.status,
+    order_date: ({ order }: StoredOrder) => order.created_at,
+    created_at: ({ order }: StoredOrder) => order.created_at,
+    order_status_change_date: ({ order }: StoredOrder) => order.updated_at,
+    email: ({ order }: StoredOrder) => order.email,
+    is_virtual: ({ order }: StoredOrder) => order.is_virtual === 1,
+    carrier: ({ order }: StoredOrder) => order.shipping_description,
+    shipping_method: ({ order }: StoredOrder) => order.shipping_description,
+    shipping_address: ({ shipping }: StoredOrder) => addressView(shipping),
+    billing_address: ({ billing }: StoredOrder) => addressView(billing),
+    payment_methods: ({ order }: StoredOrder) => [{ name: order.payment_title, type: order.payment_method }],
+    applied_coupons: (stored: StoredOrder) => codesOf(stored).map((code) => ({ code })),
+    customer_info: ({ billing, shipping }: StoredOrder) => ({
+      firstname: (billing ?? shipping)?.firstname ?? '',
+      lastname: (billing ?? shipping)?.lastname ?? null,
+    }),
+    total: (stored: StoredOrder) => stored,
+    grand_total: ({ order }: StoredOrder) => order.grand_total,
+  },
+  OrderAddress: {
+    custom_attributesV2: (
+      { custom_attributes }: OrderAddress,
+      { attributeCodes }: { attributeCodes?: string[] | null },
+    ) => attributeValues(custom_attributes).filter(({ code }) => !attributeCodes || attributeCodes.includes(code)),
+  },
+  OrderItemInterface: { __resolveType: () => 'OrderItem' },
+  OrderItem: {
+    id: (item: OrderItem) => encodeUid(item.id),
+    product: (item: OrderItem, _: unknown, { loaders }: GraphqlContext) =>
+      loaders.productBySku(item.parent_sku ?? item.sku),
+    product_name: (item: OrderItem) => item.name,
+    product_sku: (item: OrderItem) => item.sku,
+    product_type: (item: OrderItem) => item.type_id,
+    product_url_key: (item: OrderItem) => item.url_key,
+    product_sale_price: (item: OrderItem) => money(item.price),
+    quantity_ordered: (item: OrderItem) => item.qty_ordered,
+    selected_options: (item: OrderItem) => item.options,
+    // Nothing is entered in this shop, and goods come back only with a refund.
+    entered_options: () => [],
+    quantity_returned: () => 0,
+    discounts: (item: OrderItem) => item.discounts.map(discountView),
+    prices: (item: OrderItem) => ({
+      price: money(item.price),
+      price_including_tax: money(item.price),
+      row_total: money(item.row_total),
+      row_total_including_tax: money(item.row_total),
+      original_price: money(item.original_price),
+      original_row_total: money(item.original_price * item.qty_ordered),
+      total_item_discount: money(item.discount_amount),
+    }),
+  },
+  OrderTotal: {
+    subtotal: ({ order }: StoredOrder) => money(order.subtotal),
+    subtotal_excl_tax: ({ order }: StoredOrder) => money(order.subtotal),
+    subtotal_incl_tax: ({ order }: StoredOrder) => money(order.subtotal),
+    discounts: (stored: StoredOrder) => discountsOf(stored).map(discountView),
+    shipping_handling: ({ order }: StoredOrder) => ({
+      amount_excluding_tax: money(order.shipping_amount),
+      amount_including_tax: money(order.shipping_amount),
+      // Delivery is lowered by another rate, not by a discount, and its price holds no tax of its own.
+      discounts: [],
+      taxes: [],
+      total_amount: money(order.shipping_amount),
+    }),
+    total_shipping: ({ order }: StoredOrder) => money(order.shipping_amount),
+    total_tax: ({ order }: StoredOrder) => money(order.tax_amount),
+    taxes: (stored: StoredOrder) =>
+      taxesOf(stored).map(({ label, percent, amount }) => ({ title: label, rate: percent, amount: money(amount) })),
+    grand_total: ({ order }: StoredOrder) => money(order.grand_total),
+    base_grand_total: ({ order }: StoredOrder) => money(order.grand_total),
+  },
+};

@@ -1,0 +1,188 @@
+import type { CategoryRow, ListedProductRow, UrlRewriteRow } from '../../db/catalog/catalog-rows.ts';
+import { findProductByUrlKey } from '../../db/catalog/products.ts';
+import { type CmsPageRow, findCmsPage, listUrlRewrites } from '../../db/content/content.ts';
+import { isShownAlone, productTypeName } from '../catalog/product.ts';
+import { categorySuffix, productSuffix } from '../shell/store.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { inputError } from '../transport/errors.ts';
+import { encodeUid } from '../transport/uid.ts';
+
+/** What a path leads to: an entity at its address, or another place. */
+type Destination =
+  | { kind: 'product'; row: ListedProductRow }
+  | { kind: 'category'; row: CategoryRow }
+  | { kind: 'cms'; row: CmsPageRow }
+  | { kind: 'redirect' };
+
+interface Found {
+  destination: Destination;
+  redirectCode: number;
+  relativeUrl: string;
+}
+
+/** Of a rewrite that leads nowhere any more. */
+const GONE = 410;
+const MOVED_PERMANENTLY = 301;
+
+const TYPES = { product: 'PRODUCT', category: 'CATEGORY', cms: 'CMS_PAGE' } as const;
+
+/** An address as it was asked for: its path, and the query with its question mark. */
+interface Asked {
+  path: string;
+  query: string;
+  /** Written with a slash at its end. */
+  hasSlash: boolean;
+}
+
+/** Reads an address; scheme, host, fragment and outer slashes are no part of the path, percent-encoded letters are decoded. */
+function readAddress(url: string): Asked {
+  const [, written = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url.replace(/^https?:\/\/[^/]*/, '')) ?? [];
+  try {
+    const path = decodeURIComponent(written).normalize('NFC');
+    return { path: path.replace(/^\/+|\/+$/g, ''), query, hasSlash: /[^/]\/+$/.test(path) };
+  } catch {
+    throw inputError('"url" argument should be a valid path');
+  }
+}
+
+async function entity(
+  { entity_type, entity_id }: UrlRewriteRow,
+  { env, loaders }: GraphqlContext,
+): Promise<Destination | null> {
+  if (entity_id === null) return null;
+  if (entity_type === 'product') {
+    const row = await loaders.product.load(entity_id);
+    return row && isShownAlone(row) ? { kind: 'product', row } : null;
+  }
+  if (entity_type === 'category') {
+    const row = (await loaders.categories()).get(entity_id);
+    return row ? { kind: 'category', row } : null;
+  }
+  if (entity_type === 'cms-page') {
+    const row = await findCmsPage(env.DB, { id: entity_id });
+    return row ? { kind: 'cms', row } : null;
+  }
+  return null;
+}
+
+/** Follows a rewrite; a redirect is followed once, so that a loop of rules ends. */
+async function follow(rewrite: UrlRewriteRow, context: GraphqlContext): Promise<Found | null> {
+  if (rewrite.redirect_type === 0) {
+    const destination = await entity(rewrite, context);
+    return destination && { destination, redirectCode: 0, relativeUrl: rewrite.request_path };
+  }
+  const target = rewrite.redirect_type === GONE ? null : rewrite.target_path;
+  if (target === null || target === rewrite.request_path) return null;
+  const [next] = await listUrlRewrites(context.env.DB, [target]);
+  const direct = next?.redirect_type === 0 ? next : rewrite;
+  const destination = (await entity(direct, context)) ?? { kind: 'redirect' };
+  return { destination, redirectCode: rewrite.redirect_type, relativeUrl: target };
+}
+
+const found = (destination: Destination, path: string): Found => ({ destination, redirectCode: 0, relativeUrl: path });
+
+/** A product at the address of one of its categories: `nu/ao/ao-so-mi-linen.html`. */
+async function findBelowCategory(path: string, context: GraphqlContext): Promise<Found | null> {
+  const [, above, key] = /^(.+)\/([^/]+)$/.exec(path) ?? [];
+  const suffix = await productSuffix(context);
+  if (above === undefined || key === undefined || !key.endsWith(suffix)) return null;
+  const tree = await context.loaders.categories();
+  const category = tree.rows.find(({ url_path }) => url_path === above);
+  const product = category && (await findProductByUrlKey(context.env.DB, key.slice(0, key.length - suffix.length)));
+  if (!product || !isShownAlone(product)) return null;
+  const links = await context.loaders.categoryLinks.load(product.id);
+  const paths = links.flatMap(({ category_id }) => tree.get(category_id)?.path ?? []);
+  const isInside = paths.some((own) => own === category.path || own.startsWith(`${category.path}/`));
+  return isInside ? found({ kind: 'product', row: product }, path) : null;
+}
+
+/** What a path without any rewrite may still mean: a product's or category's key with its suffix, or a page. */
+async function findByKey(path: string, context: GraphqlContext): Promise<Found | null> {
+  const [forProducts, forCategories] = await Promise.all([productSuffix(context), categorySuffix(context)]);
+  if (path.endsWith(forProducts)) {
+    const product = await findProductByUrlKey(context.env.DB, path.slice(0, path.length - forProducts.length));
+    if (product) return found({ kind: 'product', row: product }, path);
+  }
+  const { rows } = await context.loaders.categories();
+  const category = rows.find(({ url_path }) => url_path !== '' && `${url_path}${forCategories}` === path);
+  if (category) return found({ kind: 'category', row: category }, path);
+  const page = await findCmsPage(context.env.DB, { identifier: path });
+  return page && found({ kind: 'cms', row: page }, path);
+}
+
+async function findPath(path: string, context: GraphqlContext): Promise<Found | null> {
+  const [rewrite] = await listUrlRewrites(context.env.DB, [path]);
+  return (
+    (rewrite && (await follow(rewrite, context))) ??
+    (await findByKey(path, context)) ??
+    findBelowCategory(path, context)
+  );
+}
+
+/** The same place at the address it has: other letters and a slash at the end lead there for good. */
+const moved = (place: Found | null): Found | null =>
+  place && { ...place, redirectCode: place.redirectCode || MOVED_PERMANENTLY };
+
+/** What an address leads to; null when nothing is there. A suffix that is configured belongs to it [GQL-054]. */
+async function findRoute(url: string, context: GraphqlContext): Promise<Found | null> {
+  const { path, query, hasSlash } = readAddress(url);
+  if (path === '') return findPath(String((await context.setting('cms_home_page')) ?? 'home'), context);
+  const exact = await findPath(path, context);
+  if (exact) {
+    if (hasSlash && exact.destination.kind !== 'cms') return moved(exact);
+    return exact.redirectCode === 0 ? { ...exact, relativeUrl: exact.relativeUrl + query } : exact;
+  }
+  const lower = path.toLowerCase();
+  return lower === path ? null : moved(await findPath(lower, context));
+}
+
+function requireUrl(url: string): void {
+  if (url.trim() === '') throw inputError('"url" argument should be specified and not empty');
+}
+
+async function route(_: unknown, { url }: { url: string }, context: GraphqlContext) {
+  requireUrl(url);
+  const found = await findRoute(url, context);
+  if (!found) return null;
+  const { destination, redirectCode, relativeUrl } = found;
+  const address = { redirect_code: redirectCode, relative_url: relativeUrl };
+  return destination.kind === 'redirect' ? address : { ...destination.row, route: address };
+}
+
+async function urlResolver(_: unknown, { url }: { url: string }, context: GraphqlContext) {
+  requireUrl(url);
+  const found = await findRoute(url, context);
+  if (!found) return null;
+  const { destination, redirectCode, relativeUrl } = found;
+  const id = destination.kind === 'redirect' ? null : destination.row.id;
+  return {
+    id,
+    entity_uid: id === null ? null : encodeUid(id),
+    relative_url: relativeUrl,
+    canonical_url: relativeUrl,
+    redirectCode,
+    type: destination.kind === 'redirect' ? null : TYPES[destination.kind],
+  };
+}
+
+type Routable = ListedProductRow | CategoryRow | CmsPageRow | { redirect_code: number };
+
+/** The rows tell their type by a column only they have. */
+function routableTypeName(row: Routable, { shown }: Pick<GraphqlContext, 'shown'>): string {
+  if ('type_id' in row) {
+    shown.product(row.id);
+    return productTypeName(row);
+  }
+  if ('url_path' in row) {
+    shown.category(row.id);
+    return 'CategoryTree';
+  }
+  if (!('identifier' in row)) return 'RoutableUrl';
+  shown.cmsPage(row);
+  return 'CmsPage';
+}
+
+export const routeResolvers = {
+  Query: { route, urlResolver },
+  RoutableInterface: { __resolveType: routableTypeName },
+};

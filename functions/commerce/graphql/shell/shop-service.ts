@@ -1,0 +1,63 @@
+import { insertContactMessage } from '../../db/content/contact.ts';
+import { queueMessage } from '../../db/messages/outbox.ts';
+import { isEmail } from '../../shop/messages/email.ts';
+import { customerId } from '../account/require-customer.ts';
+import { limitVisitor } from '../session/visitor-limits.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { inputError } from '../transport/errors.ts';
+import { storeSetting } from './store.ts';
+
+const MAX_COMMENT = 5000;
+const MAX_FIELD = 255;
+const DONG = { code: 'VND', symbol: '₫' };
+
+interface ContactInput {
+  name: string;
+  email: string;
+  telephone?: string | null;
+  comment: string;
+}
+
+async function contactUs(_: unknown, { input }: { input: ContactInput }, context: GraphqlContext) {
+  const [name, email, comment] = [input.name.trim(), input.email.trim(), input.comment.trim()];
+  const telephone = input.telephone?.trim() || null;
+  if (!name) throw inputError("Name field can't be empty.");
+  if (!comment) throw inputError("Comment field can't be empty.");
+  if (!isEmail(email)) throw inputError('Enter a valid email address.');
+  if (comment.length > MAX_COMMENT || name.length > MAX_FIELD || (telephone?.length ?? 0) > MAX_FIELD)
+    throw inputError(`Comment must have at most ${MAX_COMMENT} characters.`);
+  await limitVisitor(context, 'contact');
+  const { DB } = context.env;
+  const recipient = await context.setting('contact_email');
+  const variables = { name, email, telephone: telephone ?? '', comment };
+  await DB.batch([
+    insertContactMessage(DB, { name, email, telephone, comment, customerId: customerId(context) }, context.now),
+    ...(typeof recipient === 'string' && isEmail(recipient)
+      ? [queueMessage(DB, { channel: 'email', recipient, template: 'contact', variables })]
+      : []),
+  ]);
+  return { status: true };
+}
+
+export const shopServiceResolvers = {
+  Query: {
+    /** One view of one store; `mobile` is the same shop on another device. */
+    availableStores: () => [{}],
+    checkoutAgreements: () => [],
+    currency: async (_: unknown, _args: unknown, context: GraphqlContext) => {
+      const code = String(await storeSetting('base_currency_code', context));
+      const symbol = code === DONG.code ? DONG.symbol : code;
+      return {
+        available_currency_codes: [code],
+        base_currency_code: code,
+        base_currency_symbol: symbol,
+        default_display_currecy_code: code,
+        default_display_currecy_symbol: symbol,
+        default_display_currency_code: code,
+        default_display_currency_symbol: symbol,
+        exchange_rates: [{ currency_to: code, rate: 1 }],
+      };
+    },
+  },
+  Mutation: { contactUs },
+};

@@ -1,0 +1,116 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import DataLoader from 'dataloader';
+import { listAttributeOptions, listAttributes } from '../../db/catalog/attributes.ts';
+import type { MediaRow, StockRow, VariantRow } from '../../db/catalog/catalog-rows.ts';
+import { countProducts, listCategories } from '../../db/catalog/categories.ts';
+import * as products from '../../db/catalog/products.ts';
+import { listReviewSummaries } from '../../db/catalog/reviews.ts';
+import { listOrderPapers, type OrderPapers } from '../../db/orders/order-papers.ts';
+import { batchedReads, type ReadDatabase } from '../../db/shared/batch.ts';
+import { AttributeCatalog } from '../../shop/catalog/catalog-attributes.ts';
+import { CatalogTree } from '../../shop/catalog/catalog-tree.ts';
+import { listRunningDealsOf } from '../../shop/promotions/flash-deals.ts';
+
+type ListRows<Key, Row> = (db: ReadDatabase, keys: readonly Key[]) => Promise<Row[]>;
+
+/** Asks for the rows of many keys with one query and hands each key its rows, in the order of the query. */
+function many<Key, Row>(db: ReadDatabase, list: ListRows<Key, Row>, keyOf: (row: Row) => Key) {
+  return new DataLoader<Key, Row[]>(async (keys) => {
+    const byKey = Map.groupBy(await list(db, keys), keyOf);
+    return keys.map((key) => byKey.get(key) ?? []);
+  });
+}
+
+/** The same for at most one row a key. */
+function one<Key, Row>(db: ReadDatabase, list: ListRows<Key, Row>, keyOf: (row: Row) => Key) {
+  return new DataLoader<Key, Row | null>(async (keys) => {
+    const byKey = new Map((await list(db, keys)).map((row) => [keyOf(row), row]));
+    return keys.map((key) => byKey.get(key) ?? null);
+  });
+}
+
+/** Enabled variants of a configurable product, by its id; they bring their stock with them. */
+function variantLoader(db: ReadDatabase, stock: DataLoader<number, StockRow | null>) {
+  return new DataLoader<number, VariantRow[]>(async (ids) => {
+    const found = await products.listVariants(db, ids);
+    for (const { variants } of found) for (const variant of variants) stock.prime(variant.id, variant.stock);
+    const byParent = new Map(found.map(({ parent_id, variants }) => [parent_id, variants]));
+    return ids.map((id) => byParent.get(id) ?? []);
+  });
+}
+
+/** The shown pictures of a product, by its id. */
+function mediaLoader(db: ReadDatabase) {
+  return new DataLoader<number, MediaRow[]>(async (ids) => {
+    const byProduct = new Map((await products.listMedia(db, ids)).map(({ product_id, media }) => [product_id, media]));
+    return ids.map((id) => byProduct.get(id) ?? []);
+  });
+}
+
+/** Runs once a request, when first asked for; in step with the other loaders, so that their queries travel together. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  const loader = new DataLoader<true, Value>(async () => [await load()]);
+  return () => loader.load(true);
+}
+
+/**
+ * What resolvers read the catalogue through: one query for a list, however many fields ask, and one round trip for the
+ * lists that are asked for at the same time. One set a request.
+ */
+export function createLoaders(db: D1Database, now: Date) {
+  const reads = batchedReads(db);
+  const stock = one(reads, products.listStock, (row) => row.product_id);
+  const rolePicture = (role: products.ImageRole) =>
+    one(
+      reads,
+      (_, ids: readonly number[]) => products.listRolePictures(reads, role, ids),
+      (row) => row.product_id,
+    );
+  const skuLoader = one(reads, products.listProductsBySku, (row) => row.sku.toLowerCase());
+  return {
+    /** Enabled products by id. */
+    product: one(reads, products.listProductsById, (row) => row.id),
+    /** An enabled product by SKU, in any case of letters. */
+    productBySku: (sku: string) => skuLoader.load(sku.toLowerCase()),
+    /** What lists leave out of a product. */
+    productDetail: one(reads, products.listProductDetails, (row) => row.id),
+    variants: variantLoader(reads, stock),
+    superAttributes: many(reads, products.listSuperAttributes, (row) => row.product_id),
+    linkedProducts: many(reads, products.listLinkedProducts, (row) => row.owner_id),
+    stock,
+    media: mediaLoader(reads),
+    /** The picture of a product in a role, for those who ask for no other of its pictures. */
+    rolePicture: {
+      image: rolePicture('image'),
+      small_image: rolePicture('small_image'),
+      thumbnail: rolePicture('thumbnail'),
+      swatch_image: rolePicture('swatch_image'),
+    },
+    categoryLinks: many(reads, products.listCategoryLinks, (row) => row.product_id),
+    addresses: many(reads, products.listProductAddresses, (row) => row.entity_id),
+    bundleOptions: many(reads, products.listBundleOptions, (row) => row.product_id),
+    bundleSelections: many(reads, products.listBundleSelections, (row) => row.bundle_id),
+    downloadableLinks: many(reads, products.listDownloadableLinks, (row) => row.product_id),
+    giftCardAmounts: many(reads, products.listGiftCardAmounts, (row) => row.product_id),
+    reviewSummary: one(reads, listReviewSummaries, (row) => row.product_id),
+    /** The flash deal a product is in at the moment of the request. */
+    runningDeal: one(
+      reads,
+      (_, ids: readonly number[]) => listRunningDealsOf(db, ids, now),
+      (deal) => deal.productId,
+    ),
+    /** What was written about an order since it was placed. */
+    orderPapers: new DataLoader<number, OrderPapers>(async (ids) => {
+      const papers = await listOrderPapers(db, ids);
+      return ids.map((id) => papers.get(id) ?? new Error(`No papers of order ${id}`));
+    }),
+    productCount: one(reads, countProducts, (row) => row.category_id),
+    categories: once(async () => new CatalogTree(await listCategories(reads))),
+    attributes: once(async () => {
+      const [attributes, options] = await Promise.all([listAttributes(reads), listAttributeOptions(reads)]);
+      return new AttributeCatalog(attributes, options);
+    }),
+  };
+}
+
+export type Loaders = ReturnType<typeof createLoaders>;

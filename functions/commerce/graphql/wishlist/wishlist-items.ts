@@ -1,0 +1,74 @@
+import { readLineCatalogue } from '../../db/cart/line-catalogue.ts';
+import { listWishlistItems, type WishlistItem, type WishlistRow } from '../../db/wishlist/wishlists.ts';
+import { productIds } from '../../shop/cart/cart-plan.ts';
+import { type PricedLine, priceLine } from '../../shop/cart/line.ts';
+import { selectedBundleOptions, selectedConfigurableOptions, selectedLinks } from '../catalog/selected-options.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { checkPage, type PageArguments, pageInfo } from '../transport/paging.ts';
+
+/** An item with its product as the catalogue has it now. */
+type Wish = WishlistItem & { line: PricedLine };
+
+const ITEM_TYPES: Record<string, string> = {
+  simple: 'SimpleWishlistItem',
+  virtual: 'VirtualWishlistItem',
+  configurable: 'ConfigurableWishlistItem',
+  bundle: 'BundleWishlistItem',
+  downloadable: 'DownloadableWishlistItem',
+  grouped: 'GroupedProductWishlistItem',
+};
+
+async function wishes({ env, now }: GraphqlContext, items: WishlistItem[]): Promise<Wish[]> {
+  if (items.length === 0) return [];
+  const catalogue = await readLineCatalogue(env.DB, [...new Set(productIds(items))]);
+  return items.flatMap((item) => {
+    const line = priceLine(item, catalogue, now);
+    return line ? [{ ...item, line }] : [];
+  });
+}
+
+async function itemPage({ id, items_count }: WishlistRow, args: PageArguments, context: GraphqlContext) {
+  checkPage(args);
+  const info = pageInfo(args, items_count);
+  const page = { limit: args.pageSize, offset: (args.currentPage - 1) * args.pageSize };
+  return { items: await wishes(context, await listWishlistItems(context.env.DB, id, page)), page_info: info };
+}
+
+const product = ({ productId }: WishlistItem, _: unknown, { loaders }: GraphqlContext) =>
+  loaders.product.load(productId);
+
+const wishFields = {
+  id: ({ id }: Wish) => String(id),
+  quantity: ({ qty }: Wish) => qty,
+  added_at: ({ addedAt }: Wish) => addedAt,
+  customizable_options: () => [],
+  product,
+};
+
+const listFields = {
+  items: ({ id }: WishlistRow, _: unknown, { env }: GraphqlContext) => listWishlistItems(env.DB, id),
+};
+
+export const wishlistItemResolvers = {
+  Wishlist: {
+    ...listFields,
+    id: ({ id }: WishlistRow) => String(id),
+    visibility: ({ is_public }: WishlistRow) => (is_public === 1 ? 'PUBLIC' : 'PRIVATE'),
+    items_v2: itemPage,
+  },
+  WishlistOutput: listFields,
+  WishlistItem: { product, added_at: wishFields.added_at },
+  WishlistItemInterface: { __resolveType: ({ line }: Wish) => ITEM_TYPES[line.product.type_id] },
+  SimpleWishlistItem: wishFields,
+  VirtualWishlistItem: wishFields,
+  GroupedProductWishlistItem: wishFields,
+  ConfigurableWishlistItem: {
+    ...wishFields,
+    child_sku: ({ line }: Wish) => (line.variant ?? line.product).sku,
+    configured_variant: ({ variantId }: Wish, _: unknown, { loaders }: GraphqlContext) =>
+      variantId === null ? null : loaders.product.load(variantId),
+    configurable_options: ({ line }: Wish) => selectedConfigurableOptions(line),
+  },
+  BundleWishlistItem: { ...wishFields, bundle_options: ({ line }: Wish) => selectedBundleOptions(line) },
+  DownloadableWishlistItem: { ...wishFields, links_v2: ({ line }: Wish) => selectedLinks(line) },
+};

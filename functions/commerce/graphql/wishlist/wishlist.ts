@@ -1,0 +1,207 @@
+import type { CustomerRow } from '../../db/account/customers.ts';
+import {
+  deleteWishlistItems,
+  ensureWishlist,
+  findWishlist,
+  listWishlistItems,
+  listWishlists,
+  touchWishlist,
+  updateWishlistRow,
+  type WishlistRow,
+} from '../../db/wishlist/wishlists.ts';
+import { createMaskedId } from '../../shop/cart/masked-id.ts';
+import { type Refusal, wishNotFound } from '../../shop/transport/refusal.ts';
+import { addWishes, buyWishes, changeWishes } from '../../shop/wishlist/wishlist.ts';
+import { requireCustomer } from '../account/require-customer.ts';
+import { type CartItemInput, readWantedProduct } from '../cart/cart-input.ts';
+import { ownCart } from '../cart/customer-cart.ts';
+import { storeSetting } from '../shell/store.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { authorizationError, inputError } from '../transport/errors.ts';
+import { checkPage, type PageArguments } from '../transport/paging.ts';
+
+/** The most items that one call may name. */
+const MAX_ITEMS = 100;
+const MAX_DESCRIPTION_LENGTH = 1000;
+const MAX_NAME_LENGTH = 255;
+
+interface ItemUpdate extends Pick<CartItemInput, 'selected_options' | 'entered_options'> {
+  wishlist_item_id: string;
+  quantity?: number | null;
+  description?: string | null;
+}
+
+/** An id as Magento reads it: 0 for everything that is not a number. */
+const readId = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+
+async function wishlistsOf({ id }: CustomerRow, args: PageArguments, { env }: GraphqlContext): Promise<WishlistRow[]> {
+  checkPage(args);
+  // A customer who must confirm their address first has no number, and no list yet.
+  if (!id) return [];
+  await ensureWishlist(env.DB, id, createMaskedId());
+  return listWishlists(env.DB, id, { limit: args.pageSize, offset: (args.currentPage - 1) * args.pageSize });
+}
+
+/** The first wishlist of a customer; made when there is none. */
+async function defaultWishlist(customer: CustomerRow, context: GraphqlContext): Promise<WishlistRow> {
+  if (!customer.id) throw authorizationError('The current user cannot perform operations on wishlist');
+  const [wishlist] = await wishlistsOf(customer, { pageSize: 1, currentPage: 1 }, context);
+  if (!wishlist) throw new Error(`Customer ${customer.id} has no wishlist although one was made`);
+  return wishlist;
+}
+
+/** The named wishlist of who is signed in; `0` names the default one [GQL-014]. */
+async function requireWishlist(context: GraphqlContext, wishlistId: string): Promise<WishlistRow> {
+  if (String(await storeSetting('magento_wishlist_general_is_enabled', context)) === '0')
+    throw inputError('The wishlist is not currently available.');
+  const customer = context.session?.customer;
+  if (!customer) throw authorizationError('The current user cannot perform operations on wishlist');
+  if (Number(wishlistId) === 0) return defaultWishlist(customer, context);
+  const wishlist = await findWishlist(context.env.DB, customer.id, readId(wishlistId));
+  if (!wishlist) throw inputError('The wishlist was not found.');
+  return wishlist;
+}
+
+function requireFew(items: readonly unknown[]): void {
+  if (items.length > MAX_ITEMS) throw inputError(`No more than ${MAX_ITEMS} items can be changed at once.`);
+}
+
+async function output(context: GraphqlContext, wishlistId: number, refusals: readonly Refusal[]) {
+  return {
+    wishlist: await findWishlist(context.env.DB, requireCustomer(context).id, wishlistId),
+    user_errors: refusals.map(({ code, message }) => ({
+      code: code === 'PRODUCT_NOT_FOUND' ? code : 'UNDEFINED',
+      message,
+    })),
+  };
+}
+
+async function addProducts(
+  _: unknown,
+  args: { wishlistId: string; wishlistItems: CartItemInput[] },
+  context: GraphqlContext,
+) {
+  const { id } = await requireWishlist(context, args.wishlistId);
+  requireFew(args.wishlistItems);
+  return output(context, id, await addWishes(context.env.DB, id, args.wishlistItems.map(readWantedProduct)));
+}
+
+async function removeProducts(
+  _: unknown,
+  args: { wishlistId: string; wishlistItemsIds: string[] },
+  context: GraphqlContext,
+) {
+  const { DB } = context.env;
+  const { id } = await requireWishlist(context, args.wishlistId);
+  requireFew(args.wishlistItemsIds);
+  const found = await listWishlistItems(DB, id, { ids: args.wishlistItemsIds.map(readId) });
+  const ids = found.map((item) => item.id);
+  await DB.batch([deleteWishlistItems(DB, id, ids), touchWishlist(DB, id)]);
+  const missing = args.wishlistItemsIds.filter((text) => !ids.includes(readId(text)));
+  return output(context, id, missing.map(wishNotFound));
+}
+
+async function updateProducts(
+  _: unknown,
+  args: { wishlistId: string; wishlistItems: ItemUpdate[] },
+  context: GraphqlContext,
+) {
+  const { DB } = context.env;
+  const { id } = await requireWishlist(context, args.wishlistId);
+  requireFew(args.wishlistItems);
+  const found = await listWishlistItems(DB, id, {
+    ids: args.wishlistItems.map((item) => readId(item.wishlist_item_id)),
+  });
+  const refusals: Refusal[] = [];
+  const changes = args.wishlistItems.flatMap(({ wishlist_item_id, quantity, description, ...options }) => {
+    const item = found.find((candidate) => candidate.id === readId(wishlist_item_id));
+    if (!item) {
+      refusals.push(wishNotFound(wishlist_item_id));
+      return [];
+    }
+    if (description && description.length > MAX_DESCRIPTION_LENGTH)
+      throw inputError(`"description" length must be equal or less than ${MAX_DESCRIPTION_LENGTH} characters.`);
+    const isChosen = (options.selected_options ?? []).length + (options.entered_options ?? []).length > 0;
+    return [
+      {
+        item,
+        quantity: quantity ?? item.qty,
+        description: description === undefined ? item.description : description,
+        wanted: isChosen ? readWantedProduct({ sku: '', quantity: quantity ?? item.qty, ...options }) : undefined,
+      },
+    ];
+  });
+  return output(context, id, [...refusals, ...(await changeWishes(DB, id, changes))]);
+}
+
+async function addToCart(
+  _: unknown,
+  args: { wishlistId: string; wishlistItemIds?: string[] | null },
+  context: GraphqlContext,
+) {
+  const { DB } = context.env;
+  const { id } = await requireWishlist(context, args.wishlistId);
+  const wanted = args.wishlistItemIds ?? null;
+  requireFew(wanted ?? []);
+  const items = await listWishlistItems(DB, id, wanted ? { ids: wanted.map(readId) } : { limit: MAX_ITEMS });
+  const missing = (wanted ?? []).filter((text) => !items.some((item) => item.id === readId(text)));
+  if (missing.length > 0) throw inputError(`The wishlist item ids "${missing.join(',')}" were not found.`);
+  const kept = await buyWishes(DB, await ownCart(context), id, items, context.now);
+  return {
+    status: kept.length === 0,
+    add_wishlist_items_to_cart_user_errors: kept.map(({ code, message, itemId }) => ({
+      code: ['PRODUCT_NOT_FOUND', 'NOT_SALABLE', 'INSUFFICIENT_STOCK'].includes(code) ? code : 'UNDEFINED',
+      message,
+      wishlistId: String(id),
+      wishlistItemId: String(itemId),
+    })),
+    wishlist: await findWishlist(DB, requireCustomer(context).id, id),
+  };
+}
+
+/** A customer has one wishlist, which is there from the beginning. */
+async function createWishlist(_: unknown, _args: unknown, context: GraphqlContext): Promise<never> {
+  await requireWishlist(context, '0');
+  throw inputError('Only 1 wish list(s) can be created.');
+}
+
+async function updateWishlist(
+  _: unknown,
+  args: { wishlistId: string; name?: string | null; visibility?: 'PUBLIC' | 'PRIVATE' | null },
+  context: GraphqlContext,
+) {
+  const wishlist = await requireWishlist(context, args.wishlistId);
+  const name = args.name?.normalize('NFC').trim() || wishlist.name;
+  if (name && name.length > MAX_NAME_LENGTH)
+    throw inputError(`"name" length must be equal or less than ${MAX_NAME_LENGTH} characters.`);
+  const isPublic = args.visibility ? args.visibility === 'PUBLIC' : wishlist.is_public === 1;
+  await updateWishlistRow(context.env.DB, wishlist.id, { name, isPublic }).run();
+  return { uid: String(wishlist.id), name: name ?? '', visibility: isPublic ? 'PUBLIC' : 'PRIVATE' };
+}
+
+async function deleteWishlist(_: unknown, args: { wishlistId: string }, context: GraphqlContext): Promise<never> {
+  await requireWishlist(context, args.wishlistId);
+  throw inputError("The default wish list can't be deleted.");
+}
+
+export const wishlistResolvers = {
+  Query: {
+    wishlist: (_: unknown, _args: unknown, context: GraphqlContext) =>
+      defaultWishlist(requireCustomer(context), context),
+  },
+  Mutation: {
+    addProductsToWishlist: addProducts,
+    removeProductsFromWishlist: removeProducts,
+    updateProductsInWishlist: updateProducts,
+    addWishlistItemsToCart: addToCart,
+    createWishlist,
+    updateWishlist,
+    deleteWishlist,
+  },
+  Customer: {
+    wishlist: (customer: CustomerRow, _: unknown, context: GraphqlContext) => defaultWishlist(customer, context),
+    wishlists: wishlistsOf,
+    wishlist_v2: ({ id }: CustomerRow, args: { id: string }, { env }: GraphqlContext) =>
+      findWishlist(env.DB, id, readId(args.id)),
+  },
+};

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { findCompany, upsertBackOrder, upsertDevice } from '../../db/account/notices.ts';
+import { listProductsBySku } from '../../db/catalog/products.ts';
+import { listStock } from '../../db/catalog/stock.ts';
+import { limitClient } from '../session/client.ts';
+import { readSession } from '../session/session.ts';
+import { RequestError } from '../transport/answer.ts';
+import { type Calls, get, post } from '../transport/endpoint.ts';
+import { phone, sku, text } from '../transport/fields.ts';
+
+/** Ten digits, ten and a branch number, or the twelve of a person. */
+const TAX_CODE = /^(\d{10}(-\d{3})?|\d{12})$/;
+const LOOK_UPS = { most: 30, windowSeconds: 600 };
+const WRITES = { most: 30, windowSeconds: 600 };
+
+/** What a shopper without an account leaves or looks up [MW-055, MW-059, MW-119]. */
+export const noticeCalls: Calls = {
+  customer_tax_info: get({
+    summary: 'The company behind a tax code, for the invoice; null when it is unknown',
+    input: z.object({
+      tax: z
+        .string()
+        .max(32)
+        .transform((typed) => typed.replace(/\s/g, ''))
+        .pipe(z.string().regex(TAX_CODE, 'must be 10 digits, 10 digits and a branch (-001), or 12 digits')),
+    }),
+    result: z.object({ tax_code: z.string(), name: z.string(), address: z.string() }).nullable(),
+    example: {
+      input: { tax: '0109998887' },
+      result: {
+        tax_code: '0109998887',
+        name: 'Công ty TNHH May Sợi Nắng',
+        address: '12 ngõ 68 Triều Khúc, Quận Thanh Xuân, Hà Nội',
+      },
+    },
+    refuses: { 429: 'More than 30 look-ups in ten minutes' },
+    answer: async ({ tax }, context) => {
+      await limitClient(context, 'tax', LOOK_UPS);
+      return findCompany(context.env.DB, tax);
+    },
+  }),
+  customer_postbackorder: post({
+    summary: 'Asks to be told when a sold-out product is back; asking again changes the number of pieces',
+    input: z.object({
+      sku,
+      phone,
+      name: text(60, 2).optional(),
+      qty: z.number().int().min(1).max(100).default(1),
+    }),
+    result: z.object({ id: z.number().int(), sku: z.string(), qty: z.number().int() }),
+    example: {
+      input: { sku: 'NAT2601-DEN-M', phone: '0912345678', qty: 1 },
+      result: { id: 5, sku: 'NAT2601-DEN-M', qty: 1 },
+    },
+    refuses: { 404: 'No product has this SKU', 409: 'The product is in stock', 429: 'More than 30 in ten minutes' },
+    answer: async ({ sku, phone, name, qty }, context) => {
+      await limitClient(context, 'back_order', WRITES);
+      const { DB } = context.env;
+      const [[product], [stock]] = await Promise.all([listProductsBySku(DB, [sku]), listStock(DB, [sku])]);
+      if (!product) throw new RequestError(404, `no product with sku ${sku}`);
+      if (stock?.is_in_stock) throw new RequestError(409, `${product.sku} is in stock`);
+      const customerId = (await readSession(context))?.customer.id ?? null;
+      const wish = { productId: product.id, phone, name: name ?? null, qty, customerId };
+      return { id: await upsertBackOrder(DB, wish, new Date()), sku: product.sku, qty };
+    },
+  }),
+  notifications_device: post({
+    summary: 'Stores where push messages go, for who is logged in or for nobody; the same token again renews it',
+    input: z.object({
+      token: z
+        .string()
+        .min(16)
+        .max(512)
+        .regex(/^[\w:.\-/+=]+$/, 'must be a device token'),
+      platform: z.enum(['ios', 'android', 'web']),
+    }),
+    result: z.object({ is_registered: z.literal(true) }),
+    example: {
+      input: { token: 'fcm:dGhpcyBpcyBhIHRva2Vu', platform: 'web' },
+      result: { is_registered: true },
+    },
+    refuses: { 429: 'More than 30 in ten minutes' },
+    answer: async ({ token, platform }, context) => {
+      await limitClient(context, 'device', WRITES);
+      const owner = (await readSession(context))?.customer.id ?? null;
+      await upsertDevice(context.env.DB, { token, platform, customerId: owner }, new Date());
+      return { is_registered: true as const };
+    },
+  }),
+};

@@ -1,0 +1,35 @@
+import { findActiveCartId } from '../../db/cart/cart.ts';
+import { noteTotal } from '../../db/cart/checked-total.ts';
+import { type Cart, loadCart } from '../../shop/cart/cart.ts';
+import { type MiddlewareContext, RequestError } from '../transport/answer.ts';
+
+const unknownCart = () => new RequestError(404, 'cart: no such open cart of who asks');
+
+/** An open cart of its owner, null for a guest; throws RequestError 404, whoever else's it is. */
+export async function requireCart(
+  context: MiddlewareContext,
+  maskedId: string,
+  customerId: number | null,
+): Promise<Cart> {
+  const cart = await loadCart(context.env.DB, maskedId);
+  if (cart?.row.is_active !== 1 || cart.row.customer_id !== customerId) throw unknownCart();
+  return cart;
+}
+
+/** The same as its owner is shown it after a change; what it costs is noted. */
+export async function showCart(context: MiddlewareContext, maskedId: string, customerId: number | null): Promise<Cart> {
+  const cart = await requireCart(context, maskedId, customerId);
+  await noteTotal(context.env.DB, cart.row, cart.totals.grandTotal).run();
+  return cart;
+}
+
+/** The open cart of a customer; throws RequestError 404 when there is none, or `maskedId` names another. */
+export async function requireCustomerCart(
+  context: MiddlewareContext,
+  customerId: number,
+  maskedId: string | undefined,
+): Promise<Cart> {
+  const own = await findActiveCartId(context.env.DB, customerId);
+  if (own === null || (maskedId !== undefined && maskedId !== own)) throw unknownCart();
+  return requireCart(context, own, customerId);
+}

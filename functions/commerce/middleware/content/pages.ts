@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { listCmsPages } from '../../db/content/content.ts';
+import { type Calls, get } from '../transport/endpoint.ts';
+import { nothing } from '../transport/fields.ts';
+
+const page = z.object({ identifier: z.string(), title: z.string() }).meta({ id: 'CmsPageLink' });
+
+/** Content pages as a list, which Magento's GraphQL does not give: for the sitemap. */
+export const pageCalls: Calls = {
+  cms_page_list: get({
+    summary: 'The published content pages, without the home page',
+    input: nothing,
+    result: z.array(page),
+    example: { input: {}, result: [{ identifier: 'van-chuyen', title: 'Giao hàng' }] },
+    maxAge: 60,
+    answer: (_, { env }) => listCmsPages(env.DB),
+  }),
+};

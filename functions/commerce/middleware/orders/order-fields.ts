@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { readOrder, type StoredOrder } from '../../db/orders/order.ts';
+import { isOrderProven } from '../../shop/orders/order-proof.ts';
+import { findSession } from '../../shop/session/customer-token.ts';
+import { type MiddlewareContext, RequestError } from '../transport/answer.ts';
+import { text } from '../transport/fields.ts';
+
+/** Which order, and what proves that the caller may see it besides a customer's token in the header [X103]. */
+export const orderFields = {
+  order_id: text(32).describe('Number of the order'),
+  cart_id: z.string().max(64).optional().describe('Of a guest: the cart the order came from'),
+  token: z.string().max(512).optional().describe('Of a guest: the token of the order'),
+};
+
+export const ORDER_REFUSES = { 404: 'There is no such order for this caller' } as const;
+
+/** The order, for who proves that it is theirs; throws RequestError 404 for everybody else. */
+export async function requireOrder(
+  context: MiddlewareContext,
+  input: { order_id: string; cart_id?: string | undefined; token?: string | undefined },
+): Promise<StoredOrder> {
+  const { DB } = context.env;
+  const session = await findSession(DB, context.req.header('authorization') ?? null, new Date());
+  const stored = await readOrder(DB, 'number', input.order_id);
+  const proof = { customerId: session?.customer.id ?? null, cartId: input.cart_id, token: input.token };
+  // Whether the order exists is nobody's business without the proof.
+  if (!stored || !(await isOrderProven(DB, stored.order, proof))) throw new RequestError(404, 'no such order');
+  return stored;
+}

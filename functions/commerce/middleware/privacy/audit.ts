@@ -1,0 +1,61 @@
+import { noteEvent } from '../../shop/privacy/audit.ts';
+import { findSession } from '../../shop/session/customer-token.ts';
+import { readSession } from '../session/session.ts';
+import { type MiddlewareContext, RequestError } from '../transport/answer.ts';
+
+const OUTCOMES: Partial<Record<number, 'wrong' | 'limit' | 'forbidden' | 'unauthorized'>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  422: 'wrong',
+  429: 'limit',
+};
+/** Calls whose success is a sign-in. */
+const SIGN_INS = ['post_otp', 'login_employee'];
+/** A code that was never sent, or is no longer good, is a wrong one. */
+const CODE_CALLS = ['post_otp', 'post_otp_checkout', 'get_verify_otp_captcha'];
+const GONE = 410;
+
+/** Phone number, login or e-mail address that the input names. */
+function subjectOf(input: unknown): string | null {
+  const { phone, login, email } = (input ?? {}) as Record<string, unknown>;
+  return [phone, login, email].find((value) => typeof value === 'string') ?? null;
+}
+
+/** Keeps a refusal that somebody may be asked about; anything else passes. */
+export async function noteRefusal(
+  context: MiddlewareContext,
+  action: string,
+  input: unknown,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof RequestError)) return;
+  const outcome = OUTCOMES[error.code] ?? (error.code === GONE && CODE_CALLS.includes(action) ? 'wrong' : null);
+  if (!outcome) return;
+  const session = context.req.header('authorization') ? await readSession(context) : null;
+  await noteEvent(context.env, context.req.raw.headers, {
+    kind: 'refusal',
+    action,
+    outcome,
+    actor: session ? `customer:${session.customer.id}` : 'guest',
+    subject: subjectOf(input),
+  });
+}
+
+/** Keeps a sign-in, and an account that its owner locked. */
+export async function noteSuccess(
+  context: MiddlewareContext,
+  action: string,
+  input: unknown,
+  result: unknown,
+): Promise<void> {
+  if (!SIGN_INS.includes(action)) return;
+  const token = (result as { token?: unknown } | null)?.token;
+  const session = typeof token === 'string' ? await findSession(context.env.DB, `Bearer ${token}`, new Date()) : null;
+  await noteEvent(context.env, context.req.raw.headers, {
+    kind: 'login',
+    action,
+    outcome: 'ok',
+    actor: session ? `customer:${session.customer.id}` : 'employee',
+    subject: subjectOf(input),
+  });
+}

@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import {
+  findLoyalty,
+  type LoyaltyAccount,
+  listLoyaltyMovements,
+  listLoyaltyPurchases,
+  setCartPoints,
+} from '../../db/promotions/loyalty.ts';
+import { loyaltyTier } from '../../shop/promotions/loyalty.ts';
+import { readSalesSettings } from '../../shop/shared/settings.ts';
+import { requireCart, showCart } from '../cart/own-cart.ts';
+import { requireCustomer, storeOf } from '../session/session.ts';
+import { type MiddlewareContext, RequestError } from '../transport/answer.ts';
+import { type Calls, get, post } from '../transport/endpoint.ts';
+import { cartId, dong, moment, offset, pageSize, text } from '../transport/fields.ts';
+
+const MOVEMENTS_SHOWN = 10;
+const MOVEMENTS_A_PAGE = 20;
+const MAX_POINTS = 1_000_000_000;
+
+const cardCode = text(20).describe('Of the membership card of who asks');
+const points = z.number().int().describe('C Point');
+const movement = z
+  .object({
+    date: moment,
+    points: points.describe('Below 0: taken'),
+    reason: z.enum(['earned', 'used', 'returned', 'revoked', 'granted']),
+    order_number: z.string().nullable(),
+  })
+  .meta({ id: 'LoyaltyMovement' });
+const account = z
+  .object({
+    code: z.string(),
+    points,
+    locked_points: points.describe('Used by orders that are still to be paid'),
+    tier: z.string(),
+    point_value: dong.describe('Đồng that one point takes off'),
+    is_enabled: z.boolean(),
+    movements: z.array(movement).describe('The newest'),
+  })
+  .meta({ id: 'Loyalty' });
+
+const MOVEMENT: z.infer<typeof movement> = {
+  date: '2026-11-20T03:00:00.000Z',
+  points: 42_500,
+  reason: 'earned',
+  order_number: '000000123',
+};
+const ACCOUNT: z.infer<typeof account> = {
+  code: 'CP00000012',
+  points: 42_500,
+  locked_points: 0,
+  tier: 'Chỉ Mộc',
+  point_value: 1,
+  is_enabled: true,
+  movements: [MOVEMENT],
+};
+const NOT_LOGGED_IN = { 401: 'Nobody is logged in' };
+const OWN_CARD = { ...NOT_LOGGED_IN, 404: 'It is not the card of who asks' };
+
+const NOT_AVAILABLE = 'C Point is not available';
+const LOCKED = 'C Point locked, complete another transaction first';
+
+/** The account of who asks; throws RequestError 401, and 404 when `code` is of another card. */
+async function requireAccount(
+  context: MiddlewareContext,
+  code?: string,
+): Promise<{ customerId: number; found: LoyaltyAccount }> {
+  const { id } = await requireCustomer(context);
+  const found = await findLoyalty(context.env.DB, id);
+  if (!found || (code !== undefined && code.toLowerCase() !== found.code.toLowerCase()))
+    throw new RequestError(404, 'code: no such card of who asks');
+  return { customerId: id, found };
+}
+
+const historyPage = { code: cardCode, limit: pageSize(MOVEMENTS_A_PAGE), offset };
+
+async function listMovements(context: MiddlewareContext, customerId: number, page: { limit: number; offset: number }) {
+  const rows = await listLoyaltyMovements(context.env.DB, customerId, page);
+  return rows.map(({ created_at, ...row }) => ({ date: created_at, ...row }));
+}
+
+async function answerAccount(context: MiddlewareContext, code?: string): Promise<z.infer<typeof account>> {
+  const { customerId, found } = await requireAccount(context, code);
+  const [{ loyalty }, movements] = await Promise.all([
+    readSalesSettings(context.env.DB, storeOf(context)),
+    listMovements(context, customerId, { limit: MOVEMENTS_SHOWN, offset: 0 }),
+  ]);
+  return {
+    code: found.code,
+    points: found.points,
+    locked_points: found.locked_points,
+    tier: loyaltyTier(found.earned_points),
+    point_value: loyalty.pointValue,
+    is_enabled: loyalty.isEnabled,
+    movements,
+  };
+}
+
+/** C Point of the customer who asks, never of another [MW-069, MW-070, MW-072, MW-073, MW-112, X01]. */
+export const loyaltyCalls: Calls = {
+  get_loyalty: get({
+    summary: 'The C Point account of who asks: balance, tier, card and the newest movements',
+    input: z.object({}),
+    result: account,
+    example: { input: {}, result: ACCOUNT },
+    refuses: NOT_LOGGED_IN,
+    answer: (_, context) => answerAccount(context),
+  }),
+  loyalty_by_code: get({
+    summary: 'The same by the code of the card',
+    input: z.object({ code: cardCode }),
+    result: account,
+    example: { input: { code: 'CP00000012' }, result: ACCOUNT },
+    refuses: OWN_CARD,
+    answer: ({ code }, context) => answerAccount(context, code),
+  }),
+  loyalty_history_by_code: get({
+    summary: 'What moved the balance of a card, the newest first',
+    input: z.object(historyPage),
+    result: z.array(movement),
+    example: { input: { code: 'CP00000012', limit: 20, offset: 0 }, result: [MOVEMENT] },
+    refuses: OWN_CARD,
+    answer: async ({ code, ...page }, context) =>
+      listMovements(context, (await requireAccount(context, code)).customerId, page),
+  }),
+  transaction_history_by_code: get({
+    summary: 'The orders of a card with the C Point they took and brought, the newest first',
+    input: z.object(historyPage),
+    result: z.array(
+      z.object({
+        order_number: z.string(),
+        date: moment,
+        status: z.string(),
+        grand_total: dong,
+        points_used: points,
+        points_earned: points,
+      }),
+    ),
+    example: {
+      input: { code: 'CP00000012', limit: 20, offset: 0 },
+      result: [
+        {
+          order_number: '000000123',
+          date: MOVEMENT.date,
+          status: 'complete',
+          grand_total: 425_000,
+          points_used: 0,
+          points_earned: 42_500,
+        },
+      ],
+    },
+    refuses: OWN_CARD,
+    answer: async ({ code, ...page }, context) => {
+      const { customerId } = await requireAccount(context, code);
+      const rows = await listLoyaltyPurchases(context.env.DB, customerId, page);
+      return rows.map(({ created_at, ...row }) => ({ ...row, date: created_at }));
+    },
+  }),
+  use_loyalty: post({
+    summary: 'Pays a part of a cart with C Point; 0 takes them back',
+    input: z.object({ cart_id: cartId, value: z.coerce.number().int().min(0).max(MAX_POINTS).describe('C Point') }),
+    result: z.object({ cart_id: z.string(), points, discount: dong, balance: points, grand_total: dong }),
+    example: {
+      input: { cart_id: 'W0kq…', value: 20_000 },
+      result: { cart_id: 'W0kq…', points: 20_000, discount: 20_000, balance: 42_500, grand_total: 405_000 },
+    },
+    refuses: {
+      ...NOT_LOGGED_IN,
+      404: 'There is no such open cart of who asks',
+      409: 'C Point is switched off, or another order that uses it waits for its payment',
+      422: 'More than the balance, or worth more than the cart',
+    },
+    answer: async ({ cart_id, value }, context) => {
+      const { customerId, found } = await requireAccount(context);
+      const cart = await requireCart(context, cart_id, customerId);
+      const { loyalty } = cart.settings;
+      if (value > 0) {
+        if (!loyalty.isEnabled) throw new RequestError(409, NOT_AVAILABLE);
+        if (found.locked_points > 0) throw new RequestError(409, LOCKED);
+        if (value > found.points) throw new RequestError(422, 'too many C Points');
+        if (value * loyalty.pointValue > cart.totals.grandTotal + cart.totals.loyalty)
+          throw new RequestError(422, 'C Points cannot exceed order total');
+      }
+      await setCartPoints(context.env.DB, cart.row.id, customerId, value).run();
+      const { totals, loyalty: used } = await showCart(context, cart_id, customerId);
+      return {
+        cart_id,
+        points: used.points,
+        discount: totals.loyalty,
+        balance: found.points,
+        grand_total: totals.grandTotal,
+      };
+    },
+  }),
+};

@@ -1,0 +1,44 @@
+import { type RateLimit, takeTurn } from '../../db/session/rate-limit.ts';
+import { LIMITS, type LimitName } from '../../shop/transport/limits.ts';
+import { visitorAddress, visitorNetwork } from '../../shop/transport/visitor.ts';
+import { type MiddlewareContext, RequestError } from '../transport/answer.ts';
+
+/** Address of the visitor who asks; null where it is not known. */
+export const clientAddress = (context: MiddlewareContext): Promise<string | null> =>
+  visitorAddress(context.req.raw.headers, context.env);
+
+/** What the visitor who asks is counted by: an IPv4 address or an IPv6 network; null where it is not known. */
+export const clientNetwork = (context: MiddlewareContext): Promise<string | null> =>
+  visitorNetwork(context.req.raw.headers, context.env);
+
+/**
+ * Counts a call of this client, or as many turns as are given; throws RequestError 429 beyond the limit. Clients without
+ * an address are not told apart.
+ */
+export async function limitClient(
+  context: MiddlewareContext,
+  purpose: string,
+  limit: RateLimit,
+  turns = 1,
+): Promise<void> {
+  const network = await clientNetwork(context);
+  if (network !== null) await limitKey(context, `${purpose}/${network}`, limit, turns);
+}
+
+/** Counts a call for a key; throws RequestError 429 beyond the limit. */
+export async function limitKey(context: MiddlewareContext, key: string, limit: RateLimit, turns = 1): Promise<void> {
+  const wait = await takeTurn(context.env.DB, key, limit, new Date(), turns);
+  if (wait !== null) throw tooOften(wait);
+}
+
+/** Counts a call by a named limit for the visitor who asks; throws RequestError 429. */
+export const limitVisitor = (context: MiddlewareContext, name: LimitName, turns = 1): Promise<void> =>
+  limitClient(context, name, LIMITS[name], turns);
+
+/** Counts a call by a named limit for what it is about, such as a number or a code; throws RequestError 429. */
+export const limitSubject = (context: MiddlewareContext, name: LimitName, subject: string): Promise<void> =>
+  limitKey(context, `${name}/${subject.toLowerCase()}`, LIMITS[name]);
+
+/** The refusal of a call that came too often, with the seconds to wait. */
+export const tooOften = (wait: number): RequestError =>
+  new RequestError(429, `too often: ask again in ${wait} s`, wait);

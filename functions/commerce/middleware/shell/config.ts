@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { getConfig, listRedirects } from '../../db/shared/configuration.ts';
+import { type Calls, get } from '../transport/endpoint.ts';
+import { nothing, storeCode } from '../transport/fields.ts';
+
+const redirect = z.object({
+  request_path: z.string(),
+  target_path: z.string(),
+  redirect_type: z.union([z.literal(301), z.literal(302), z.literal(410)]).describe('410: nothing is there any more'),
+});
+
+/** Remote configuration and redirect rules [MW-017, MW-019]. */
+export const configCalls: Calls = {
+  config_list: get({
+    summary: 'The remote configuration by path, with what the store has of its own',
+    input: z.object({ storeCode: storeCode.default('default') }),
+    result: z.record(z.string(), z.unknown()),
+    example: { input: { storeCode: 'mobile' }, result: { free_ship_value: 499_000, guest_checkout: '1' } },
+    maxAge: 300,
+    answer: ({ storeCode }, { env }) => getConfig(env.DB, storeCode),
+  }),
+  config_url_rewrite: get({
+    summary:
+      'The redirect rules, permanent and temporary, and the addresses that are gone; paths without a leading slash',
+    input: nothing,
+    result: z.array(redirect),
+    example: { input: {}, result: [{ request_path: 'cu.html', target_path: 'moi.html', redirect_type: 301 }] },
+    answer: (_, { env }) => listRedirects(env.DB),
+  }),
+};

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { getMenu } from '../../db/shell/menu.ts';
+import { type Calls, get } from '../transport/endpoint.ts';
+import { storeCode } from '../transport/fields.ts';
+
+const menuItem: z.ZodType<{ [field: string]: unknown; id: number; childrenraw: unknown[] }> = z
+  .looseObject({
+    id: z.number().int(),
+    title: z.string().optional(),
+    link: z.string().optional(),
+    itemEnable: z.string().optional(),
+    get childrenraw() {
+      return z.array(menuItem);
+    },
+  })
+  .meta({ id: 'MenuItem' });
+
+/** The mega menu as a tree over `childrenraw` [MW-043]. */
+export const menuCalls: Calls = {
+  get_mega_menu: get({
+    summary: 'The mega menu as a tree over childrenraw; a store without one of its own has the default one',
+    input: z.object({ storeCode: storeCode.default('vi') }),
+    result: z.array(menuItem),
+    example: {
+      input: { storeCode: 'vi' },
+      result: [{ id: 2, title: 'Nữ', link: 'nu.html', itemEnable: '1', childrenraw: [] }],
+    },
+    maxAge: 300,
+    answer: ({ storeCode }, { env }) => getMenu(env.DB, storeCode),
+  }),
+};

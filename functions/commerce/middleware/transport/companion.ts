@@ -1,0 +1,51 @@
+import type { CommerceEnv } from '../../env.ts';
+import { isCompanion, magentoAdmin, magentoSettings } from '../../shop/magento/settings.ts';
+import { regionCalls } from '../address/region.ts';
+import { blogCalls } from '../content/blog.ts';
+import { faqCalls } from '../content/faq.ts';
+import { videoCalls } from '../content/videos.ts';
+import { noticeOfPaymentCalls } from '../payment/payment-notices.ts';
+import { paymentCalls } from '../payment/payments.ts';
+import { campaignCalls } from '../promotions/campaign.ts';
+import { captchaCalls } from '../session/captcha.ts';
+import { loginCalls } from '../session/login-code.ts';
+import { configCalls } from '../shell/config.ts';
+import { layoutCalls } from '../shell/layout.ts';
+import { menuCalls } from '../shell/menu.ts';
+import { storeCalls } from '../stores/stores.ts';
+
+/** Calls of these areas that need goods, a cart or an order of this Worker's own. */
+const NEEDS_OWN_GOODS = [
+  ...['storelocator_find_product', 'storelocator_location_product', 'change_payment'],
+  ...['create_access_token', 'post_video_review'],
+];
+
+/** What stands on its own beside a Magento. */
+const CONTENT = namesOf(
+  regionCalls,
+  storeCalls,
+  faqCalls,
+  blogCalls,
+  videoCalls,
+  layoutCalls,
+  menuCalls,
+  configCalls,
+  campaignCalls,
+  captchaCalls,
+);
+const PAYMENTS = namesOf(paymentCalls, noticeOfPaymentCalls);
+const LOGIN = namesOf(loginCalls);
+
+function namesOf(...areas: object[]): Set<string> {
+  return new Set(areas.flatMap(Object.keys).filter((name) => !NEEDS_OWN_GOODS.includes(name)));
+}
+
+/**
+ * Whether this deployment has a call. A shop of its own has all of them; beside a Magento what needs rules inside it is
+ * off, payments need the token of an integration, and login by code an admin user too.
+ */
+export function hasCall(env: CommerceEnv, name: string): boolean {
+  if (!isCompanion(env) || CONTENT.has(name)) return true;
+  if (PAYMENTS.has(name)) return magentoSettings(env) !== null;
+  return LOGIN.has(name) && magentoAdmin(env) !== null;
+}

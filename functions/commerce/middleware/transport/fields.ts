@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { nationalPhone } from '../../shop/session/phone.ts';
+
+// Fields that more than one call takes or answers. A schema with an `id` is a named schema of the documentation.
+
+const MAX_ID = 2_147_483_647;
+/** A number from a query or a body. */
+export const id = z.coerce
+  .number({ error: 'must be an id' })
+  .int('must be an id')
+  .positive('must be an id')
+  .max(MAX_ID);
+
+/** Lists are cut off here, so that one request stays cheap. */
+export const pageSize = (standard: number, most = 100) =>
+  z.coerce.number().int().min(1).max(most).default(standard).describe('How many');
+export const offset = z.coerce.number().int().min(0).max(100_000).default(0).describe('How many to skip');
+
+/** Text of a person: trimmed, in composed form. */
+export const text = (most: number, least = 1) =>
+  z
+    .string()
+    .max(most * 2)
+    .transform((typed) => typed.normalize('NFC').trim())
+    .pipe(
+      z.string().min(least, `must have at least ${least} characters`).max(most, `must have at most ${most} characters`),
+    );
+
+export const sku = text(64).describe('SKU of a product, in any case of letters');
+
+const PHONE = /^0\d{9}$/;
+/** Spaces, dots, dashes and +84 are understood; ten digits beginning with 0 come out [X64]. */
+export const phone = z
+  .string()
+  .max(32)
+  .transform(nationalPhone)
+  .pipe(z.string().regex(PHONE, 'must be a Vietnamese phone number of ten digits'))
+  .describe('Vietnamese phone number of ten digits; spaces, dots and +84 are understood');
+
+export const email = z.email('must be an e-mail address').max(254);
+
+/** More lines than a cart can sensibly hold. */
+const MAX_LIST = 200;
+
+/** A comma-separated list without repetition; the whole may be encoded once more than the address already is. */
+export const commaList = (name: string) =>
+  z
+    .string()
+    .max(MAX_LIST * 64)
+    .transform(splitList)
+    .pipe(z.array(z.string().max(64)).max(MAX_LIST, `at most ${MAX_LIST} at a time`))
+    .describe(`${name}, separated by commas, at most ${MAX_LIST}; may be encoded once or twice`);
+
+function splitList(list: string): string[] {
+  let plain = list;
+  try {
+    plain = decodeURIComponent(list);
+  } catch {
+    // An entry may hold a bare percent sign: then the list is not encoded twice.
+  }
+  const entries = plain
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  return [...new Set(entries)];
+}
+
+/** Of a cart or an order: unguessable, whoever holds it. */
+export const cartId = z.string().min(1).max(64);
+export const storeCode = z.enum(['default', 'vi', 'mobile']);
+/** ISO 8601, UTC. */
+export const moment = z.string().describe('ISO 8601, UTC');
+/** Whole đồng. */
+export const dong = z.number().int().describe('In đồng');
+export const nothing = z.object({});

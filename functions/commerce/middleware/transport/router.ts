@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { CommerceEnv } from '../../env.ts';
+import { MagentoError } from '../../shop/magento/rest.ts';
+import { Shown, shownHeaders } from '../../shop/page/shown.ts';
+import { InvalidSearch } from '../../shop/search/search-condition.ts';
+import { noteRefusal, noteSuccess } from '../privacy/audit.ts';
+import { failure, type MiddlewareContext, RequestError, readForeign, readInput } from './answer.ts';
+import { areas, PREFIX } from './calls.ts';
+import { hasCall } from './companion.ts';
+import { docsPage } from './docs-page.ts';
+import type { Endpoint, Method } from './endpoint.ts';
+import { openApiDocument } from './openapi.ts';
+
+/** When it makes sense to ask again after the Magento behind was away, in seconds. */
+const MAGENTO_AWAY_S = 60;
+/** More than any call needs; a bigger body is refused before it is read. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** The REST side: `/v1/middleware/{name}`, every answer `{ code, result }` [MW-001, X11]. */
+export const middleware = new Hono<{ Bindings: CommerceEnv }>();
+
+middleware.use(
+  bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => failure(context, 413, 'the body is too large') }),
+);
+
+middleware.get(`${PREFIX}/openapi.json`, (context) => context.json(openApiDocument()));
+middleware.get(`${PREFIX}/docs`, (context) => context.html(docsPage()));
+
+// What a deployment leaves out answers as a call that there is none of, and says so: the caller need not ask again.
+middleware.use(`${PREFIX}/:name`, async (context, next) =>
+  hasCall(context.env, context.req.param('name')) ? next() : noCall(context),
+);
+
+for (const [name, call] of Object.values(areas).flatMap((calls) => Object.entries(calls))) {
+  const path = `${PREFIX}/${name}`;
+  const methods = Object.keys(call) as Method[]; // the keys of a Call
+  for (const method of methods) {
+    const endpoint = call[method];
+    if (endpoint) middleware.on(method, path, (context) => run(context, method, name, endpoint));
+  }
+  middleware.all(path, (context) => {
+    const allowed = methods.join(', ');
+    context.header('Allow', allowed);
+    return failure(context, 405, `${name} is called by ${allowed}`);
+  });
+}
+
+/** A success is `{ code: 200, result }`; refusals are thrown. */
+async function run(context: MiddlewareContext, method: Method, name: string, endpoint: Endpoint): Promise<Response> {
+  if (endpoint.isForeign) {
+    context.header('Cache-Control', 'no-store');
+    return context.json((await endpoint.answer(await readForeign(context), context)) as object);
+  }
+  const input = await readInput(context, method, endpoint.input);
+  let result: unknown;
+  try {
+    result = await endpoint.answer(input, context);
+  } catch (error) {
+    await noteRefusal(context, name, input, error);
+    throw error;
+  }
+  await noteSuccess(context, name, input, result);
+  context.header('Cache-Control', endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : 'no-store');
+  if (endpoint.show && !context.req.header('authorization')) {
+    const shown = new Shown();
+    endpoint.show(shown, result, input);
+    for (const [header, value] of Object.entries(await shownHeaders(context.env.DB, shown, new Date())))
+      context.header(header, value);
+  }
+  return context.json({ code: 200, result });
+}
+
+middleware.notFound((context) => noCall(context));
+
+/** There is no such call here at all, unlike a 404 of a call that found nothing. */
+function noCall(context: MiddlewareContext): Response {
+  return context.json({ code: 404, result: null, message: `no call ${context.req.path}`, no_call: true }, 404);
+}
+
+middleware.onError((error, context) => {
+  if (error instanceof RequestError) {
+    if (error.retryAfter !== null) context.header('Retry-After', String(error.retryAfter));
+    return failure(context, error.code, error.message);
+  }
+  if (error instanceof MagentoError) {
+    console.error(error.message);
+    context.header('Retry-After', String(MAGENTO_AWAY_S));
+    return failure(context, 503, 'the shop behind does not answer now, try again in a minute');
+  }
+  if (error instanceof InvalidSearch) return failure(context, 400, error.message);
+  console.error(error);
+  return failure(context, 500, 'the call failed');
+});

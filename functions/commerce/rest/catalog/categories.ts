@@ -1,0 +1,116 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import {
+  type CategoryChange,
+  findCmsBlock,
+  findMerchantCategory,
+  updateCategory,
+} from '../../db/catalog/merchant-catalog.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { DISPLAY_MODES } from '../../shop/catalog/display-mode.ts';
+import { changeWithPurge } from '../../shop/page/merchant-change.ts';
+import {
+  flag,
+  longText,
+  noSuchEntity,
+  pathId,
+  type RestContext,
+  RestError,
+  readBody,
+  tellStorefront,
+} from '../transport/answer.ts';
+
+const categoryBody = z.object({
+  category: z.object({
+    name: z.string().trim().min(1).max(255).optional(),
+    is_active: flag.optional(),
+    include_in_menu: flag.optional(),
+    position: z.coerce.number().int().min(0).max(100_000).optional(),
+    custom_attributes: z
+      .array(z.object({ attribute_code: z.string().max(64), value: longText.nullable() }))
+      .max(100)
+      .default([]),
+  }),
+});
+const CATEGORY_ATTRIBUTES = ['description', 'meta_title', 'meta_description', 'meta_keywords'] as const;
+
+/** Columns of what was sent; flags become numbers. */
+function categoryChange({
+  custom_attributes,
+  is_active,
+  include_in_menu,
+  name,
+  position,
+}: z.output<typeof categoryBody>['category']): CategoryChange {
+  const change: CategoryChange = {
+    ...(name !== undefined && { name: name.normalize('NFC') }),
+    ...(position !== undefined && { position }),
+    ...(is_active !== undefined && { is_active: Number(is_active) }),
+    ...(include_in_menu !== undefined && { include_in_menu: Number(include_in_menu) }),
+  };
+  for (const { attribute_code, value } of custom_attributes) {
+    const column = CATEGORY_ATTRIBUTES.find((known) => known === attribute_code);
+    if (column) change[column] = value;
+  }
+  return change;
+}
+
+/** How the page of a category is made: its mode, and its CMS block by id. Throws RestError 400 for what does not exist. */
+async function displayChange(
+  { env }: RestContext,
+  { custom_attributes }: z.output<typeof categoryBody>['category'],
+): Promise<CategoryChange> {
+  const change: CategoryChange = {};
+  for (const { attribute_code: fieldName, value } of custom_attributes) {
+    const refuse = () =>
+      new RestError(400, 'Invalid value of "%value" provided for the %fieldName field.', { value, fieldName });
+    if (fieldName === 'display_mode') {
+      const mode = DISPLAY_MODES.find((known) => known === (value || 'PRODUCTS'));
+      if (!mode) throw refuse();
+      change.display_mode = mode;
+    }
+    if (fieldName === 'landing_page') {
+      const block = /^[1-9]\d{0,8}$/.test(value ?? '') ? await findCmsBlock(env.DB, Number(value)) : null;
+      if (value && !block) throw refuse();
+      change.landing_block = block?.identifier ?? null;
+    }
+  }
+  return change;
+}
+
+/** Categories. */
+export const categoryRoutes = new Hono<{ Bindings: CommerceEnv }>()
+  .get('/categories/:id', async (context) => context.json(await categoryView(context, pathId(context))))
+  .put('/categories/:id', async (context) => {
+    const id = pathId(context);
+    await categoryView(context, id);
+    const { category } = await readBody(context, categoryBody);
+    const change = { ...categoryChange(category), ...(await displayChange(context, category)) };
+    const { DB } = context.env;
+    const tags = [`cat_c_${id}`, `cat_c_p_${id}`];
+    await changeWithPurge(context.env, [updateCategory(DB, id, change)], tags, new Date());
+    tellStorefront(context);
+    return context.json(await categoryView(context, id));
+  });
+
+async function categoryView({ env }: RestContext, id: number) {
+  const found = await findMerchantCategory(env.DB, id);
+  if (!found) throw noSuchEntity('id', id);
+  const { category, children } = found;
+  const attributes = [...CATEGORY_ATTRIBUTES, 'url_key', 'url_path', 'image', 'display_mode', 'landing_page'] as const;
+  return {
+    id,
+    parent_id: category.parent_id ?? 0,
+    name: category.name,
+    is_active: category.is_active === 1,
+    position: category.position,
+    level: category.level,
+    children: children.join(','),
+    path: category.path,
+    include_in_menu: category.include_in_menu === 1,
+    custom_attributes: attributes.flatMap((attribute_code) => {
+      const value = category[attribute_code];
+      return value === null ? [] : [{ attribute_code, value: String(value) }];
+    }),
+  };
+}

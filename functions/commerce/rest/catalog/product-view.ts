@@ -1,0 +1,68 @@
+import type { StockRow } from '../../db/catalog/catalog-rows.ts';
+import type { MerchantProduct } from '../../db/catalog/merchant-catalog.ts';
+import { magentoTime } from '../transport/answer.ts';
+import { ATTRIBUTES, DISABLED, ENABLED } from './product-body.ts';
+
+/** A stock item in Magento's form; a product without one has nothing to sell. */
+export const stockView = (productId: number, stock: StockRow | null) => ({
+  item_id: productId,
+  product_id: productId,
+  stock_id: 1,
+  qty: stock?.qty ?? 0,
+  is_in_stock: stock?.is_in_stock === 1,
+  manage_stock: stock?.manage_stock !== 0,
+  backorders: stock?.backorders ?? 0,
+  min_sale_qty: stock?.min_sale_qty ?? 1,
+  max_sale_qty: stock?.max_sale_qty ?? 10_000,
+});
+
+/** A product in Magento's form. */
+export function productView({ product, stock, categories, media }: MerchantProduct) {
+  const kept = Object.entries(ATTRIBUTES).map(([code, column]) => {
+    const value = product[column];
+    return [code, code.endsWith('_date') ? magentoTime(value as string | null) : value] as const;
+  });
+  const others = Object.entries(JSON.parse(product.attributes) as Record<string, unknown>);
+  const pictures = (['image', 'small_image', 'thumbnail'] as const).map((code) => [code, product[code]] as const);
+  const values = [...kept, ...pictures, ['url_key', product.url_key] as const, ...others];
+  return {
+    id: product.id,
+    sku: product.sku,
+    name: product.name,
+    attribute_set_id: 4,
+    price: product.price,
+    status: product.status === 1 ? ENABLED : DISABLED,
+    visibility: product.visibility,
+    type_id: product.type_id,
+    created_at: magentoTime(product.created_at),
+    updated_at: magentoTime(product.updated_at),
+    weight: product.weight,
+    extension_attributes: {
+      website_ids: [1],
+      category_links: categories.map(({ category_id, position }) => ({ position, category_id: String(category_id) })),
+      stock_item: stockView(product.id, stock),
+    },
+    product_links: [],
+    options: [],
+    media_gallery_entries: media.map(({ file, label, position, disabled }, index) => ({
+      id: index + 1,
+      media_type: 'image',
+      label,
+      position,
+      disabled: disabled === 1,
+      types: pictures.flatMap(([code, path]) => (path === file ? [code] : [])),
+      file,
+    })),
+    tier_prices: [],
+    custom_attributes: values
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([attribute_code, value]) => ({
+        attribute_code,
+        value: Array.isArray(value)
+          ? value.join(',')
+          : typeof value === 'boolean'
+            ? String(Number(value))
+            : String(value),
+      })),
+  };
+}

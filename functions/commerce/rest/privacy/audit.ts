@@ -1,0 +1,115 @@
+import type { MiddlewareHandler } from 'hono';
+import type { CommerceEnv } from '../../env.ts';
+import { noteEvent } from '../../shop/privacy/audit.ts';
+import { isSameSecret } from '../../shop/transport/secret.ts';
+import { RestError } from '../transport/answer.ts';
+
+export interface RestVariables {
+  /** Who asks, as the log names them. */
+  actor: string;
+}
+type RestHandler = MiddlewareHandler<{ Bindings: CommerceEnv; Variables: RestVariables }>;
+
+/** What the only token is called where it has no name. */
+const UNNAMED = 'integration';
+const BEARER = /^Bearer +(\S+)$/i;
+const NAME = /^[\w.-]{1,40}$/;
+
+/** The tokens by name; those of a setting that is no such JSON are none. */
+function tokensOf({ INTEGRATION_TOKEN, INTEGRATION_TOKENS }: CommerceEnv): [name: string, token: string][] {
+  const one: [string, string][] = INTEGRATION_TOKEN ? [[UNNAMED, INTEGRATION_TOKEN]] : [];
+  if (!INTEGRATION_TOKENS) return one;
+  try {
+    const named: unknown = JSON.parse(INTEGRATION_TOKENS);
+    const entries = typeof named === 'object' && named !== null ? Object.entries(named) : [];
+    const usable = entries.filter(
+      (entry): entry is [string, string] => NAME.test(entry[0]) && typeof entry[1] === 'string' && entry[1] !== '',
+    );
+    return [...one, ...usable];
+  } catch {
+    console.error('INTEGRATION_TOKENS is not JSON: its tokens open nothing');
+    return one;
+  }
+}
+
+/** Lets in who sends one of the tokens; throws RestError 401. A refusal is kept, as a count when there are many. */
+export const requireToken: RestHandler = async (context, next) => {
+  const given = context.req.header('authorization')?.match(BEARER)?.[1];
+  let name: string | null = null;
+  // Every token is compared, so that the time tells nothing of which were tried.
+  for (const [known, token] of tokensOf(context.env)) if (given && (await isSameSecret(given, token))) name = known;
+  if (name === null) {
+    const refusal = { kind: 'refusal', action: 'rest', outcome: 'unauthorized', actor: 'guest' } as const;
+    await noteEvent(context.env, context.req.raw.headers, refusal);
+    throw new RestError(401, "The consumer isn't authorized to access %resources.", { resources: 'self' });
+  }
+  context.set('actor', `integration:${name}`);
+  context.header('Cache-Control', 'no-store');
+  await next();
+};
+
+const PATH = /^\/rest\/(?:[^/]+\/)?V1\/(.+)$/;
+/** What an order's own calls change, and what a product's stock is read by. */
+const READ_INSTEAD: [RegExp, string][] = [
+  [/^orders?\/(\d+)\/\w+$/, 'orders/$1'],
+  [/^products\/([^/]+)\/stockItems\/\d+$/, 'stockItems/$1'],
+];
+
+/** The record that a path changes, as the path that reads it. */
+function recordOf(path: string): string {
+  const rest = PATH.exec(path)?.[1] ?? '';
+  const [pattern, read] = READ_INSTEAD.find(([known]) => known.test(rest)) ?? [];
+  return pattern && read ? rest.replace(pattern, read) : rest;
+}
+
+/** Fields of one level, and of attributes by their code; texts stand for their values only to be compared. */
+function flatten(view: unknown): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of Object.entries((view ?? {}) as Record<string, unknown>)) {
+    if (name === 'custom_attributes' && Array.isArray(value))
+      for (const { attribute_code, value: text } of value as { attribute_code: string; value: unknown }[])
+        fields.set(`custom_attributes.${attribute_code}`, JSON.stringify(text));
+    else fields.set(name, JSON.stringify(value));
+  }
+  return fields;
+}
+
+/** Names of the fields that differ, sorted. */
+export function changedFields(before: unknown, after: unknown): string[] {
+  const [old, now] = [flatten(before), flatten(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].filter((name) => old.get(name) !== now.get(name)).toSorted();
+}
+
+/**
+ * Keeps every change: who, which record, and the names of the fields that were another before and after, as reading
+ * it tells. No value of a field is kept.
+ */
+export const noteChanges =
+  (read: (request: Request, env: CommerceEnv) => Promise<Response>): RestHandler =>
+  async (context, next) => {
+    if (context.req.method === 'GET') return next();
+    const record = recordOf(context.req.path);
+    const view = async () => {
+      const address = context.req.url.replace(/\/V1\/.*$/, `/V1/${record}`);
+      const headers = { authorization: context.req.header('authorization') ?? '' };
+      const answer = await read(new Request(address, { headers }), context.env);
+      return answer.ok ? ((await answer.json()) as unknown) : null;
+    };
+    const before = await view();
+    await next();
+    if (!context.res.ok) return;
+    const answered: unknown = await context.res.clone().json();
+    const made = before === null && typeof answered === 'object' && answered !== null && 'id' in answered;
+    const after = made ? answered : await view();
+    const fields = changedFields(before, after);
+    // A call that changed nothing, as a cancellation that was not possible, is none.
+    if (fields.length === 0) return;
+    await noteEvent(context.env, context.req.raw.headers, {
+      kind: 'change',
+      action: `${context.req.method} ${record.split('/')[0]}`,
+      outcome: 'ok',
+      actor: context.get('actor'),
+      record: made ? `${record}/${String(answered.id)}` : decodeURIComponent(record),
+      fields,
+    });
+  };

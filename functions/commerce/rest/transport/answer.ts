@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import type { ZodType } from 'zod';
+import * as z from 'zod';
+import type { CommerceEnv } from '../../env.ts';
+import { sendPurges } from '../../shop/page/purge.ts';
+
+export type RestContext = Context<{ Bindings: CommerceEnv }>;
+
+/** A refusal in Magento's form: `{ message, parameters }`, where `%name` in the message stands for a parameter. */
+export class RestError extends Error {
+  readonly status: 400 | 401 | 404 | 409 | 411 | 413;
+  readonly parameters: Record<string, unknown> | null;
+
+  constructor(status: RestError['status'], message: string, parameters: Record<string, unknown> | null = null) {
+    super(message);
+    this.status = status;
+    this.parameters = parameters;
+  }
+}
+
+/** Magento's words for an entity that is not there. */
+export const noSuchEntity = (name: string, value: string | number) =>
+  new RestError(404, 'No such entity with %fieldName = %fieldValue', { fieldName: name, fieldValue: value });
+
+/** The body as the schema has it; throws RestError 400 naming the field at fault. */
+export async function readBody<Output>(context: RestContext, schema: ZodType<Output>): Promise<Output> {
+  const text = await context.req.text();
+  let value: unknown;
+  try {
+    value = text.trim() === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new RestError(400, 'Decoding error: the body is not JSON.');
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new RestError(400, 'Error occurred during "%fieldName" processing. %details', {
+    fieldName: issue?.path.join('.') || 'body',
+    details: issue?.message ?? 'invalid',
+  });
+}
+
+const MAX_ID = 2_147_483_647;
+/** The number in a path; throws RestError 404, as a path that is no number leads nowhere. */
+export function pathId(context: RestContext, name = 'id'): number {
+  const text = context.req.param(name) ?? '';
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  if (id < 1 || id > MAX_ID) throw new RestError(404, 'Request does not match any route.');
+  return id;
+}
+
+const MAX_MONEY = 10_000_000_000;
+/** Whole đồng, as a number or in digits, with nothing but zeros after the point. */
+export const money = z
+  .union([z.number(), z.string().regex(/^\d{1,12}(\.0{1,4})?$/, 'must be whole đồng')])
+  .transform(Number)
+  .pipe(z.number().int('must be whole đồng').min(0).max(MAX_MONEY));
+export const flag = z
+  .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
+  .transform((value) => Number(value) === 1);
+
+/** A moment as Magento writes it. */
+export const magentoTime = (iso: string | null): string | null => iso?.slice(0, 19).replace('T', ' ') ?? null;
+
+const MAX_TEXT = 200_000;
+/** A text of a page or a product. */
+export const longText = z.string().max(MAX_TEXT);
+
+/** Tells the storefront what has changed, behind the answer. */
+export const tellStorefront = (context: RestContext) =>
+  context.executionCtx.waitUntil(sendPurges(context.env, new Date()));

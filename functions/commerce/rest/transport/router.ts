@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { CommerceEnv } from '../../env.ts';
+import { categoryRoutes } from '../catalog/categories.ts';
+import { productRoutes } from '../catalog/products.ts';
+import { contentRoutes } from '../content/content.ts';
+import { editorialRoutes } from '../content/editorial.ts';
+import { videoRoutes } from '../content/videos.ts';
+import { importRoutes } from '../import.ts';
+import { importFileRoutes, isFileUpload } from '../import-files.ts';
+import { orderRoutes } from '../orders/orders.ts';
+import { noteChanges, type RestVariables, requireToken } from '../privacy/audit.ts';
+import { auditRoutes } from '../privacy/audit-events.ts';
+import { RestError } from './answer.ts';
+
+const MAX_BODY_BYTES = 512 * 1024;
+const IMPORT = /\/V1\/import\//;
+const NO_ROUTE = { message: 'Request does not match any route.' };
+
+/** What a merchant changes from outside, in Magento's own form: `/rest/V1/…`, with or without a store code. */
+export const rest = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>();
+
+rest.use(requireToken);
+
+const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: (context) => context.json({ message: 'The body is too large.' }, 413),
+});
+// A film is larger than any document, and has a limit of its own.
+rest.use((context, next) => (isFileUpload(context.req.raw) ? next() : limitBody(context, next)));
+
+const noteChange = noteChanges(async (request, env) => rest.fetch(request, env));
+// An import keeps its own record, with what each batch changed.
+rest.use((context, next) => (IMPORT.test(context.req.path) ? next() : noteChange(context, next)));
+
+for (const prefix of ['/rest/V1', '/rest/:store{default|vi|mobile|all}/V1'])
+  for (const routes of [
+    productRoutes,
+    categoryRoutes,
+    contentRoutes,
+    editorialRoutes,
+    videoRoutes,
+    orderRoutes,
+    auditRoutes,
+    importRoutes,
+    importFileRoutes,
+  ])
+    rest.route(prefix, routes);
+
+rest.notFound((context) => context.json(NO_ROUTE, 404));
+
+rest.onError((error, context) => {
+  if (error instanceof RestError) {
+    const { message, parameters, status } = error;
+    return context.json(parameters ? { message, parameters } : { message }, status);
+  }
+  console.error(error);
+  return context.json({ message: 'Internal Error. Details are available in the log.' }, 500);
+});

@@ -1,0 +1,115 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { type CustomerProfile, insertCustomer } from '../../db/account/customers.ts';
+import {
+  deletePending,
+  findPending,
+  insertPending,
+  renewPending,
+  tryPending,
+} from '../../db/account/pending-registrations.ts';
+import { setSubscription } from '../../db/content/newsletter.ts';
+import { queueMessage } from '../../db/messages/outbox.ts';
+import { findCredentials } from '../../db/session/credentials.ts';
+import { hashPassword, verifyPassword } from '../session/password.ts';
+import { requestPasswordReset } from '../session/password-reset.ts';
+import { createSecret, hashSecret } from '../transport/secret.ts';
+import type { Registration } from './register.ts';
+
+const HOUR_MS = 3_600_000;
+/** How long the mailed link can be used. */
+const KEY_LIFE_MS = 24 * HOUR_MS;
+/** How many logins are compared with the password of one registration. */
+const MOST_ATTEMPTS = 10;
+
+/** The text that was agreed to with a registration, and when. */
+interface Consent {
+  consent_version: string | null;
+  consent_at: string;
+}
+
+const confirmation = (email: string, key: string) => ({
+  channel: 'email' as const,
+  recipient: email,
+  template: 'customer_confirmation',
+  variables: { email, key },
+});
+const alreadyThere = (email: string) => ({
+  channel: 'email' as const,
+  recipient: email,
+  template: 'customer_exists',
+  variables: { email },
+});
+
+/**
+ * Keeps a registration until the owner of its address opens the mailed link. An address that has an account costs the
+ * same work and is answered alike: its owner is told by mail, and the key goes to nobody [X102].
+ */
+export async function requestRegistration(db: D1Database, registration: Registration, now: Date): Promise<void> {
+  const { profile, email, password, isSubscribed, consentVersion, store } = registration;
+  const key = createSecret();
+  const [account, keyHash, passwordHash] = await Promise.all([
+    findCredentials(db, { email }),
+    hashSecret(key),
+    password === null ? null : hashPassword(password),
+  ]);
+  const row = {
+    key_hash: keyHash,
+    email,
+    password_hash: passwordHash,
+    profile: JSON.stringify({ ...profile, consent_version: consentVersion, consent_at: now.toISOString() }),
+    is_subscribed: isSubscribed ? 1 : 0,
+    store,
+  };
+  const expiresAt = new Date(now.getTime() + KEY_LIFE_MS).toISOString();
+  await db.batch([
+    insertPending(db, row, { createdAt: now.toISOString(), expiresAt }),
+    queueMessage(db, account ? alreadyThere(account.email) : confirmation(email, key)),
+  ]);
+}
+
+/** Makes the account that a mailed key stands for; answers its id, or null when the key opens nothing. */
+export async function confirmRegistration(
+  db: D1Database,
+  email: string,
+  key: string,
+  now: Date,
+): Promise<number | null> {
+  const pending = await findPending(db, email, await hashSecret(key), now.toISOString());
+  if (!pending) return null;
+  const profile = JSON.parse(pending.profile) as Pick<CustomerProfile, 'firstname' | 'lastname'> & Consent;
+  const empty = { middlename: null, prefix: null, suffix: null, gender: null, date_of_birth: null, taxvat: null };
+  const id = await insertCustomer(
+    db,
+    {
+      ...empty,
+      ...profile,
+      email: pending.email,
+      password_hash: pending.password_hash,
+      confirmation_hash: null,
+      email_confirmed_at: now.toISOString(),
+    },
+    pending.store,
+  );
+  if (id === null) return null;
+  const subscription = pending.is_subscribed === 1 ? [setSubscription(db, pending.email, true, pending.store)] : [];
+  await db.batch([deletePending(db, pending.email), ...subscription]);
+  if (pending.password_hash === null) await requestPasswordReset(db, pending.email, now);
+  return id;
+}
+
+/**
+ * Whether this is the password of a registration that waits for its link. It is asked alike for an address that has an
+ * account, whose registration waits in vain, so that a login tells nothing either [X102].
+ */
+export async function isPendingPassword(db: D1Database, email: string, password: string, now: Date): Promise<boolean> {
+  const pending = await tryPending(db, email, now.toISOString(), MOST_ATTEMPTS);
+  return pending !== null && verifyPassword(password, pending.password_hash);
+}
+
+/** Mails another key for a registration that waits, unless the address has an account by now. */
+export async function resendRegistration(db: D1Database, email: string, now: Date): Promise<void> {
+  const key = createSecret();
+  const account = await findCredentials(db, { email });
+  const isWaiting = await renewPending(db, email, await hashSecret(key), now.toISOString());
+  if (isWaiting) await queueMessage(db, account ? alreadyThere(account.email) : confirmation(email, key)).run();
+}

@@ -1,0 +1,49 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { type CustomerProfile, insertCustomer } from '../../db/account/customers.ts';
+import { setSubscription } from '../../db/content/newsletter.ts';
+import { queueMessage } from '../../db/messages/outbox.ts';
+import { hashPassword } from '../session/password.ts';
+import { requestPasswordReset } from '../session/password-reset.ts';
+import { createMailboxKey } from './mailbox-key.ts';
+
+/** A new account, checked. */
+export interface Registration {
+  profile: Partial<CustomerProfile> & Pick<CustomerProfile, 'firstname' | 'lastname'>;
+  email: string;
+  /** Null: the customer is mailed a key to set one. */
+  password: string | null;
+  isSubscribed: boolean;
+  /** Of the text that was agreed to; null: the client told of none. */
+  consentVersion: string | null;
+  store: string;
+}
+
+/**
+ * Makes an account that signs in at once, for a shop that asks for no confirmation, and tells its owner; answers its id,
+ * or null when the e-mail address has one already. The letter holds a link that confirms the address.
+ */
+export async function register(db: D1Database, registration: Registration, now: Date): Promise<number | null> {
+  const { profile, email, password, isSubscribed, consentVersion, store } = registration;
+  const empty = { middlename: null, prefix: null, suffix: null, gender: null, date_of_birth: null, taxvat: null };
+  const id = await insertCustomer(
+    db,
+    {
+      ...empty,
+      ...profile,
+      email,
+      password_hash: password === null ? null : await hashPassword(password),
+      confirmation_hash: null,
+      consent_version: consentVersion,
+    },
+    store,
+  );
+  if (id === null) return null;
+  const variables = { email, key: await createMailboxKey(db, { id, email }, now) };
+  const statements = [
+    queueMessage(db, { channel: 'email', recipient: email, template: 'customer_new_account', variables }),
+  ];
+  if (isSubscribed) statements.push(setSubscription(db, email, true, store));
+  await db.batch(statements);
+  if (password === null) await requestPasswordReset(db, email, now);
+  return id;
+}

@@ -1,0 +1,47 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { type CartItem, type ItemChoice, lineKey } from '../../db/cart/cart.ts';
+import { addItem } from '../../db/cart/cart-changes.ts';
+import type { LineCatalogue } from '../../db/cart/line-catalogue.ts';
+import { notAvailable, type Refusal } from '../transport/refusal.ts';
+import { type Cart, checkLine, totalDemand } from './cart.ts';
+import { priceLine, priceLines } from './line.ts';
+
+/** Additions to a cart, each judged with all that are planned before it; nothing is written yet. */
+export interface CartPlan {
+  /** Plans pieces of a choice, or says why they cannot be had. */
+  add(choice: ItemChoice, quantity: number): Refusal | null;
+  /** What writes the plan; nothing when nothing was planned. */
+  statements(): D1PreparedStatement[];
+}
+
+/** Plans additions; the catalogue must hold what is in the cart and what will be added. */
+export function planAdditions(db: D1Database, cart: Cart, catalogue: LineCatalogue, at: Date): CartPlan {
+  const items: CartItem[] = cart.items.map((item) => ({ ...item }));
+  const additions: { choice: ItemChoice; qty: number; price: number }[] = [];
+  return {
+    add(choice, added) {
+      const key = lineKey(choice);
+      const present = items.find((item) => lineKey(item) === key);
+      const quantity = (present?.qty ?? 0) + added;
+      const others = priceLines(
+        items.filter((item) => item !== present),
+        catalogue,
+        at,
+      );
+      const priced = priceLine(choice, catalogue, at);
+      if (!priced) return notAvailable();
+      const line = { ...priced, id: present?.id ?? 0, quantity };
+      const refusal = checkLine(line, totalDemand([...others, line]));
+      if (refusal) return refusal;
+      if (present) present.qty = quantity;
+      else items.push({ ...choice, id: 0, qty: quantity, addedPrice: priced.price });
+      additions.push({ choice, qty: added, price: priced.price });
+      return null;
+    },
+    statements: () => additions.map(({ choice, ...pieces }) => addItem(db, cart.row.id, choice, pieces)),
+  };
+}
+
+/** The ids of the products in a cart: what its part of the catalogue is read by. */
+export const productIds = (items: readonly ItemChoice[]): number[] =>
+  items.flatMap(({ productId, variantId }) => (variantId === null ? [productId] : [productId, variantId]));

@@ -1,0 +1,158 @@
+import type { CartItem, ItemChoice } from '../../db/cart/cart.ts';
+import type { BundleChoice, LineCatalogue, LineProduct } from '../../db/cart/line-catalogue.ts';
+import type { DownloadableLinkRow } from '../../db/catalog/catalog-rows.ts';
+import { dealKey, type RunningDeal } from '../catalog/price-offer.ts';
+import { type LeftOutDeals, productPrice } from '../catalog/pricing.ts';
+
+export interface ChosenOption {
+  attributeId: number;
+  attributeLabel: string;
+  valueId: number;
+  valueLabel: string;
+}
+
+export interface ChosenSelection {
+  choice: BundleChoice;
+  product: LineProduct;
+  quantity: number;
+  /** Of one piece of the selection, in đồng. */
+  price: number;
+  regularPrice: number;
+}
+
+/** A line as the catalogue sees it at one moment. Prices are of one piece, in đồng. */
+export interface PricedLine {
+  product: LineProduct;
+  variant: LineProduct | null;
+  configurableOptions: ChosenOption[];
+  selections: ChosenSelection[];
+  links: DownloadableLinkRow[];
+  price: number;
+  regularPrice: number;
+  /** Which stock one piece of this line takes. */
+  demand: { product: LineProduct; pieces: number }[];
+  /** The flash deal whose pieces it takes. */
+  deal: RunningDeal | null;
+  /** The rule that gives it for nothing; null: it is paid for. */
+  giftRuleId: number | null;
+  /** Everything chosen is still there, enabled and complete. */
+  isOffered: boolean;
+}
+
+export interface CartLine extends PricedLine {
+  id: number;
+  quantity: number;
+}
+
+/** Whether a shopper buys a download link by link; otherwise all its links come with it, for the price of the product. */
+export function areLinksChosen({ attributes }: Pick<LineProduct, 'attributes'>): boolean {
+  const { links_purchased_separately: apart } = JSON.parse(attributes) as Record<string, unknown>;
+  return apart === undefined || Number(apart) !== 0;
+}
+
+/** The options that make a variant differ from its siblings, with their labels. */
+export function configurableOptions(parentId: number, variant: LineProduct, catalogue: LineCatalogue): ChosenOption[] {
+  const values = JSON.parse(variant.attributes) as Record<string, unknown>;
+  return (catalogue.superAttributes.get(parentId) ?? []).map(({ attribute_id, code, label }) => {
+    const valueId = Number(values[code]);
+    return {
+      attributeId: attribute_id,
+      attributeLabel: label,
+      valueId,
+      valueLabel: catalogue.optionLabels.get(valueId) ?? '',
+    };
+  });
+}
+
+function chosenSelections(choice: ItemChoice, catalogue: LineCatalogue, at: Date): ChosenSelection[] {
+  const offered = catalogue.bundleChoices.get(choice.productId) ?? [];
+  return (choice.options.selections ?? []).flatMap(({ id, qty }) => {
+    const bundleChoice = offered.find((row) => row.selection_id === id);
+    const product = bundleChoice && catalogue.products.get(bundleChoice.product_id);
+    if (!product) return [];
+    const own = productPrice(product, at, 'all');
+    return [
+      {
+        choice: bundleChoice,
+        product,
+        quantity: qty,
+        price: bundleChoice.price ?? own.final,
+        regularPrice: bundleChoice.price ?? own.regular,
+      },
+    ];
+  });
+}
+
+/** Looks a choice up in the catalogue and prices it; null when the product itself is gone. */
+export function priceLine(
+  choice: ItemChoice,
+  catalogue: LineCatalogue,
+  at: Date,
+  leftOut?: LeftOutDeals,
+): PricedLine | null {
+  const product = catalogue.products.get(choice.productId);
+  const variant = choice.variantId === null ? null : catalogue.products.get(choice.variantId);
+  if (!product || variant === undefined) return null;
+
+  const selections = chosenSelections(choice, catalogue, at);
+  const wantedLinks = choice.options.links ?? [];
+  const links = (catalogue.links.get(product.id) ?? []).filter((link) => wantedLinks.includes(link.id));
+  const giftRuleId = choice.options.giftRuleId ?? null;
+  const base = productPrice(variant ?? product, at, giftRuleId === null ? leftOut : 'all');
+  const sum = (prices: number[]) => prices.reduce((total, price) => total + price, 0);
+  const linkPrice = areLinksChosen(product) ? sum(links.map((link) => link.price)) : 0;
+
+  const stillVariant = variant === null || (catalogue.variants.get(product.id) ?? []).includes(variant.id);
+  const parts = [product, ...(variant ? [variant] : []), ...selections.map((selection) => selection.product)];
+  return {
+    product,
+    variant,
+    configurableOptions: variant ? configurableOptions(product.id, variant, catalogue) : [],
+    selections,
+    links,
+    price: giftRuleId === null ? base.final + linkPrice + sum(selections.map((part) => part.price * part.quantity)) : 0,
+    regularPrice: base.regular + linkPrice + sum(selections.map((part) => part.regularPrice * part.quantity)),
+    deal: base.deal,
+    giftRuleId,
+    demand:
+      product.type_id === 'bundle'
+        ? selections.map((part) => ({ product: part.product, pieces: part.quantity }))
+        : [{ product: variant ?? product, pieces: 1 }],
+    isOffered:
+      stillVariant &&
+      selections.length === (choice.options.selections ?? []).length &&
+      links.length === wantedLinks.length &&
+      parts.every((part) => part.status === 1),
+  };
+}
+
+/**
+ * The lines of a cart with today's prices, in the order they were added. As in Magento, a product that was disabled
+ * meanwhile is not in the cart any more. A deal with fewer pieces left than the cart wants lowers none of them.
+ */
+export function priceLines(items: readonly CartItem[], catalogue: LineCatalogue, at: Date): CartLine[] {
+  const leftOut = new Set<string>();
+  for (;;) {
+    const lines = items.flatMap((item) => priceItem(item, catalogue, at, leftOut));
+    const exceeded = [...dealPieces(lines).values()].filter(({ deal, pieces }) => pieces > deal.leftQty);
+    if (exceeded.length === 0) return lines;
+    for (const { deal } of exceeded) leftOut.add(dealKey(deal));
+  }
+}
+
+function priceItem(item: CartItem, catalogue: LineCatalogue, at: Date, leftOut: LeftOutDeals): CartLine[] {
+  const line = priceLine(item, catalogue, at, leftOut);
+  if (line?.product.status !== 1 || (line.variant && line.variant.status !== 1)) return [];
+  return [{ ...line, id: item.id, quantity: item.qty }];
+}
+
+/** How many pieces of each deal the lines take together, by the deal's key. */
+export function dealPieces(lines: readonly CartLine[]): Map<string, { deal: RunningDeal; pieces: number }> {
+  const taken = new Map<string, { deal: RunningDeal; pieces: number }>();
+  for (const { deal, quantity } of lines) {
+    if (!deal) continue;
+    const pieces = (taken.get(dealKey(deal))?.pieces ?? 0) + quantity;
+    taken.set(dealKey(deal), { deal, pieces });
+  }
+  return taken;
+}

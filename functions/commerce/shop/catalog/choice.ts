@@ -1,0 +1,149 @@
+import type { ItemChoice } from '../../db/cart/cart.ts';
+import type { LineCatalogue, LineProduct } from '../../db/cart/line-catalogue.ts';
+import { areLinksChosen, configurableOptions } from '../cart/line.ts';
+import {
+  groupedQuantityMissing,
+  linksMissing,
+  notAvailable,
+  optionsMissing,
+  optionsNotAvailable,
+  optionsNotEntered,
+  optionsNotSpecified,
+  productNotFound,
+  type Refusal,
+  typeNotSupported,
+  typeNotWishable,
+} from '../transport/refusal.ts';
+
+/** What a shopper asks to add, its uids already read. */
+export interface WantedProduct {
+  sku: string;
+  parentSku: string | null;
+  quantity: number;
+  /** Option values of a configurable product. */
+  optionValues: { attributeId: number; valueId: number }[];
+  /** Choices of a bundle. */
+  selections: { optionId: number; selectionId: number; quantity: number }[];
+  links: number[];
+}
+
+/** The product that was named, and the configurable product it belongs to when it is bought as a variant. */
+export interface NamedProduct {
+  product: LineProduct;
+  parent: LineProduct | null;
+}
+
+function chooseVariant(parent: LineProduct, wanted: WantedProduct, catalogue: LineCatalogue): ItemChoice | Refusal {
+  const attributes = catalogue.superAttributes.get(parent.id) ?? [];
+  const isChosen = (attributeId: number) => wanted.optionValues.some((value) => value.attributeId === attributeId);
+  if (!attributes.every(({ attribute_id }) => isChosen(attribute_id))) return optionsMissing();
+  const match = (catalogue.variants.get(parent.id) ?? []).find((id) => {
+    const variant = catalogue.products.get(id);
+    return (
+      variant?.status === 1 &&
+      configurableOptions(parent.id, variant, catalogue).every(({ attributeId, valueId }) =>
+        wanted.optionValues.some((value) => value.attributeId === attributeId && value.valueId === valueId),
+      )
+    );
+  });
+  if (match === undefined) return optionsNotAvailable();
+  return { productId: parent.id, variantId: match, options: {} };
+}
+
+function chooseSelections(bundle: LineProduct, wanted: WantedProduct, catalogue: LineCatalogue): ItemChoice | Refusal {
+  const offered = catalogue.bundleChoices.get(bundle.id) ?? [];
+  const selections: { id: number; qty: number }[] = [];
+  for (const { optionId, selectionId, quantity } of wanted.selections) {
+    const choice = offered.find((row) => row.option_id === optionId && row.selection_id === selectionId);
+    if (!choice) return optionsNotAvailable();
+    const takesOne = choice.input === 'select' || choice.input === 'radio';
+    const isTaken = selections.some(({ id }) => {
+      const other = offered.find((row) => row.selection_id === id);
+      return id === selectionId || (takesOne && other?.option_id === optionId);
+    });
+    if (isTaken) return optionsNotAvailable();
+    const qty = choice.can_change_qty === 1 ? quantity : choice.qty;
+    if (!Number.isInteger(qty) || qty < 1) return optionsNotAvailable();
+    selections.push({ id: selectionId, qty });
+  }
+  const chosen = new Set(wanted.selections.map(({ optionId }) => optionId));
+  if (offered.some((row) => row.required === 1 && !chosen.has(row.option_id)))
+    return chosen.size === 0 ? optionsNotSpecified() : optionsNotEntered();
+  if (selections.length === 0) return optionsNotSpecified();
+  return { productId: bundle.id, variantId: null, options: { selections } };
+}
+
+function chooseLinks(product: LineProduct, wanted: WantedProduct, catalogue: LineCatalogue): ItemChoice | Refusal {
+  const offered = catalogue.links.get(product.id) ?? [];
+  if (!areLinksChosen(product))
+    return { productId: product.id, variantId: null, options: { links: offered.map(({ id }) => id) } };
+  const links = [...new Set(wanted.links)];
+  if (!links.every((id) => offered.some((link) => link.id === id))) return optionsNotAvailable();
+  if (offered.length > 0 && links.length === 0) return linksMissing();
+  return { productId: product.id, variantId: null, options: { links } };
+}
+
+/** What one wish means as a cart line, or why it cannot be one. */
+export function chooseItem(
+  wanted: WantedProduct,
+  { product, parent }: NamedProduct,
+  catalogue: LineCatalogue,
+): ItemChoice | Refusal {
+  if (product.status !== 1) return notAvailable();
+  if (parent) {
+    if (parent.status !== 1) return notAvailable();
+    if (!(catalogue.variants.get(parent.id) ?? []).includes(product.id)) return productNotFound(wanted.sku);
+    return { productId: parent.id, variantId: product.id, options: {} };
+  }
+  switch (product.type_id) {
+    case 'configurable':
+      return chooseVariant(product, wanted, catalogue);
+    case 'bundle':
+      return chooseSelections(product, wanted, catalogue);
+    case 'downloadable':
+      return chooseLinks(product, wanted, catalogue);
+    case 'grouped':
+      return groupedQuantityMissing();
+    case 'giftcard':
+      return typeNotSupported('GiftCard');
+    default:
+      return { productId: product.id, variantId: null, options: {} };
+  }
+}
+
+/**
+ * What one wish means on a wishlist: as in a cart, but the choices within a product may be left for later. Every type
+ * is kept that can be put into a cart from there [X24].
+ */
+export function chooseWish(wanted: WantedProduct, name: NamedProduct, catalogue: LineCatalogue): ItemChoice | Refusal {
+  const { product, parent } = name;
+  if (product.status !== 1) return notAvailable();
+  if (product.type_id === 'giftcard') return typeNotWishable('GiftCard');
+  const isOpen =
+    parent === null &&
+    product.type_id !== 'simple' &&
+    wanted.optionValues.length + wanted.selections.length + wanted.links.length === 0;
+  return isOpen ? { productId: product.id, variantId: null, options: {} } : chooseItem(wanted, name, catalogue);
+}
+
+/** What is still to be chosen before a stored choice can be bought; null when nothing is. */
+export function openChoice(choice: ItemChoice, product: LineProduct, catalogue: LineCatalogue): Refusal | null {
+  const { selections = [], links = [] } = choice.options;
+  switch (product.type_id) {
+    case 'configurable':
+      return choice.variantId === null ? optionsMissing() : null;
+    case 'bundle': {
+      const offered = catalogue.bundleChoices.get(product.id) ?? [];
+      const isChosen = (optionId: number) =>
+        offered.some((row) => row.option_id === optionId && selections.some(({ id }) => id === row.selection_id));
+      const isOpen = offered.some((row) => row.required === 1 && !isChosen(row.option_id));
+      return isOpen || selections.length === 0 ? optionsNotEntered() : null;
+    }
+    case 'downloadable':
+      return (catalogue.links.get(product.id) ?? []).length > 0 && links.length === 0 ? linksMissing() : null;
+    case 'grouped':
+      return groupedQuantityMissing();
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,105 @@
+import { currentOrNextWindow, runningWindow } from '../promotions/window.ts';
+
+/** A flash deal of a product as the view `priced_product` tells it; money in đồng, times ISO 8601 UTC. */
+export interface DealOffer {
+  kind: 'deal';
+  id: number;
+  /** The product the deal names: a variant's deal may be that of its configurable product. */
+  productId: number;
+  from: string;
+  to: string;
+  everyHours: number | null;
+  /** Both null: the deal has no price of its own. */
+  price: number | null;
+  percent: number | null;
+  /** Pieces of each time it runs. */
+  qty: number;
+  soldQty: number;
+  soldSince: string | null;
+}
+
+/** A rule of the catalogue that holds for a product. */
+export interface RuleOffer {
+  kind: 'rule';
+  id: number;
+  from: string | null;
+  to: string | null;
+  action: 'by_percent' | 'by_fixed' | 'to_percent' | 'to_fixed';
+  /** Percent, or đồng. */
+  amount: number;
+  sortOrder: number;
+  /** 1: later rules leave the product alone. */
+  stops: number;
+}
+
+export type PriceOffer = DealOffer | RuleOffer;
+
+/** The offers of a product row. */
+export const readOffers = (json: string | null): PriceOffer[] => (json ? (JSON.parse(json) as PriceOffer[]) : []);
+
+const PERCENT = 100;
+
+/** The price after the rules that run, the smaller sort order first, up to one that stops. */
+export function rulePrice(regular: number, rules: readonly RuleOffer[], at: Date): number {
+  const now = at.toISOString();
+  const running = rules
+    .filter(({ from, to }) => (from === null || from <= now) && (to === null || now < to))
+    .toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id);
+  let price = regular;
+  for (const rule of running) {
+    price = Math.max(0, lowered(price, rule));
+    if (rule.stops) break;
+  }
+  return price;
+}
+
+function lowered(price: number, { action, amount }: RuleOffer): number {
+  switch (action) {
+    case 'by_percent':
+      return Math.round((price * (PERCENT - amount)) / PERCENT);
+    case 'to_percent':
+      return Math.min(price, Math.round((price * amount) / PERCENT));
+    case 'by_fixed':
+      return price - amount;
+    case 'to_fixed':
+      return Math.min(price, amount);
+  }
+}
+
+/** A deal that runs and has pieces left. */
+export interface RunningDeal {
+  dealId: number;
+  productId: number;
+  /** Of the time that runs, ISO 8601 UTC. */
+  windowStart: string;
+  leftQty: number;
+  /** In đồng; null: the price is not the deal's. */
+  price: number | null;
+}
+
+const scheduleOf = ({ from, to, everyHours }: DealOffer) => ({
+  startsAt: from,
+  endsAt: to,
+  repeatsEveryHours: everyHours,
+});
+
+/** The deal as it runs at a moment; null when it does not, or when its pieces are sold. */
+export function runningDeal(deal: DealOffer, regular: number, at: Date): RunningDeal | null {
+  const window = runningWindow(scheduleOf(deal), at);
+  if (!window) return null;
+  const windowStart = window.start.toISOString();
+  const leftQty = deal.qty - (deal.soldSince === windowStart ? deal.soldQty : 0);
+  if (leftQty <= 0) return null;
+  const percentPrice = deal.percent === null ? null : Math.round((regular * (PERCENT - deal.percent)) / PERCENT);
+  return { dealId: deal.id, productId: deal.productId, windowStart, leftQty, price: deal.price ?? percentPrice };
+}
+
+/** One deal in one time it runs: what its pieces are counted by. */
+export const dealKey = ({ dealId, productId, windowStart }: RunningDeal) => `${dealId}/${productId}/${windowStart}`;
+
+/** When an offer starts or ends next, ISO 8601 UTC; nothing when it never does. */
+export function offerChanges(offer: PriceOffer, at: Date): string[] {
+  if (offer.kind === 'rule') return [offer.from, offer.to].filter((moment) => moment !== null);
+  const window = currentOrNextWindow(scheduleOf(offer), at);
+  return window ? [(window.start <= at ? window.end : window.start).toISOString()] : [];
+}

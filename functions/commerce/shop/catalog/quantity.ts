@@ -1,0 +1,34 @@
+import type { JoinedStock } from '../../db/catalog/catalog-rows.ts';
+import {
+  aboveMaximum,
+  belowMinimum,
+  outOfStock,
+  quantityNotAvailable,
+  quantityNotPositive,
+  quantityNotWhole,
+  type Refusal,
+} from '../transport/refusal.ts';
+
+/** Why `pieces` in all of this product cannot be had from stock; null when they can. */
+export function checkStock(stock: JoinedStock, pieces: number): Refusal | null {
+  const { qty, is_in_stock, manage_stock, backorders } = stock;
+  if (manage_stock === 0) return null;
+  if (manage_stock === null || is_in_stock !== 1) return outOfStock();
+  if ((backorders ?? 0) > 0) return null;
+  if ((qty ?? 0) <= 0) return outOfStock();
+  return pieces > (qty ?? 0) ? quantityNotAvailable() : null;
+}
+
+/** Magento's limit where a product has none of its own. */
+const DEFAULT_MAX_SALE_QTY = 10_000;
+
+/** Why a line of this many pieces is not sold: fractions, nothing, too few or too many for one purchase. */
+export function checkLineQuantity(stock: JoinedStock, quantity: number): Refusal | null {
+  if (!(quantity > 0)) return quantityNotPositive();
+  if (!Number.isFinite(quantity)) return quantityNotAvailable();
+  if (!Number.isInteger(quantity)) return quantityNotWhole();
+  if (stock.min_sale_qty !== null && quantity < stock.min_sale_qty) return belowMinimum(stock.min_sale_qty);
+  const maximum = stock.max_sale_qty ?? DEFAULT_MAX_SALE_QTY;
+  if (quantity > maximum) return aboveMaximum(maximum);
+  return null;
+}

@@ -1,0 +1,92 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { noteTotal } from '../../db/cart/checked-total.ts';
+import { insertOrder } from '../../db/orders/insert-order.ts';
+import { readOrder, type StoredOrder } from '../../db/orders/order.ts';
+import { deleteCodes } from '../../db/promotions/cart-codes.ts';
+import { type Cart, loadCart } from '../cart/cart.ts';
+import { createMaskedId } from '../cart/masked-id.ts';
+import {
+  checkOrder,
+  codeNotValid,
+  draftOrder,
+  type OrderRefusal,
+  priceChanged,
+  serverStopped,
+  someOutOfStock,
+  tooManyUnpaidOrders,
+  tooManyUnpaidPieces,
+} from '../orders/order.ts';
+import { tellOrderPlaced } from '../orders/tell-order.ts';
+import { buyersOf } from './unpaid-buyers.ts';
+
+/** How often a cart that changes under the order is read again. */
+const MAX_ATTEMPTS = 3;
+
+/** What the cart cost when it was last shown, provided that its owner did not change it since. */
+const shownTotal = ({ row }: Cart) => (row.checked_version === row.version ? row.checked_total : null);
+
+/** Who asks for an order. */
+export interface Orderer {
+  /** Null: a guest. */
+  customerId: number | null;
+  /** The network of the visitor; null where it is not known. */
+  network: string | null;
+}
+
+/**
+ * Makes an order of a cart, once. Placing a cart that is an order already
+ * answers with that order, where a stock Magento says that the cart is not active: only its owner gets this far, and an
+ * answer lost on the way must not look like a failure to somebody who bought. A code that can no longer be used is
+ * taken off the cart and said to be invalid, and a price that rose since the cart was shown is said once, so that nobody
+ * buys for more than they expect. Who holds much unpaid already is refused.
+ */
+export async function placeOrder(
+  db: D1Database,
+  maskedId: string,
+  { customerId, network }: Orderer,
+): Promise<StoredOrder | OrderRefusal> {
+  let shown: number | null = null;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const cart = await loadCart(db, maskedId);
+    if (!cart) return { code: 'CART_NOT_FOUND', message: `Could not find a cart with ID "${maskedId}"` };
+    if (cart.row.customer_id !== customerId)
+      return { code: 'UNDEFINED', message: `The current user cannot perform operations on cart "${maskedId}"` };
+    if (cart.row.is_active !== 1) {
+      const order = await readOrder(db, 'cart', cart.row.id);
+      return order ?? { code: 'CART_NOT_ACTIVE', message: "The cart isn't active." };
+    }
+    const refusal = checkOrder(cart);
+    if (refusal) return refusal;
+    const invalid = cart.promotions.refused.filter(({ isFinal }) => isFinal);
+    if (invalid.length > 0) {
+      await deleteCodes(
+        db,
+        cart.row.id,
+        invalid.map(({ code }) => code),
+      ).run();
+      return codeNotValid();
+    }
+    // Somebody else took the last piece of a deal, or its time ended: nobody pays more than they were shown.
+    if (cart.totals.grandTotal > (shown ?? shownTotal(cart) ?? Number.POSITIVE_INFINITY)) {
+      await noteTotal(db, cart.row, cart.totals.grandTotal).run();
+      return priceChanged();
+    }
+    shown ??= cart.totals.grandTotal;
+    const buyers = buyersOf(cart, network, new Date());
+    const failure = await insertOrder(db, draftOrder(cart), createMaskedId(), buyers);
+    if (failure === 'too many unpaid orders') return tooManyUnpaidOrders();
+    if (failure === 'too many unpaid pieces') return tooManyUnpaidPieces();
+    if (failure === 'out of stock') {
+      // A twin of this request may have taken the last piece for this very cart.
+      const order = await readOrder(db, 'cart', cart.row.id);
+      return order ?? someOutOfStock();
+    }
+    if (failure === null) {
+      const order = await readOrder(db, 'cart', cart.row.id);
+      if (!order) throw new Error(`The order of cart ${cart.row.id} was written but cannot be read`);
+      await tellOrderPlaced(db, order);
+      return order;
+    }
+  }
+  return serverStopped();
+}

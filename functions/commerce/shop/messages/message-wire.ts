@@ -1,0 +1,100 @@
+import type { CommerceEnv } from '../../env.ts';
+import { messageText, type Variables } from './message-texts.ts';
+
+export interface OutgoingMessage {
+  id: number;
+  channel: 'email' | 'sms' | 'zalo';
+  recipient: string;
+  template: string;
+  variables: Variables;
+}
+
+/** One HTTP request to a provider, and how its answer says that the message was taken. */
+export interface WireRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+  isTaken(answer: unknown): boolean;
+}
+
+const ZNS_URL = 'https://business.openapi.zalo.me/message/template';
+const SMS_URL = 'https://rest.esms.vn/MainService.svc/json/SendMultipleMessage_V4_post_json/';
+const EMAIL_URL = 'https://api.resend.com/emails';
+
+const field = (answer: unknown, name: string): unknown =>
+  typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[name] : undefined;
+/** 0912345678 as 84912345678. */
+const international = (phone: string) => phone.replace(/^0/, '84');
+
+/** Where links in messages lead, without a slash at the end. */
+export const shopUrlOf = (env: CommerceEnv): string =>
+  (env.STOREFRONT_URL || 'http://localhost:4321').replace(/\/+$/, '');
+
+/**
+ * The request that hands a message to the provider of its channel: Zalo's notification service (ZNS), an SMS brandname
+ * (eSMS), e-mail (Resend). Null where the channel is not configured; then the message waits in the outbox.
+ */
+export function wireRequest(message: OutgoingMessage, env: CommerceEnv): WireRequest | null {
+  if (message.channel === 'zalo') return zalo(message, env);
+  return message.channel === 'sms' ? sms(message, env) : email(message, env);
+}
+
+/** The body of Zalo's `POST /message/template`; a template's variables are its `template_data`. */
+export function znsBody({ id, recipient, template, variables }: OutgoingMessage, templateId: string) {
+  const { code, ...others } = variables;
+  return {
+    phone: international(recipient),
+    template_id: templateId,
+    template_data: template.startsWith('otp_') ? { otp: String(code ?? '') } : { ...(code && { code }), ...others },
+    tracking_id: `chi-${id}`,
+  };
+}
+
+/** The ids that Zalo gave the shop's templates: `{"otp_login":"203972"}`. */
+export function zaloTemplateId(env: CommerceEnv, template: string): string | null {
+  if (!env.ZALO_TEMPLATES) return null;
+  const id = field(JSON.parse(env.ZALO_TEMPLATES), template);
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
+}
+
+function zalo(message: OutgoingMessage, env: CommerceEnv): WireRequest | null {
+  const templateId = zaloTemplateId(env, message.template);
+  if (!env.ZALO_ACCESS_TOKEN || templateId === null) return null;
+  return {
+    url: env.ZALO_URL || ZNS_URL,
+    headers: { access_token: env.ZALO_ACCESS_TOKEN },
+    body: znsBody(message, templateId),
+    isTaken: (answer) => field(answer, 'error') === 0,
+  };
+}
+
+function sms(message: OutgoingMessage, env: CommerceEnv): WireRequest | null {
+  if (!env.SMS_API_KEY || !env.SMS_SECRET_KEY || !env.SMS_BRANDNAME) return null;
+  return {
+    url: env.SMS_URL || SMS_URL,
+    headers: {},
+    body: {
+      ApiKey: env.SMS_API_KEY,
+      SecretKey: env.SMS_SECRET_KEY,
+      Brandname: env.SMS_BRANDNAME,
+      SmsType: '2',
+      IsUnicode: '1',
+      Phone: message.recipient,
+      Content: messageText(message.template, message.variables, shopUrlOf(env)).text,
+      RequestId: `chi-${message.id}`,
+    },
+    isTaken: (answer) => String(field(answer, 'CodeResult')) === '100',
+  };
+}
+
+function email(message: OutgoingMessage, env: CommerceEnv): WireRequest | null {
+  if (!env.EMAIL_API_KEY || !env.EMAIL_FROM) return null;
+  const { subject, text } = messageText(message.template, message.variables, shopUrlOf(env));
+  return {
+    url: env.EMAIL_URL || EMAIL_URL,
+    // The provider takes one of two requests with the same key.
+    headers: { authorization: `Bearer ${env.EMAIL_API_KEY}`, 'idempotency-key': `chi-${message.id}` },
+    body: { from: env.EMAIL_FROM, to: [message.recipient], subject, text },
+    isTaken: (answer) => typeof field(answer, 'id') === 'string',
+  };
+}

@@ -1,0 +1,61 @@
+import { claimMessages, noteFailure, noteSent } from '../../db/messages/outbox.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { canReceive } from './message-texts.ts';
+import { type OutgoingMessage, wireRequest } from './message-wire.ts';
+
+const BATCH = 20;
+const TIMEOUT_MS = 8000;
+const MAX_ATTEMPTS = 5;
+const FIRST_PAUSE_S = 30;
+/** A code that arrives after it expired helps nobody. */
+const MAX_AGE_S: Record<string, number> = { otp_login: 300, otp_checkout: 300 };
+const STANDARD_MAX_AGE_S = 86_400;
+
+/** Whether any channel has a provider; without one the messages stay in the outbox, to be read there. */
+export const hasProvider = (env: CommerceEnv): boolean =>
+  Boolean(env.SMS_API_KEY || env.ZALO_ACCESS_TOKEN || env.EMAIL_API_KEY);
+
+/** Hands waiting messages to their providers; answers how many were taken. One who sends claims a message first. */
+export async function sendWaiting(env: CommerceEnv, now = new Date()): Promise<number> {
+  if (!hasProvider(env)) return 0;
+  const pause = new Date(now.getTime() + FIRST_PAUSE_S * 1000).toISOString();
+  const rows = await claimMessages(env.DB, { now: now.toISOString(), pause, most: BATCH, maxAttempts: MAX_ATTEMPTS });
+  const outcomes = await Promise.all(
+    rows.map(async (row) => {
+      const message: OutgoingMessage = { ...row, variables: JSON.parse(row.variables) as OutgoingMessage['variables'] };
+      const ageSeconds = (now.getTime() - Date.parse(row.created_at)) / 1000;
+      if (!canReceive(message.recipient)) return giveUp(env, row.id, 'the recipient has no address');
+      if (ageSeconds > (MAX_AGE_S[row.template] ?? STANDARD_MAX_AGE_S)) return giveUp(env, row.id, 'too late to send');
+      return send(env, message, now, row.attempts);
+    }),
+  );
+  return outcomes.filter(Boolean).length;
+}
+
+async function giveUp(env: CommerceEnv, id: number, reason: string): Promise<false> {
+  await noteFailure(env.DB, id, reason, null);
+  return false;
+}
+
+async function send(env: CommerceEnv, message: OutgoingMessage, now: Date, attempts: number): Promise<boolean> {
+  const request = wireRequest(message, env);
+  const next = new Date(now.getTime() + FIRST_PAUSE_S * 1000 * 2 ** attempts).toISOString();
+  if (!request) return giveUp(env, message.id, `no provider of ${message.channel} for ${message.template}`);
+  try {
+    const response = await fetch(request.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...request.headers },
+      body: JSON.stringify(request.body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok && request.isTaken(answer)) {
+      await noteSent(env.DB, message.id, now.toISOString());
+      return true;
+    }
+    await noteFailure(env.DB, message.id, `the provider answered ${response.status}`, next);
+  } catch (error) {
+    await noteFailure(env.DB, message.id, error instanceof Error ? error.message : 'not sent', next);
+  }
+  return false;
+}

@@ -1,0 +1,30 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { changeOrder } from '../../db/orders/change-order.ts';
+import type { OrderRow } from '../../db/orders/order.ts';
+
+/** Stops work on an order. False: it is over, or held already. */
+export const holdOrder = (db: D1Database, { id }: OrderRow, now: Date): Promise<boolean> =>
+  changeOrder(db, {
+    orderId: id,
+    from: ['pending', 'pending_payment', 'processing'],
+    to: 'holded',
+    comment: null,
+    isVisible: false,
+    now,
+  });
+
+/** Work goes on where it stopped. False: the order is not held. */
+export const unholdOrder = (db: D1Database, { id }: OrderRow, now: Date): Promise<boolean> =>
+  changeOrder(
+    db,
+    { orderId: id, from: ['holded'], to: 'by documents', comment: null, isVisible: false, now },
+    // The papers of a held order say nothing of its state until it is let go.
+    [db.prepare("update sales_order set status = 'pending' where id = ?1").bind(id)],
+  );
+
+/** Adds a remark; the state stays. */
+export const commentOrder = (
+  db: D1Database,
+  { id, status }: OrderRow,
+  { comment, isVisible, now }: { comment: string; isVisible: boolean; now: Date },
+): Promise<boolean> => changeOrder(db, { orderId: id, from: [status], to: status, comment, isVisible, now });

@@ -1,0 +1,149 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { changeOrder, type OrderStatus } from '../../db/orders/change-order.ts';
+import {
+  insertCreditMemo,
+  insertInvoice,
+  insertShipment,
+  type Pieces,
+  returnPieces,
+  type TrackDraft,
+} from '../../db/orders/insert-papers.ts';
+import type { OrderItem, StoredOrder } from '../../db/orders/order.ts';
+import { listOrderPapers } from '../../db/orders/order-papers.ts';
+import { markForRefund } from '../../db/payment/payments.ts';
+import { amountsOf } from './order-amounts.ts';
+
+const OPEN: readonly OrderStatus[] = ['pending', 'pending_payment', 'processing'];
+const SOLD: readonly OrderStatus[] = ['processing', 'complete'];
+const VIRTUAL_TYPES = new Set(['virtual', 'downloadable']);
+
+/** Which pieces a paper is about; null: all that are left. */
+export type Wanted = Pieces | null;
+
+const toInvoice = (item: OrderItem) => item.qty_ordered - item.qty_invoiced - item.qty_canceled;
+const toShip = (item: OrderItem) =>
+  VIRTUAL_TYPES.has(item.type_id) ? 0 : item.qty_ordered - item.qty_shipped - item.qty_refunded - item.qty_canceled;
+const toRefund = (item: OrderItem) => item.qty_invoiced - item.qty_refunded;
+
+/** The wanted pieces where the lines have that many left; null where they have not, or nothing is wanted. */
+function choosePieces(items: readonly OrderItem[], left: (item: OrderItem) => number, wanted: Wanted): Pieces | null {
+  const pieces = wanted ?? items.map((item) => ({ order_item_id: item.id, qty: left(item) }));
+  const chosen = pieces.filter(({ qty }) => qty > 0);
+  const isPossible = chosen.every(({ order_item_id, qty }) => {
+    const item = items.find(({ id }) => id === order_item_id);
+    return item !== undefined && Number.isInteger(qty) && qty <= left(item);
+  });
+  const isRepeated = new Set(chosen.map(({ order_item_id }) => order_item_id)).size < chosen.length;
+  return isPossible && !isRepeated && chosen.length > 0 ? chosen : null;
+}
+
+const covers = (items: readonly OrderItem[], left: (item: OrderItem) => number, pieces: Pieces) =>
+  items.every((item) => left(item) === (pieces.find(({ order_item_id }) => order_item_id === item.id)?.qty ?? 0));
+
+interface Note {
+  comment: string | null;
+  now: Date;
+}
+
+/** The statements of an invoice over pieces that were chosen. */
+export async function draftInvoice(db: D1Database, stored: StoredOrder, wanted: Wanted, { comment, now }: Note) {
+  const { order, items } = stored;
+  const pieces = choosePieces(items, toInvoice, wanted);
+  if (!pieces) return null;
+  const invoices = (await listOrderPapers(db, [order.id])).get(order.id)?.invoices ?? [];
+  const total = amountsOf(stored, pieces, invoices, covers(items, toInvoice, pieces));
+  return { total, steps: insertInvoice(db, { orderId: order.id, pieces, total, comment, now }) };
+}
+
+/** Invoices pieces of an order; what is invoiced counts as paid, as money taken at the door. False: not possible. */
+export async function invoiceOrder(db: D1Database, stored: StoredOrder, wanted: Wanted, note: Note): Promise<boolean> {
+  const { order } = stored;
+  // Goods that are to be paid online are not declared paid by hand: that is the gateway's word.
+  if (order.expires_at !== null) return false;
+  const draft = await draftInvoice(db, stored, wanted, note);
+  if (!draft) return false;
+  const pay = db
+    .prepare('update sales_order set total_paid = total_paid + ?2 where id = ?1')
+    .bind(order.id, draft.total.grand_total);
+  return changeOrder(
+    db,
+    {
+      orderId: order.id,
+      from: OPEN,
+      to: 'by documents',
+      comment: note.comment,
+      isVisible: false,
+      now: note.now,
+      unchangedSince: order.updated_at,
+    },
+    [...draft.steps, pay],
+  );
+}
+
+/** Sends pieces of an order on their way. False: not possible. */
+export async function shipOrder(
+  db: D1Database,
+  { order, items }: StoredOrder,
+  wanted: Wanted,
+  tracks: readonly TrackDraft[],
+  { comment, now }: Note,
+): Promise<boolean> {
+  const pieces = choosePieces(items, toShip, wanted);
+  if (!pieces || order.expires_at !== null) return false;
+  return changeOrder(
+    db,
+    {
+      orderId: order.id,
+      from: OPEN,
+      to: 'by documents',
+      comment,
+      isVisible: comment !== null,
+      now,
+      unchangedSince: order.updated_at,
+    },
+    insertShipment(db, { orderId: order.id, pieces, tracks, comment, now }),
+  );
+}
+
+/**
+ * Gives money back for invoiced pieces; those of `backToStock` can be sold again. The money itself moves at the gateway
+ * or over the counter. False: not possible.
+ */
+export async function refundOrder(
+  db: D1Database,
+  stored: StoredOrder,
+  {
+    wanted,
+    adjustment = 0,
+    backToStock,
+    comment,
+    now,
+  }: Note & { wanted: Wanted; adjustment?: number; backToStock: 'all' | readonly number[] },
+): Promise<boolean> {
+  const { order, items } = stored;
+  const pieces = choosePieces(items, toRefund, wanted);
+  if (!pieces) return false;
+  const memos = (await listOrderPapers(db, [order.id])).get(order.id)?.creditMemos ?? [];
+  const isLast = covers(items, toRefund, pieces) && items.every((item) => item.qty_invoiced === item.qty_ordered);
+  const goods = amountsOf(stored, pieces, memos, isLast);
+  const total = { ...goods, grand_total: goods.grand_total + adjustment };
+  if (total.grand_total < 0 || order.total_refunded + total.grand_total > order.total_paid) return false;
+  const returned = pieces.filter(({ order_item_id }) => backToStock === 'all' || backToStock.includes(order_item_id));
+  return changeOrder(
+    db,
+    {
+      orderId: order.id,
+      from: SOLD,
+      to: 'by documents',
+      comment,
+      isVisible: comment !== null,
+      now,
+      unchangedSince: order.updated_at,
+    },
+    [
+      ...insertCreditMemo(db, { orderId: order.id, pieces, total, adjustment, comment, now }),
+      returnPieces(db, order.id, returned, now),
+      ...(order.total_refunded + total.grand_total >= order.total_paid ? [markForRefund(db, order.id)] : []),
+    ],
+  );
+}

@@ -1,0 +1,126 @@
+import type { OrderDraft } from '../../db/orders/insert-order.ts';
+import type { OrderItemDraft } from '../../db/orders/order.ts';
+import { type Cart, judgeLines, type TotalledLine, totalDemand } from '../cart/cart.ts';
+import { type CartLine, dealPieces } from '../cart/line.ts';
+import { goodsLeft } from '../cart/totals.ts';
+import { initialStatus } from '../payment/payment.ts';
+import { pointsEarned } from '../promotions/loyalty.ts';
+import type { Discount } from '../promotions/promotions.ts';
+
+/** Magento's codes for an order that is not placed. */
+export interface OrderRefusal {
+  code: 'CART_NOT_FOUND' | 'CART_NOT_ACTIVE' | 'GUEST_EMAIL_MISSING' | 'UNABLE_TO_PLACE_ORDER' | 'UNDEFINED';
+  message: string;
+}
+
+const unable = (message: string): OrderRefusal => ({ code: 'UNABLE_TO_PLACE_ORDER', message });
+
+export const someOutOfStock = () => unable('Some of the products are out of stock');
+export const serverStopped = () =>
+  unable('A server error stopped your order from being placed. Please try to place your order again.');
+
+export const tooManyUnpaidOrders = () =>
+  unable('You have too many unpaid orders. Pay for or cancel one of them and try again.');
+export const tooManyUnpaidPieces = () =>
+  unable(
+    'You hold too many pieces of a product in unpaid orders. Lower the quantity, or pay for or cancel an order and try again.',
+  );
+
+export const priceChanged = () => unable('The price of your order has changed. Review your cart and try again.');
+export const codeNotValid = () => unable("The coupon code isn't valid. Verify the code and try again.");
+
+/** What keeps a cart from becoming an order, the first thing first; null when nothing does. */
+export function checkOrder(cart: Cart): OrderRefusal | null {
+  if (!cart.row.email) return { code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' };
+  if (cart.lines.length === 0) return serverStopped();
+  if (judgeLines(cart).some(({ refusal }) => refusal !== null)) return someOutOfStock();
+  if (!cart.isVirtual) {
+    if (!cart.shippingAddress)
+      return unable("Some addresses can't be used due to the configurations for specific countries");
+    if (!cart.rate) return unable('The shipping method is missing. Select the shipping method and try again.');
+  }
+  if (cart.settings.confirmsGuestPhone && cart.row.customer_id === null && !cart.isVirtual)
+    if (!cart.shopper.isPhoneConfirmed) return unable('The phone number of the order is not confirmed.');
+  if (!cart.billingAddress) return unable('Please check the billing address information');
+  if (!cart.paymentMethod) return unable('Enter a valid payment method and try again.');
+  return null;
+}
+
+/** What was chosen in a line, in words. */
+function describeChoice(line: CartLine): { label: string; value: string }[] {
+  return [
+    ...line.configurableOptions.map(({ attributeLabel, valueLabel }) => ({ label: attributeLabel, value: valueLabel })),
+    ...line.selections.map(({ choice, product, quantity }) => ({
+      label: choice.title,
+      value: `${quantity} x ${product.name}`,
+    })),
+    ...line.links.map(({ title }) => ({ label: 'Links', value: title })),
+  ];
+}
+
+const toOrderDiscount = ({ label, amount, code }: Discount) => ({ label, amount, code });
+
+function draftItem(line: TotalledLine): OrderItemDraft {
+  const packed = line.variant ?? line.product;
+  return {
+    product_id: packed.id,
+    type_id: line.product.type_id,
+    sku: packed.sku,
+    parent_sku: line.variant ? line.product.sku : null,
+    name: line.product.name,
+    url_key: line.product.url_key,
+    image: packed.thumbnail ?? line.product.thumbnail,
+    options: describeChoice(line),
+    qty_ordered: line.quantity,
+    price: line.price,
+    original_price: line.regularPrice,
+    row_total: line.price * line.quantity,
+    tax_amount: line.tax,
+    discount_amount: line.discount,
+    loyalty_amount: line.loyalty,
+    erp_voucher_amount: line.discounts.reduce((sum, { kind, amount }) => sum + (kind === 'voucher' ? amount : 0), 0),
+    discounts: line.discounts.map(toOrderDiscount),
+    demand: line.demand.map(({ product, pieces }) => ({ productId: product.id, pieces })),
+  };
+}
+
+/** Copies a checked cart into an order; throws when it was not checked. */
+export function draftOrder(cart: Cart, now = new Date()): OrderDraft {
+  const { paymentMethod, rate, totals, row, promotions, settings, shopper } = cart;
+  if (!paymentMethod) throw new Error('An order is drafted from a checked cart, this one has no payment method');
+  return {
+    cartId: row.id,
+    cartVersion: row.version,
+    ...initialStatus(paymentMethod, totals.grandTotal, now),
+    isVirtual: cart.isVirtual,
+    carrierCode: rate?.carrier_code ?? null,
+    methodCode: rate?.method_code ?? null,
+    shippingDescription: rate ? `${rate.carrier_title} - ${rate.method_title}` : null,
+    paymentTitle: paymentMethod.title,
+    quantity: totals.quantity,
+    subtotal: totals.subtotal,
+    discountAmount: totals.discount,
+    loyaltyAmount: totals.loyalty,
+    shippingAmount: totals.shipping,
+    taxAmount: totals.tax,
+    grandTotal: totals.grandTotal,
+    couponCodes: promotions.coupons.join(',') || null,
+    voucherCodes: promotions.vouchers.join(',') || null,
+    discounts: promotions.discounts.map(toOrderDiscount),
+    taxes: settings.taxRule && totals.tax > 0 ? [{ ...settings.taxRule, amount: totals.tax }] : [],
+    pointsUsed: cart.loyalty.points,
+    pointsEarned: row.customer_id === null ? 0 : pointsEarned(goodsLeft(totals), settings.loyalty),
+    items: cart.lines.map(draftItem),
+    stock: [...totalDemand(cart.lines)].map(([productId, pieces]) => ({ productId, pieces })),
+    deals: [...dealPieces(cart.lines).values()].map(({ deal, pieces }) => ({
+      dealId: deal.dealId,
+      productId: deal.productId,
+      windowStart: deal.windowStart,
+      pieces,
+    })),
+    uses: promotions.uses.map((use) => ({
+      ...use,
+      shopper: (use.kind === 'voucher' ? shopper.keys.voucher : shopper.keys.rule) ?? row.masked_id,
+    })),
+  };
+}

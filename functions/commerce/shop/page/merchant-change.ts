@@ -1,0 +1,27 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import { markForReindex } from '../../db/catalog/merchant-catalog.ts';
+import { insertPurge, listProductTags } from '../../db/page/purge-events.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { reindexProducts } from '../search/index/reindex.ts';
+
+/** Makes a change and, in the same transaction, notes which stored pages it makes out of date. */
+export async function changeWithPurge(
+  env: CommerceEnv,
+  statements: D1PreparedStatement[],
+  tags: readonly string[],
+  now: Date,
+): Promise<void> {
+  await env.DB.batch([...statements, insertPurge(env.DB, tags, now)]);
+}
+
+/** Changes a product or its stock: what shows it is purged, and the search knows it as it is. */
+export async function changeProduct(
+  env: CommerceEnv,
+  productId: number,
+  statements: D1PreparedStatement[],
+  now: Date,
+): Promise<void> {
+  const tags = await listProductTags(env.DB, [productId]);
+  await changeWithPurge(env, [...statements, markForReindex(env.DB, productId)], tags, now);
+  await reindexProducts(env.DB, [productId], now);
+}

@@ -1,0 +1,50 @@
+import { listDuePurges, markPurgeFailed, markPurgeSent } from '../../db/page/purge-events.ts';
+import type { CommerceEnv } from '../../env.ts';
+
+const EVENTS_AT_ONCE = 50;
+/** Tags the storefront takes in one request. */
+const TAGS_PER_REQUEST = 100;
+const TIMEOUT_MS = 5_000;
+/** Wait after the first failure; it doubles with every further one. */
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 3_600_000;
+
+/**
+ * Tells the storefront what changed, oldest first; answers how many changes it heard of. What fails waits longer each
+ * time and is told again: a change never depends on the storefront.
+ */
+export async function sendPurges(env: CommerceEnv, now: Date): Promise<number> {
+  const { DB, PURGE_URL, PURGE_SECRET } = env;
+  if (!PURGE_URL || !PURGE_SECRET) return 0;
+  let sent = 0;
+  for (const { id, tags, attempts } of await listDuePurges(DB, now, EVENTS_AT_ONCE)) {
+    const problem = await tell(PURGE_URL, PURGE_SECRET, tags);
+    if (problem === null) {
+      await markPurgeSent(DB, id, now).run();
+      sent += 1;
+    } else {
+      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts);
+      await markPurgeFailed(DB, id, problem, new Date(now.getTime() + wait)).run();
+    }
+  }
+  return sent;
+}
+
+/** Null when the storefront heard all tags, else why not. */
+async function tell(url: string, secret: string, tags: readonly string[]): Promise<string | null> {
+  try {
+    for (let start = 0; start < tags.length; start += TAGS_PER_REQUEST) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+        body: JSON.stringify({ tags: tags.slice(start, start + TAGS_PER_REQUEST) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await response.text();
+      if (!response.ok) return `the storefront answered ${response.status}`;
+    }
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'the storefront cannot be reached';
+  }
+}

@@ -1,0 +1,56 @@
+import { changeOrder, type OrderStatus } from '../../db/orders/change-order.ts';
+import type { OrderRow, StoredOrder } from '../../db/orders/order.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { readSalesSettings } from '../shared/settings.ts';
+import { offeredMethods } from './gateways/gateways.ts';
+import { initialStatus, methodsFor, type PaymentMethod } from './payment.ts';
+
+const CHANGEABLE: readonly OrderStatus[] = ['pending', 'pending_payment'];
+
+const isChangeable = ({ status, total_paid }: OrderRow) => CHANGEABLE.includes(status) && total_paid === 0;
+
+/** The ways to pay that an order may still get, its own among them; none once something was paid or sent. */
+export async function listChangeableMethods(env: CommerceEnv, { order }: StoredOrder): Promise<PaymentMethod[]> {
+  if (!isChangeable(order)) return [];
+  const { paymentMethods } = await readSalesSettings(env.DB, order.store);
+  return offeredMethods(env, methodsFor(paymentMethods, order.grand_total));
+}
+
+/**
+ * Another way to pay an order of which nothing was paid, invoiced or sent [PAY-007]. An order that waits already keeps
+ * its time; money that still comes for an earlier try pays it all the same.
+ */
+export async function changePayment(
+  env: CommerceEnv,
+  { order }: StoredOrder,
+  code: string,
+  now: Date,
+): Promise<'done' | 'unknown method' | 'not changeable'> {
+  const { DB: db } = env;
+  const { paymentMethods } = await readSalesSettings(db, order.store);
+  const methods = offeredMethods(env, methodsFor(paymentMethods, order.grand_total));
+  const method = methods.find((offered) => offered.code === code);
+  if (!method) return 'unknown method';
+  if (!isChangeable(order)) return 'not changeable';
+  if (order.payment_method === code) return 'done';
+  const { status, expiresAt } = initialStatus(method, order.grand_total, now);
+  const end = expiresAt === null ? null : (order.expires_at ?? expiresAt);
+  const isDone = await changeOrder(
+    db,
+    {
+      orderId: order.id,
+      from: CHANGEABLE,
+      to: status,
+      comment: `Đổi cách thanh toán: ${order.payment_title} → ${method.title}.`,
+      isVisible: true,
+      now,
+      unchangedSince: order.updated_at,
+    },
+    [
+      db
+        .prepare('update sales_order set payment_method = ?2, payment_title = ?3, expires_at = ?4 where id = ?1')
+        .bind(order.id, code, method.title, end),
+    ],
+  );
+  return isDone ? 'done' : 'not changeable';
+}

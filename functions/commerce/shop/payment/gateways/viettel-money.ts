@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import type { PaymentRow } from '../../../db/payment/payments.ts';
+import {
+  field,
+  GatewayError,
+  type PaymentRequest,
+  type PaymentTarget,
+  parseAnswer,
+  postToGateway,
+  type Send,
+  type Verdict,
+} from './gateway.ts';
+import type { ViettelSettings } from './settings.ts';
+import { isSameSignature, sign } from './signature.ts';
+import { wireAmount, wireReference, wireText, wireTransaction } from './wire.ts';
+
+const VERSION = '2.0';
+const COMMAND = 'PAYMENT';
+const SUCCESS = '00';
+const PAID = '1';
+const WAITING = '0';
+
+/** Values that the check sum of each message joins, in this order after the access code. */
+const ORDERS = {
+  payment: ['billcode', 'command', 'merchant_code', 'order_id', 'trans_amount', 'version'],
+  result: [
+    'billcode',
+    'cust_msisdn',
+    'error_code',
+    'merchant_code',
+    'order_id',
+    'payment_status',
+    'trans_amount',
+    'vt_transaction_id',
+  ],
+  acknowledgement: ['error_code', 'merchant_code', 'order_id'],
+  query: ['cmd', 'merchant_code', 'order_id', 'version'],
+  queryAnswer: [
+    'merchant_code',
+    'order_id',
+    'error_code',
+    'payment_status',
+    'trans_amount',
+    'version',
+    'vt_transaction_id',
+  ],
+} as const;
+
+/** The check sum of a message; the algorithm is part of the contract with the merchant. */
+export const checkSum = (
+  settings: ViettelSettings,
+  kind: keyof typeof ORDERS,
+  content: Record<string, unknown>,
+): string =>
+  sign(
+    'sha1',
+    settings.hashKey,
+    settings.accessCode + ORDERS[kind].map((name) => field(content, name)).join(''),
+    'base64',
+  );
+
+/** Whether a message carries its own right check sum. */
+export const isSigned = (
+  settings: ViettelSettings,
+  kind: keyof typeof ORDERS,
+  content: Record<string, unknown>,
+): boolean => isSameSignature(field(content, 'check_sum'), checkSum(settings, kind, content));
+
+/** The address of Viettel's page where this order is paid. */
+export function startViettel(settings: ViettelSettings, request: PaymentRequest): PaymentTarget {
+  const { payment, returnUrl } = request;
+  const content = {
+    billcode: payment.reference,
+    command: COMMAND,
+    desc: request.description,
+    merchant_code: settings.merchantCode,
+    order_id: payment.reference,
+    return_url: returnUrl,
+    cancel_url: returnUrl,
+    trans_amount: String(payment.amount),
+    version: VERSION,
+  };
+  const url = new URL(settings.payUrl, returnUrl);
+  url.search = new URLSearchParams({ ...content, check_sum: checkSum(settings, 'payment', content) }).toString();
+  return { redirectUrl: url.href, qrContent: null };
+}
+
+const errorCode = wireText(/^[0-9A-Z]{2,3}$/);
+const paymentStatus = wireText(/^-?\d$/);
+const result = z.object({
+  billcode: wireReference,
+  cust_msisdn: wireText(/^[\d*]{0,15}$/).optional(),
+  error_code: errorCode,
+  merchant_code: z.string(),
+  order_id: wireReference,
+  payment_status: paymentStatus,
+  trans_amount: wireAmount,
+  vt_transaction_id: wireTransaction.optional(),
+});
+const queryAnswer = result.omit({ billcode: true, cust_msisdn: true }).extend({
+  trans_amount: wireAmount.optional(),
+  version: z.literal(VERSION),
+});
+
+function readVerdict(content: z.output<typeof queryAnswer> | z.output<typeof result>): Verdict {
+  const { error_code: code, payment_status: status } = content;
+  return {
+    gateway: 'viettelpay',
+    reference: content.order_id,
+    amount: content.trans_amount ?? null,
+    outcome: code === SUCCESS && status === PAID ? 'paid' : status === WAITING ? 'pending' : 'failed',
+    transactionNo: content.vt_transaction_id || null,
+    responseCode: code,
+    content,
+  };
+}
+
+/**
+ * What a result says that Viettel signed for this shop; null when it did not. The check sum joins values without
+ * anything between them, so it counts only for a text with one reading: the merchant is ours, bill and order are the
+ * same try, as `startViettel` opened it, and every field has its format.
+ */
+export function readResult(settings: ViettelSettings, content: Record<string, unknown>): Verdict | null {
+  const parsed = result.safeParse(content);
+  if (!parsed.success) return null;
+  const { merchant_code, billcode, order_id } = parsed.data;
+  if (merchant_code !== settings.merchantCode || billcode !== order_id) return null;
+  return isSigned(settings, 'result', content) ? readVerdict(parsed.data) : null;
+}
+
+/** Asks Viettel how a try ended. Throws GatewayError. */
+export async function queryViettel(settings: ViettelSettings, payment: PaymentRow, send: Send): Promise<Verdict> {
+  const query = {
+    cmd: 'TRANS_INQUIRY',
+    merchant_code: settings.merchantCode,
+    order_id: payment.reference,
+    version: VERSION,
+  };
+  const body = JSON.stringify({ ...query, check_sum: checkSum(settings, 'query', query) });
+  const answer = parseAnswer((await postToGateway(send, settings.apiUrl, body)).text);
+  if (!isSigned(settings, 'queryAnswer', answer)) throw new GatewayError('the answer of Viettel is not signed by it');
+  const parsed = queryAnswer.safeParse(answer);
+  if (!parsed.success) throw new GatewayError('the answer of Viettel has another form than its contract says');
+  if (parsed.data.merchant_code !== settings.merchantCode || parsed.data.order_id !== payment.reference)
+    throw new GatewayError('Viettel answered about another payment');
+  return readVerdict(parsed.data);
+}

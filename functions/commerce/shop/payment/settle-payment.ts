@@ -1,0 +1,74 @@
+import {
+  findPayment,
+  type PaymentEvent,
+  type PaymentRow,
+  type PaymentStatus,
+  recordPaymentEvent,
+  settlePayment,
+} from '../../db/payment/payments.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { type OrderBook, orderBook } from '../orders/order-book.ts';
+import type { Verdict } from './gateways/gateway.ts';
+
+/** What became of what a gateway said. */
+export type Outcome = 'unknown' | 'wrong_amount' | 'pending' | 'paid' | 'failed' | 'repeated' | 'refund_due';
+
+/** How often an order that changes under the payment is read again. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Believes what a gateway signed [X104], once, in whatever order it comes: money for an order that waits makes it paid
+ * and invoiced; money for an order that ended or was paid already waits to be given back; a wrong amount changes
+ * nothing. A failed try leaves the order waiting, so that the shopper can try again [PAY-009]. Throws where it cannot be
+ * told now; then nothing is lost, and the same verdict is to come again.
+ */
+export async function applyVerdict(
+  env: CommerceEnv,
+  verdict: Verdict,
+  source: PaymentEvent['source'],
+  now: Date,
+): Promise<Outcome> {
+  const book = orderBook(env);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const payment = await findPayment(env.DB, book.ledger, verdict.gateway, verdict.reference);
+    if (!payment) return 'unknown';
+    if (verdict.outcome === 'pending') return 'pending';
+    const outcome = await applyTo(env, book, payment, { verdict, source, now });
+    if (outcome !== 'changed meanwhile') return outcome;
+  }
+  throw new Error(`The order of payment ${verdict.reference} changed too often`);
+}
+
+async function applyTo(
+  { DB }: CommerceEnv,
+  book: OrderBook,
+  payment: PaymentRow,
+  { verdict, source, now }: { verdict: Verdict; source: PaymentEvent['source']; now: Date },
+): Promise<Outcome | 'changed meanwhile'> {
+  const { ledger } = book;
+  const event = (outcome: Outcome, isNews = true) => {
+    const { id: paymentId, gateway } = payment;
+    return recordPaymentEvent(
+      DB,
+      ledger,
+      { paymentId, gateway, source, outcome, content: verdict.content, now },
+      isNews,
+    );
+  };
+  const settled = (status: PaymentStatus) => {
+    const { transactionNo, responseCode } = verdict;
+    return settlePayment(DB, ledger, payment.id, { status, transactionNo, responseCode, now });
+  };
+  const only = async (outcome: Outcome) => {
+    await event(outcome, false).run();
+    return outcome;
+  };
+  if (verdict.amount !== payment.amount) return only('wrong_amount');
+  if (payment.status === 'paid' || payment.status === 'refund_due') return only('repeated');
+  if (verdict.outcome === 'failed') {
+    if (payment.status === 'failed') return only('repeated');
+    await DB.batch([settled('failed'), event('failed')]);
+    return 'failed';
+  }
+  return book.take({ payment, verdict, now, steps: (outcome) => [settled(outcome), event(outcome)] });
+}

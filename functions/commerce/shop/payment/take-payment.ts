@@ -1,0 +1,85 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { changeOrder, type OrderStatus } from '../../db/orders/change-order.ts';
+import { type OrderRow, readOrder, type StoredOrder } from '../../db/orders/order.ts';
+import type { PaymentRow } from '../../db/payment/payments.ts';
+import type { TakenPayment } from '../orders/order-book.ts';
+import { draftInvoice } from '../orders/order-documents.ts';
+import { readSalesSettings } from '../shared/settings.ts';
+import { paidRemark, surplusRemark } from './payment-remarks.ts';
+
+const PAYABLE: readonly OrderStatus[] = ['pending', 'pending_payment', 'processing', 'holded'];
+
+const isOwed = (order: OrderRow) => PAYABLE.includes(order.status) && order.total_paid === 0;
+
+/** Notes the money of a try for an order of this shop: paid and invoiced, or to be given back; each is one transaction. */
+export async function takePayment(
+  db: D1Database,
+  { payment, steps, now }: TakenPayment,
+): Promise<'paid' | 'refund_due' | 'changed meanwhile'> {
+  const stored = await readOrder(db, 'id', payment.order_id);
+  if (!stored) throw new Error(`Payment ${payment.reference} belongs to no order`);
+  const outcome = isOwed(stored.order) ? 'paid' : 'refund_due';
+  const isDone =
+    outcome === 'paid'
+      ? await payOrder(db, stored, payment, steps(outcome), now)
+      : await noteSurplus(db, stored, payment, steps(outcome), now);
+  return isDone ? outcome : 'changed meanwhile';
+}
+
+/** The payment, the invoice over it and the order's new state are one transaction. */
+async function payOrder(
+  db: D1Database,
+  stored: StoredOrder,
+  payment: PaymentRow,
+  steps: D1PreparedStatement[],
+  now: Date,
+): Promise<boolean> {
+  const { order } = stored;
+  const { paymentMethods } = await readSalesSettings(db, order.store);
+  const title =
+    order.payment_method === payment.gateway
+      ? order.payment_title
+      : (paymentMethods.find(({ code }) => code === payment.gateway)?.title ?? payment.gateway);
+  const invoice = await draftInvoice(db, stored, null, { comment: null, now });
+  const pay = db
+    .prepare(
+      `update sales_order set total_paid = ?2, expires_at = null, payment_method = ?3, payment_title = ?4 where id = ?1`,
+    )
+    .bind(order.id, payment.amount, payment.gateway, title);
+  return changeOrder(
+    db,
+    {
+      orderId: order.id,
+      from: PAYABLE,
+      to: 'by documents',
+      comment: paidRemark(payment.amount, title),
+      isVisible: true,
+      now,
+      unchangedSince: order.updated_at,
+    },
+    [...steps, pay, ...(invoice?.steps ?? [])],
+  );
+}
+
+/** Money that nobody owed: the order stays as it is, the merchant reads that it must be given back. */
+async function noteSurplus(
+  db: D1Database,
+  { order }: StoredOrder,
+  payment: PaymentRow,
+  steps: D1PreparedStatement[],
+  now: Date,
+): Promise<boolean> {
+  return changeOrder(
+    db,
+    {
+      orderId: order.id,
+      from: [order.status],
+      to: order.status,
+      comment: surplusRemark(payment),
+      isVisible: false,
+      now,
+      unchangedSince: order.updated_at,
+    },
+    steps,
+  );
+}

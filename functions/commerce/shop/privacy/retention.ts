@@ -1,0 +1,58 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { readConfig } from '../../db/shared/config.ts';
+
+/**
+ * How many days the shop keeps what it need not keep for ever, counted from the last change, or from the end of what ends
+ * by itself. `retention/{name}_days` in the configuration sets another number between these bounds; parts of a day are
+ * fine. The table in docs/security.md says what each is.
+ */
+const RULES = {
+  guest_carts: { days: 30, least: 1, most: 365 },
+  customer_carts: { days: 180, least: 1, most: 3650 },
+  closed_carts: { days: 1, least: 0.05, most: 365 },
+  ordered_carts: { days: 30, least: 1, most: 365 },
+  compare_lists: { days: 30, least: 1, most: 365 },
+  contacts: { days: 365, least: 1, most: 3650 },
+  callbacks: { days: 90, least: 1, most: 3650 },
+  stock_notices: { days: 365, least: 1, most: 3650 },
+  code_messages: { days: 1, least: 0.05, most: 7 },
+  messages: { days: 30, least: 1, most: 365 },
+  unsubscribed: { days: 365, least: 1, most: 3650 },
+  counters: { days: 0, least: 0, most: 30 },
+  sessions: { days: 0, least: 0, most: 365 },
+  // An hour longer than they are good for: the wait for another code counts from the last one.
+  codes: { days: 1 / 24, least: 1 / 24, most: 30 },
+  proofs: { days: 0, least: 0, most: 30 },
+  reset_keys: { days: 1 / 12, least: 1 / 12, most: 1 },
+  searches: { days: 365, least: 1, most: 3650 },
+  devices: { days: 365, least: 1, most: 3650 },
+  vouchers: { days: 90, least: 1, most: 3650 },
+  refusals: { days: 90, least: 7, most: 3650 },
+  logins: { days: 180, least: 7, most: 3650 },
+  changes: { days: 730, least: 30, most: 3650 },
+  // Ten years of bookkeeping (Law on Accounting, Decree 174/2016); never less by a slip of the keyboard.
+  orders: { days: 3653, least: 3653, most: 36_500 },
+} as const satisfies Record<string, { days: number; least: number; most: number }>;
+
+export type RetentionName = keyof typeof RULES;
+/** Days by what is kept. */
+export type Retention = Record<RetentionName, number>;
+
+const NAMES = Object.keys(RULES) as RetentionName[]; // the keys of RULES
+const pathOf = (name: RetentionName) => `retention/${name}_days`;
+/** The older name of the setting for guests' carts, as Magento calls it. */
+const CART_DAYS = 'store/cart_expires_in_days';
+
+/** Reads the days; a value that is no number, or out of bounds, counts as missing. */
+export async function readRetention(db: D1Database): Promise<Retention> {
+  const config = await readConfig(db, [...NAMES.map(pathOf), CART_DAYS], 'default');
+  const within = (value: unknown, { least, most }: { least: number; most: number }) => {
+    const days = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    return typeof days === 'number' && days >= least && days <= most ? days : null;
+  };
+  const entries = NAMES.map((name) => {
+    const older = name === 'guest_carts' ? within(config.get(CART_DAYS), RULES[name]) : null;
+    return [name, within(config.get(pathOf(name)), RULES[name]) ?? older ?? RULES[name].days];
+  });
+  return Object.fromEntries(entries) as Retention;
+}

@@ -1,0 +1,40 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { replaceCodes } from '../../db/promotions/cart-codes.ts';
+import { type Cart, loadCart } from '../cart/cart.ts';
+import type { RefusedCode } from './promotions.ts';
+
+/** Codes one cart takes at most. */
+export const MAX_CODES = 5;
+
+const isSame = (a: string) => (b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** The codes without those that are only written otherwise, in their order. */
+export function distinctCodes(codes: readonly string[]): string[] {
+  const byName = new Map<string, string>();
+  for (const code of codes.map((typed) => typed.trim())) {
+    const name = code.toLowerCase();
+    if (name !== '' && !byName.has(name)) byName.set(name, code);
+  }
+  return [...byName.values()];
+}
+
+/**
+ * Makes these the codes of a cart. Answers the new ones that would take nothing off; when there is one, nothing is
+ * changed. Codes the cart had already stay even when the cart no longer fulfils their conditions.
+ */
+export async function enterCodes(
+  db: D1Database,
+  cart: Cart,
+  codes: readonly string[],
+  at: Date,
+): Promise<RefusedCode[]> {
+  const candidate = await loadCart(db, cart.row.masked_id, at, codes);
+  if (!candidate) return [];
+  const added = (code: string) => !cart.codes.some(isSame(code));
+  const refused = candidate.promotions.refused.filter(({ code }) => added(code));
+  if (refused.length === 0) await db.batch(replaceCodes(db, cart.row.id, codes));
+  return refused;
+}
+
+/** The codes that take something off, coupons first. */
+export const appliedCodes = ({ promotions }: Cart): string[] => [...promotions.coupons, ...promotions.vouchers];

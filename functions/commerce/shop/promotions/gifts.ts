@@ -1,0 +1,27 @@
+import type { RuleGift } from '../../db/promotions/promotions.ts';
+import type { CartLine } from '../cart/line.ts';
+import { checkStock } from '../catalog/quantity.ts';
+import type { GiftOffer } from './promotions.ts';
+
+/** The gift lines whose rule holds, each with no more pieces than the rule gives; the others are not in the cart. */
+export function keptGifts(
+  lines: readonly CartLine[],
+  offers: readonly GiftOffer[],
+  gifts: readonly RuleGift[],
+): CartLine[] {
+  const left = new Map(offers.map(({ ruleId, count }) => [ruleId, count]));
+  return lines.flatMap((line) => {
+    const { giftRuleId, product } = line;
+    if (giftRuleId === null) return [];
+    const isOffered = gifts.some(({ rule_id, product_id }) => rule_id === giftRuleId && product_id === product.id);
+    const quantity = isOffered ? Math.min(line.quantity, left.get(giftRuleId) ?? 0) : 0;
+    // A gift that ran out must not keep the goods from being ordered.
+    if (quantity <= 0 || checkStock(product, quantity)) return [];
+    left.set(giftRuleId, (left.get(giftRuleId) ?? 0) - quantity);
+    return [{ ...line, quantity }];
+  });
+}
+
+/** How many gifts of a rule a cart holds. */
+export const chosenGifts = (lines: readonly CartLine[], ruleId: number): number =>
+  lines.reduce((sum, line) => sum + (line.giftRuleId === ruleId ? line.quantity : 0), 0);

@@ -1,0 +1,61 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import {
+  type GameCodeRow,
+  listWheelRewards,
+  playGameCode,
+  type WheelRewardRow,
+} from '../../db/promotions/lucky-wheel.ts';
+import { createVoucherCode } from './voucher.ts';
+
+export type GameCodeState = 'playable' | 'used' | 'expired' | 'foreign';
+
+/** Whether a phone may play a code; without a phone, whether anybody may. */
+export function gameCodeState(code: GameCodeRow, phone: string | null, now: Date): GameCodeState {
+  if (code.used_at !== null) return 'used';
+  if (code.expires_at <= now.toISOString()) return 'expired';
+  return phone !== null && code.phone !== null && code.phone !== phone ? 'foreign' : 'playable';
+}
+
+/** The reward on which a number from 0 to below 1 falls, each as wide as its weight; null when none is left. */
+export function drawReward(rewards: readonly WheelRewardRow[], random: number): WheelRewardRow | null {
+  const left = rewards.filter(({ weight, qty_left }) => weight > 0 && (qty_left === null || qty_left > 0));
+  let rest = random * left.reduce((sum, { weight }) => sum + weight, 0);
+  for (const reward of left) {
+    rest -= reward.weight;
+    if (rest < 0) return reward;
+  }
+  return left.at(-1) ?? null;
+}
+
+/** Whether a reward is a thing that is sent: those are counted. A voucher is none, and neither is better luck. */
+export function isGift({ qty_left, voucher_rule_id }: WheelRewardRow): boolean {
+  return voucher_rule_id === null && qty_left !== null;
+}
+
+export interface Win {
+  reward: WheelRewardRow;
+  voucherCode: string | null;
+}
+
+const MAX_DRAWS = 5;
+
+const randomFraction = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+/** Plays a code and answers what was won; `refused` when the code cannot be played, null when nothing is left to win. */
+export async function spinWheel(
+  db: D1Database,
+  code: string,
+  phone: string,
+  now: Date,
+): Promise<Win | 'refused' | null> {
+  for (let draw = 0; draw < MAX_DRAWS; draw++) {
+    const reward = drawReward(await listWheelRewards(db), randomFraction());
+    if (!reward) return null;
+    const voucherCode = reward.voucher_rule_id === null ? null : createVoucherCode('QUAY');
+    const outcome = await playGameCode(db, { code, phone, rewardId: reward.id, voucherCode }, now);
+    if (outcome === 'played') return { reward, voucherCode };
+    if (outcome === 'refused') return 'refused';
+    // Somebody else took the last one: the next draw is without it.
+  }
+  return null;
+}

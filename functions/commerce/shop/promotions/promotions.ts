@@ -1,0 +1,180 @@
+import type { CartRule } from '../../db/promotions/promotions.ts';
+import type { VoucherRow } from '../../db/promotions/vouchers.ts';
+import { allocate } from '../cart/allocate.ts';
+import { linesOfRule, type RuleLine, ruleProblem } from './cart-rule.ts';
+import { type CodeProblem, codeUnmet, unknownCode } from './code-problem.ts';
+import { type OpenLine, ruleDiscount } from './rule-discount.ts';
+import { type VoucherShopper, voucherCodeProblem, voucherDiscount } from './voucher.ts';
+
+/** Money off, in đồng. */
+export interface Discount {
+  label: string;
+  amount: number;
+  /** The code that brought it; null for a rule that needs none. */
+  code: string | null;
+  kind: 'rule' | 'voucher';
+}
+
+/** What an order uses up of a promotion. */
+export interface PromotionUse {
+  kind: 'rule' | 'coupon' | 'voucher';
+  ruleId: number;
+  code: string | null;
+}
+
+/** Gifts a cart may choose. */
+export interface GiftOffer {
+  ruleId: number;
+  label: string;
+  count: number;
+}
+
+export interface RefusedCode extends CodeProblem {
+  code: string;
+}
+
+/** What promotions do to a cart. */
+export interface Promotions {
+  /** Of each line, by its id. */
+  lineDiscounts: ReadonlyMap<number, Discount[]>;
+  /** The same summed up over the lines, in the order they were applied. */
+  discounts: Discount[];
+  coupons: string[];
+  vouchers: string[];
+  /** Codes that were entered and take nothing off. */
+  refused: RefusedCode[];
+  freeShipping: boolean;
+  gifts: GiftOffer[];
+  uses: PromotionUse[];
+}
+
+export interface PromotionSources {
+  /** As the shopper entered them. */
+  codes: readonly string[];
+  rules: readonly CartRule[];
+  vouchers: readonly VoucherRow[];
+  shopper: VoucherShopper;
+  /** What a cart says of a rule that has neither a label nor a code. */
+  unnamed: string;
+}
+
+const oncePerOrder = () => codeUnmet('Mỗi đơn chỉ dùng một mã của chương trình này.');
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** What is left to pay of each line, and what came of the promotions so far. */
+interface Progress extends Promotions {
+  open: OpenLine[];
+  lineDiscounts: Map<number, Discount[]>;
+}
+
+/** Takes as much off each of these lines as is wanted and left to pay; answers the sum. */
+function take(
+  progress: Progress,
+  discount: Omit<Discount, 'amount'>,
+  from: readonly OpenLine[],
+  amounts: readonly number[],
+): number {
+  let sum = 0;
+  for (const [index, line] of from.entries()) {
+    const amount = Math.min(line.left, amounts[index] ?? 0);
+    if (amount <= 0) continue;
+    line.left -= amount;
+    sum += amount;
+    const own = progress.lineDiscounts.get(line.id) ?? [];
+    progress.lineDiscounts.set(line.id, [...own, { ...discount, amount }]);
+  }
+  if (sum > 0) progress.discounts.push({ ...discount, amount: sum });
+  return sum;
+}
+
+/** Rules by their sort order; one that stops the others keeps the lines it was applied to for itself. */
+function applyRules(
+  progress: Progress,
+  lines: readonly RuleLine[],
+  { rules, unnamed }: PromotionSources,
+  now: Date,
+): void {
+  const closed = new Set<number>();
+  const used = new Set<number>();
+  for (const rule of rules.toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)) {
+    const code = rule.coupon?.code ?? null;
+    if (rule.needsCoupon && code === null) continue;
+    const problem = used.has(rule.id) ? oncePerOrder() : ruleProblem(rule, now);
+    const wanted = problem ? [] : linesOfRule(rule, lines);
+    const own = progress.open.filter(({ id }) => !closed.has(id) && wanted.some((line) => line.id === id));
+    const taken =
+      own.length > 0
+        ? take(progress, { label: rule.label ?? code ?? unnamed, code, kind: 'rule' }, own, ruleDiscount(rule, own))
+        : 0;
+    const gives = own.length > 0 && (rule.freeShipping || rule.action === 'free_gift');
+    if (taken === 0 && !gives) {
+      if (code !== null) progress.refused.push({ code, ...(problem ?? codeUnmet()) });
+      continue;
+    }
+    used.add(rule.id);
+    if (code !== null) progress.coupons.push(code);
+    if (rule.freeShipping) progress.freeShipping = true;
+    if (rule.action === 'free_gift')
+      progress.gifts.push({ ruleId: rule.id, label: rule.label ?? rule.name, count: rule.amount });
+    progress.uses.push({ kind: 'rule', ruleId: rule.id, code: null });
+    if (code !== null) progress.uses.push({ kind: 'coupon', ruleId: rule.id, code });
+    if (rule.stops) for (const { id } of own) closed.add(id);
+  }
+}
+
+/** Vouchers in the order they were entered; their least order is that of the goods at full price. */
+function applyVouchers(
+  progress: Progress,
+  { codes, vouchers, shopper }: PromotionSources,
+  subtotal: number,
+  now: Date,
+): void {
+  const used = new Set<number>();
+  for (const code of codes) {
+    const voucher = vouchers.find((row) => isSame(row.code, code));
+    if (!voucher) continue;
+    const problem = used.has(voucher.rule_id) ? oncePerOrder() : voucherCodeProblem(voucher, shopper, subtotal, now);
+    const left = progress.open.map((line) => line.left);
+    const goods = left.reduce((sum, amount) => sum + amount, 0);
+    const shares = problem ? [] : allocate(voucherDiscount(voucher, goods), left);
+    const discount = { label: voucher.name, code: voucher.code, kind: 'voucher' } as const;
+    if (take(progress, discount, progress.open, shares) === 0) {
+      progress.refused.push({ code: voucher.code, ...(problem ?? codeUnmet()) });
+      continue;
+    }
+    used.add(voucher.rule_id);
+    progress.vouchers.push(voucher.code);
+    progress.uses.push({ kind: 'voucher', ruleId: voucher.rule_id, code: voucher.code });
+  }
+}
+
+function unknownCodes({ codes, rules, vouchers }: PromotionSources): RefusedCode[] {
+  const known = [...rules.flatMap(({ coupon }) => coupon?.code ?? []), ...vouchers.map(({ code }) => code)];
+  return codes
+    .filter((code) => !known.some((other) => isSame(other, code)))
+    .map((code) => ({ code, ...unknownCode() }));
+}
+
+/**
+ * Applies rules by their sort order, then vouchers in the order they were entered, each to what the ones before left to
+ * pay. Gifts are no part of the lines: what is free cannot be lowered, nor does it count towards a condition.
+ */
+export function applyPromotions(lines: readonly RuleLine[], sources: PromotionSources, now: Date): Promotions {
+  const progress: Progress = {
+    open: lines.map((line) => ({ ...line, left: line.price * line.quantity })),
+    lineDiscounts: new Map(),
+    discounts: [],
+    coupons: [],
+    vouchers: [],
+    refused: [],
+    freeShipping: false,
+    gifts: [],
+    uses: [],
+  };
+  const subtotal = progress.open.reduce((sum, { left }) => sum + left, 0);
+  applyRules(progress, lines, sources, now);
+  applyVouchers(progress, sources, subtotal, now);
+  progress.refused.push(...unknownCodes(sources));
+  const { open: _, ...promotions } = progress;
+  return promotions;
+}

@@ -1,0 +1,69 @@
+import { nextPriceChange, productPrice } from '../../catalog/pricing.ts';
+import type { IndexedProductRow, IndexSource, MemberRow } from './index-source.ts';
+
+/** What the index knows of a product's price; integer đồng. `regular` belongs to the same choice as `final`. */
+export interface IndexPrice {
+  regular: number;
+  final: number;
+  regularMax: number;
+  finalMax: number;
+  /** The last moment before which the price surely holds: a special price starts or ends then. Null: never. */
+  changesAt: string | null;
+}
+
+type Pair = { regular: number; final: number };
+
+/** The price of any product type: of its cheapest and its dearest choice. */
+export function indexPrice(product: IndexedProductRow, source: IndexSource, at: Date): IndexPrice {
+  const members = source.members.get(product.id) ?? [];
+  const enabled = members.flatMap((member) => {
+    const child = source.children.get(member.child_id);
+    return child && child.status === 1 ? [{ member, child }] : [];
+  });
+  const changesAt = nextPriceChange([product, ...enabled.map(({ child }) => child)], at);
+  const pairs = enabled.map(({ child }) => productPrice(child, at));
+  if (product.type_id === 'giftcard') {
+    const amounts = source.giftcardAmounts.get(product.id) ?? [product.price ?? 0];
+    return { ...spread(amounts.map((value) => ({ regular: value, final: value }))), changesAt };
+  }
+  if (product.type_id === 'bundle' && product.price === null) return { ...bundlePrice(enabled, at), changesAt };
+  const isComposed = product.type_id === 'configurable' || product.type_id === 'grouped';
+  return { ...spread(isComposed && pairs.length > 0 ? pairs : [productPrice(product, at)]), changesAt };
+}
+
+function spread(pairs: Pair[]): Omit<IndexPrice, 'changesAt'> {
+  const sorted = pairs.toSorted((a, b) => a.final - b.final || a.regular - b.regular);
+  const [cheapest] = sorted;
+  const dearest = sorted.at(-1);
+  return {
+    regular: cheapest?.regular ?? 0,
+    final: cheapest?.final ?? 0,
+    regularMax: Math.max(0, ...pairs.map(({ regular }) => regular)),
+    finalMax: dearest?.final ?? 0,
+  };
+}
+
+/** Cheapest: the cheapest choice of every required option. Dearest: the dearest choice of every option. */
+function bundlePrice(
+  enabled: { member: MemberRow; child: IndexedProductRow }[],
+  at: Date,
+): Omit<IndexPrice, 'changesAt'> {
+  const sum = { regular: 0, final: 0, regularMax: 0, finalMax: 0 };
+  for (const selections of Map.groupBy(enabled, ({ member }) => member.option_id).values()) {
+    const range = spread(
+      selections.map(({ member, child }) => {
+        const own =
+          member.price === null ? productPrice(child, at, 'all') : { regular: member.price, final: member.price };
+        const quantity = member.qty ?? 1;
+        return { regular: own.regular * quantity, final: own.final * quantity };
+      }),
+    );
+    if (selections[0]?.member.required) {
+      sum.regular += range.regular;
+      sum.final += range.final;
+    }
+    sum.regularMax += range.regularMax;
+    sum.finalMax += range.finalMax;
+  }
+  return sum;
+}

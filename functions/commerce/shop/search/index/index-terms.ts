@@ -1,0 +1,61 @@
+import { type TermValue, termValue } from '../search-condition.ts';
+
+/** The field under which `exists` finds the fields that are not filtered by. */
+export const FIELD_NAMES = '_field_names';
+
+/** One value of the exact index. */
+export interface Term {
+  field: string;
+  value: TermValue;
+}
+
+/** Fields of the document that are searched by exact value, besides the attributes. */
+const EXACT_FIELDS = [
+  'id',
+  'sku',
+  'type_id',
+  'url_key',
+  'url_path',
+  'name',
+  'status',
+  'visibility',
+  'price',
+  'special_price',
+  'final_price',
+  'regular_price',
+  'created_at',
+  'updated_at',
+  'category_ids',
+];
+
+/** Longer values are prose, not something to filter by. */
+const MAX_TERM_LENGTH = 200;
+
+/** Every value a document is found by exactly: its own fields, and `more` that stand deeper in it. */
+export function indexTerms(document: Record<string, unknown>, more: [field: string, value: unknown][]): Term[] {
+  const own = EXACT_FIELDS.map((field): [string, unknown] => [field, document[field]]);
+  return withFieldNames(document, distinctTerms([...own, ...more]));
+}
+
+/** Adds, for `exists`, the fields that hold something but have no value to filter by. */
+function withFieldNames(document: Record<string, unknown>, terms: Term[]): Term[] {
+  const filtered = new Set(terms.map(({ field }) => field));
+  const names = Object.entries(document).flatMap(([field, value]) => {
+    const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    return isEmpty || filtered.has(field) ? [] : [{ field: FIELD_NAMES, value: field }];
+  });
+  return [...terms, ...names];
+}
+
+function distinctTerms(fields: [string, unknown][]): Term[] {
+  const seen = new Map<string, Term>();
+  for (const [field, raw] of fields) {
+    for (const item of Array.isArray(raw) ? raw : [raw]) {
+      if (item === null || item === undefined || item === '' || typeof item === 'object') continue;
+      const value = termValue(item);
+      if (typeof value === 'string' && value.length > MAX_TERM_LENGTH) continue;
+      seen.set(`${field}\n${String(value).toLowerCase()}`, { field, value });
+    }
+  }
+  return [...seen.values()];
+}

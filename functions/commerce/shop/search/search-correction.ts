@@ -1,0 +1,132 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { readWords, skuParts } from '../../db/search/search-words.ts';
+import { fold } from '../shared/fold.ts';
+import { compactSku } from './index/index-words.ts';
+import type { Condition } from './search-condition.ts';
+import type { Found, FoundParts } from './search-found.ts';
+import { readText, textLookup } from './search-lookup.ts';
+import { correctedMatch, searchedText, typedWords } from './search-text.ts';
+import { Vocabulary } from './words/vocabulary.ts';
+
+type TextCondition = Condition & { kind: 'text' };
+
+/** What was typed and what was looked for instead. */
+export interface SearchCorrection {
+  typed: string;
+  /** With the marks of the catalogue: what to show as 'did you mean'. */
+  meant: string;
+}
+
+/** Of each database of this isolate: words of the catalogue alone, nothing of a request. */
+const vocabularies = new WeakMap<D1Database, Vocabulary>();
+/** A query asks for one text, a listing for a few: of more, the first are read as slips. */
+const CORRECTED_MAX = 4;
+/** Shorter parts of a SKU are in nearly every one. */
+const SKU_PART_MIN = 3;
+
+async function vocabularyOf(db: D1Database): Promise<Vocabulary> {
+  const known = vocabularies.get(db) ?? new Vocabulary();
+  vocabularies.set(db, known);
+  const rows = await readWords(db, known.lastId);
+  for (const row of rows) {
+    if (row.id <= known.lastId) continue; // another request read them meanwhile
+    known.add(row);
+    known.lastId = row.id;
+  }
+  return known;
+}
+
+/**
+ * Looks again for the texts that nothing is named by: as slips, as Telex or VNI, as words run together, as a part of a SKU.
+ * Puts what it finds in `found`; null when there was nothing to correct or nothing near it [B-13].
+ */
+export async function correctTexts(
+  db: D1Database,
+  where: Condition,
+  found: FoundParts,
+): Promise<SearchCorrection | null> {
+  const failed = textsOf(where).filter((condition) => found.get(condition)?.isNamed === false);
+  if (failed.length === 0) return null;
+  const vocabulary = await vocabularyOf(db);
+  let correction: SearchCorrection | null = null;
+  for (const condition of failed.slice(0, CORRECTED_MAX))
+    correction = (await correctOne(db, condition, vocabulary, found)) ?? correction;
+  return correction;
+}
+
+function textsOf(condition: Condition): TextCondition[] {
+  switch (condition.kind) {
+    case 'text':
+      return [condition];
+    case 'all':
+    case 'any':
+      return condition.of.flatMap(textsOf);
+    case 'unscored':
+    case 'weighted':
+      return textsOf(condition.of);
+    default:
+      return [];
+  }
+}
+
+/** The words as the vocabulary reads them; null when one of them is near nothing. */
+function readingsOf(vocabulary: Vocabulary, typed: string[], isDoubted: boolean) {
+  const readings = typed.map((word, index) => {
+    const isBegun = index === typed.length - 1 && !isDoubted && vocabulary.hasBeginning(fold(word));
+    if (isBegun) return { words: [fold(word)], spelling: word };
+    return vocabulary.read(word, { isDoubted, isAlone: typed.length === 1 });
+  });
+  const complete = readings.filter((reading) => reading !== null);
+  return complete.length === typed.length ? complete : null;
+}
+
+async function correctOne(
+  db: D1Database,
+  condition: TextCondition,
+  vocabulary: Vocabulary,
+  found: FoundParts,
+): Promise<SearchCorrection | null> {
+  const { text, weights, atLeast, boost = 1 } = condition;
+  const typed = typedWords(text);
+  const inProse = found.get(condition) ?? { ids: [], scores: [] };
+  // One word that descriptions have is just that.
+  if (typed.length === 1 && inProse.ids.length > 0) return null;
+  const attempts = [false, true].flatMap((isDoubted) => {
+    const readings = readingsOf(vocabulary, typed, isDoubted);
+    if (!readings) return [];
+    const meant = readings.map(({ spelling }) => spelling).join(' ');
+    const match = correctedMatch(
+      readings.map(({ words }) => words),
+      meant,
+      weights,
+    );
+    return match ? [{ meant, statement: textLookup(db, match, atLeast) }] : [];
+  });
+  const part = compactSku(searchedText(text));
+  const asSku = part.length >= SKU_PART_MIN ? [skuParts(db, part)] : [];
+  const statements = [...asSku, ...attempts.map(({ statement }) => statement)];
+  if (statements.length === 0) return null;
+  const answers = (await db.batch<Record<string, unknown>>(statements)).map(({ results }) => results[0]);
+  if (asSku.length > 0) {
+    const ids = JSON.parse(String(answers.shift()?.ids ?? '[]')) as number[];
+    if (ids.length > 0) {
+      found.set(condition, withProse({ ids, scores: ids.map(() => boost) }, inProse));
+      return null;
+    }
+  }
+  for (const [index, { meant }] of attempts.entries()) {
+    const read = readText(answers[index], boost);
+    if (!read.isNamed && (inProse.ids.length > 0 || read.ids.length === 0)) continue;
+    found.set(condition, withProse(read, inProse));
+    return { typed: searchedText(text), meant };
+  }
+  return null;
+}
+
+/** What has the words as typed in its description stays found, behind what they are taken for. */
+function withProse(found: Found, inProse: Found): Found {
+  const known = new Set(found.ids);
+  const rest = inProse.ids.filter((id) => !known.has(id));
+  const least = Math.min(...(found.scores ?? [1]));
+  return { ...found, ids: [...found.ids, ...rest], scores: [...(found.scores ?? []), ...rest.map(() => least / 2)] };
+}

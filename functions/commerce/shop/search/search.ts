@@ -1,0 +1,129 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { nextPriceChange, readDocuments, readPriceChange } from '../../db/search/search-index.ts';
+import { DUE_PRICES, reindexProducts } from './index/reindex.ts';
+import { type AggregationResult, aggregate } from './search-aggregations.ts';
+import { type Aggregation, InvalidSearch, type ProductSearch } from './search-condition.ts';
+import { correctTexts, type SearchCorrection } from './search-correction.ts';
+import { evaluate } from './search-evaluate.ts';
+import { indexOf, refreshing } from './search-index.ts';
+import { planSearch, readLookups, type SearchPlan } from './search-lookup.ts';
+import { pageOf } from './search-order.ts';
+import { selectSource } from './search-source.ts';
+
+/** The window in which a search can be paged, and the most rows of one page. */
+const MAX_RESULT_WINDOW = 10_000;
+const MAX_PAGE_SIZE = 500;
+const MAX_AGGREGATIONS = 50;
+/** How often the reads are made again when other requests keep changing the index in between. */
+const MAX_ATTEMPTS = 5;
+
+export interface FoundProduct {
+  id: number;
+  score: number;
+}
+export interface SearchHit extends FoundProduct {
+  /** The search document as reindex.ts wrote it, or what was asked for of it. */
+  document: Record<string, unknown>;
+}
+
+export interface SearchResult<Hit = SearchHit> {
+  total: number;
+  /** The best score of all that was found; null when nothing was. */
+  maxScore: number | null;
+  hits: Hit[];
+  aggregations: Record<string, AggregationResult>;
+  /** What was looked for instead of words that nothing has [B-13]; null when everything was found as typed. */
+  correction: SearchCorrection | null;
+  /** The next moment at which any price of the shop changes, ISO 8601 UTC; null when none is set to. */
+  pricesChangeAt: string | null;
+}
+
+/**
+ * The products of the index that fulfil a condition, one page of them, with counts over all of them.
+ * Prices are those of the moment: documents whose special price started or ended since are renewed first.
+ * Throws InvalidSearch when the search is beyond a limit.
+ */
+export async function findProducts(
+  db: D1Database,
+  search: ProductSearch,
+  at = new Date(),
+): Promise<SearchResult<FoundProduct>> {
+  checkLimits(search);
+  const plan = planSearch(db, search);
+  const { index, found, pricesChangeAt } = await read(db, plan, at);
+  const correction = await correctTexts(db, search.where, found);
+  const matches = evaluate(index, search.where, found);
+  const counts = aggregate(index, search.aggregations, {
+    mask: matches.mask,
+    maskOf: (condition) => evaluate(index, condition, found).mask,
+  });
+  const places = pageOf(index, matches, search);
+  const maxScore = matches.places.reduce<number | null>(
+    (max, place) => Math.max(max ?? 0, matches.scoreOf(place)),
+    null,
+  );
+  return {
+    total: matches.places.length,
+    maxScore,
+    hits: places.map((place) => ({ id: index.ids[place] ?? 0, score: matches.scoreOf(place) })),
+    aggregations: counts,
+    correction,
+    pricesChangeAt,
+  };
+}
+
+/** The same with the search documents of the page. */
+export async function searchProducts(db: D1Database, search: ProductSearch, at = new Date()): Promise<SearchResult> {
+  const { hits, ...result } = await findProducts(db, search, at);
+  const documents = await readDocuments(
+    db,
+    hits.map(({ id }) => id),
+  );
+  return {
+    ...result,
+    hits: hits.flatMap((hit) => {
+      const document = documents.get(hit.id);
+      return document ? [{ ...hit, document: selectSource(document, search.source) }] : [];
+    }),
+  };
+}
+
+/** The index as it is now and what the database found for the query, both of one moment. */
+async function read(db: D1Database, plan: SearchPlan, at: Date) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const index = indexOf(db);
+    const refresh = refreshing(db, index, plan.needed);
+    const [outdated, change, ...answers] = await db.batch<Record<string, unknown>>([
+      db.prepare(DUE_PRICES).bind(at.toISOString()),
+      nextPriceChange(db, at),
+      ...refresh.statements,
+      ...plan.lookups.map(({ statement }) => statement),
+    ]);
+    if (outdated && outdated.results.length > 0 && attempt < MAX_ATTEMPTS) {
+      const ids = outdated.results.map(({ product_id }) => Number(product_id));
+      await reindexProducts(db, ids, at);
+      continue;
+    }
+    const rows = answers.map(({ results }) => results);
+    if (refresh.apply(rows.slice(0, refresh.statements.length))) {
+      const pricesChangeAt = readPriceChange(change?.results);
+      return { index, found: readLookups(plan, rows.slice(refresh.statements.length)), pricesChangeAt };
+    }
+  }
+  throw new Error('the search index did not come to rest');
+}
+
+function checkLimits({ from, size, aggregations }: ProductSearch): void {
+  if (!Number.isInteger(from) || from < 0) throw new InvalidSearch('from must be a whole number of at least 0');
+  if (!Number.isInteger(size) || size < 0 || size > MAX_PAGE_SIZE) {
+    throw new InvalidSearch(`size must be a whole number from 0 to ${MAX_PAGE_SIZE}`);
+  }
+  if (from + size > MAX_RESULT_WINDOW) throw new InvalidSearch(`from + size must be at most ${MAX_RESULT_WINDOW}`);
+  if (countAll(aggregations) > MAX_AGGREGATIONS) {
+    throw new InvalidSearch(`aggs may hold at most ${MAX_AGGREGATIONS} aggregations`);
+  }
+}
+
+function countAll(aggregations: Aggregation[]): number {
+  return aggregations.reduce((sum, { of }) => sum + 1 + countAll(of ?? []), 0);
+}

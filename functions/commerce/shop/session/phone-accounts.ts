@@ -1,0 +1,40 @@
+import { findCustomerByPhone } from '../../db/account/customers.ts';
+import { findPhoneAccount } from '../../db/magento/magento-customers.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { mayProveAtMagento, signInAtMagento } from '../magento/phone-login.ts';
+import { magentoAdmin, magentoSettings } from '../magento/settings.ts';
+import { findSession, isRecent } from './customer-token.ts';
+import { type PhoneLogin, type PhoneLoginOutcome, signInByPhone } from './phone-login.ts';
+
+/** The accounts that a proven phone number opens: this shop's, or those of the Magento it is the companion of. */
+export interface PhoneAccounts {
+  isKnown(phone: string): Promise<boolean>;
+  /** Whether who asks may prove this number now: a number that is new to an account needs a session that just began. */
+  mayProve(authorization: string | null, phone: string): Promise<boolean>;
+  /** Signs in whoever proved the number; with the header of a customer it is theirs from then on. */
+  signIn(login: PhoneLogin, authorization: string | null): Promise<PhoneLoginOutcome>;
+}
+
+/** The accounts of this deployment. Beside a Magento their functions throw MagentoError. */
+export function phoneAccounts(env: CommerceEnv): PhoneAccounts {
+  const { DB: db } = env;
+  const settings = magentoSettings(env);
+  const admin = magentoAdmin(env);
+  if (settings && admin) {
+    const magento = { db, settings, admin };
+    return {
+      isKnown: async (phone) => Boolean((await findPhoneAccount(db, phone))?.customer_id),
+      mayProve: (authorization, phone) => mayProveAtMagento(magento, authorization, phone),
+      signIn: (login, authorization) => signInAtMagento(magento, login, authorization),
+    };
+  }
+  const sessionOf = (authorization: string | null) => findSession(db, authorization, new Date());
+  return {
+    isKnown: async (phone) => (await findCustomerByPhone(db, phone)) !== null,
+    async mayProve(authorization, phone) {
+      const session = await sessionOf(authorization);
+      return !session || session.customer.phone_number === phone || isRecent(session, new Date());
+    },
+    signIn: async (login, authorization) => signInByPhone(db, login, await sessionOf(authorization)),
+  };
+}

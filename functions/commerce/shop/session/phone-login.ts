@@ -1,0 +1,64 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { findCustomerByPhone, insertPhoneCustomer, setPhone } from '../../db/account/customers.ts';
+import { findCredentials } from '../../db/session/credentials.ts';
+import { readConfig } from '../../db/shared/config.ts';
+import { changeNotices } from '../account/change-notices.ts';
+import { phoneEmail } from '../messages/email.ts';
+import { issueToken, type Session } from './customer-token.ts';
+
+/** What a customer without a name is called: "Quý khách". */
+export const UNNAMED = { firstname: 'khách', lastname: 'Quý' };
+/** As Magento without a setting of its own. */
+const STANDARD_TOKEN_HOURS = 1;
+const HOUR_SECONDS = 3600;
+
+export interface PhoneLogin {
+  phone: string;
+  name: { firstname: string; lastname: string } | null;
+  /** Of the text that a new customer agreed to; null: the client told of none. */
+  consentVersion: string | null;
+  store: string;
+}
+
+export type PhoneLoginOutcome =
+  | { kind: 'in'; token: string; expiresInSeconds: number; isNew: boolean }
+  /** The account is locked, or the number is of another one. */
+  | { kind: 'locked' }
+  | { kind: 'taken' };
+
+/** How long a sign-in lasts, in hours. */
+async function readTokenHours(db: D1Database, store: string): Promise<number> {
+  const path = 'store/customer_access_token_lifetime';
+  const hours = Number((await readConfig(db, [path], store)).get(path));
+  return Number.isFinite(hours) && hours > 0 ? hours : STANDARD_TOKEN_HOURS;
+}
+
+/**
+ * Signs in whoever proved to hold a phone number. An unknown number makes a customer [X21]; one who is signed in
+ * already proves the number for their own account.
+ */
+export async function signInByPhone(
+  db: D1Database,
+  { phone, name, consentVersion, store }: PhoneLogin,
+  session: Session | null,
+): Promise<PhoneLoginOutcome> {
+  const known = await findCustomerByPhone(db, phone);
+  if (session && known && known.id !== session.customer.id) return { kind: 'taken' };
+  if (session && known === null) {
+    if (!(await setPhone(db, session, phone))) return { kind: 'taken' };
+    await db.batch(changeNotices(db, session.customer, 'phone'));
+  }
+  const made =
+    known || session
+      ? null
+      : await insertPhoneCustomer(db, { ...(name ?? UNNAMED), phone, email: phoneEmail(phone), consentVersion }, store);
+  // Of two first logins at once one makes the customer, and both find it.
+  const id = known?.id ?? session?.customer.id ?? made ?? (await findCustomerByPhone(db, phone))?.id;
+  if (id === undefined) return { kind: 'taken' };
+  if ((await findCredentials(db, { id }))?.closed_at) return { kind: 'locked' };
+  const hours = await readTokenHours(db, store);
+  const token = await issueToken(db, id, { column: 'phone', value: phone }, hours);
+  // The number was taken away from the account meanwhile.
+  if (token === null) return { kind: 'taken' };
+  return { kind: 'in', token, expiresInSeconds: hours * HOUR_SECONDS, isNew: made !== null };
+}

@@ -1,0 +1,68 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { readConfig } from '../../db/shared/config.ts';
+import { DEFAULT_SHIPPING_RULES, type ShippingRule } from '../checkout/shipping.ts';
+import { readTaxRule, type TaxRule } from '../checkout/tax.ts';
+import { readUnpaidLimits, type UnpaidLimits } from '../checkout/unpaid-limits.ts';
+import { DEFAULT_PAYMENT_METHODS, type PaymentMethod } from '../payment/payment.ts';
+import { type LoyaltySettings, readLoyaltySettings } from '../promotions/loyalty.ts';
+import { type Words, wordsOf } from './words.ts';
+
+/** How this shop sells. */
+export interface SalesSettings {
+  shippingRules: readonly ShippingRule[];
+  paymentMethods: readonly PaymentMethod[];
+  /** Goods total in đồng from which shipping is free; 0: always, null: never. */
+  freeShippingThreshold: number | null;
+  taxRule: TaxRule | null;
+  loyalty: LoyaltySettings;
+  /** A guest's order waits until a code has confirmed the phone it is delivered to. */
+  confirmsGuestPhone: boolean;
+  unpaid: UnpaidLimits;
+  /** Of the store's language. */
+  words: Words;
+}
+
+/** Where the store names no other. */
+const DEFAULT_LOCALE = 'vi_VN';
+/** What unpaid orders may hold (docs/security.md). */
+const UNPAID_ORDERS = 'store/unpaid_orders';
+const LOCALE = 'store/locale';
+const PATHS = [
+  'shipping/methods',
+  'payment/methods',
+  'free_ship_value',
+  'tax/included',
+  'loyalty_config',
+  'otp_config',
+  UNPAID_ORDERS,
+  LOCALE,
+];
+
+/** The configured amount, which may be written as a number or as digits; null when it is neither. */
+function amount(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
+}
+
+/** Whether a setting of several values says `enabled`. */
+function isEnabled(value: unknown): boolean {
+  const enabled = typeof value === 'object' && value !== null && 'enabled' in value ? value.enabled : null;
+  return enabled === true || enabled === 1 || enabled === '1';
+}
+
+/** Reads the settings of a store that carts and orders follow. */
+export async function readSalesSettings(db: D1Database, store: string): Promise<SalesSettings> {
+  const config = await readConfig(db, PATHS, store);
+  const shipping = config.get('shipping/methods');
+  const payment = config.get('payment/methods');
+  return {
+    shippingRules: Array.isArray(shipping) ? (shipping as ShippingRule[]) : DEFAULT_SHIPPING_RULES,
+    paymentMethods: Array.isArray(payment) ? (payment as PaymentMethod[]) : DEFAULT_PAYMENT_METHODS,
+    freeShippingThreshold: amount(config.get('free_ship_value')),
+    taxRule: readTaxRule(config.get('tax/included')),
+    loyalty: readLoyaltySettings(config.get('loyalty_config')),
+    confirmsGuestPhone: isEnabled(config.get('otp_config')),
+    unpaid: readUnpaidLimits(config.get(UNPAID_ORDERS)),
+    words: wordsOf(String(config.get(LOCALE) ?? DEFAULT_LOCALE)),
+  };
+}

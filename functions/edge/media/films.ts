@@ -1,0 +1,32 @@
+import { fetchMedia } from '../../../src/commerce/media/media.ts';
+import { logError } from '../../../src/commerce/transport/log.ts';
+
+const FILM_PATH = /^\/media\/film\/((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+\.(?:mp4|webm|vtt))$/i;
+const ASKED_WITH = ['range', 'if-range', 'if-none-match'];
+const PASSED_ON = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
+
+/** `/media/film/video/a.mp4`: the backend's film, in parts where the browser asks for parts, or its words. 404 for anything else, 502 on failure. */
+export async function serveFilm(request: Request, { pathname }: URL, env: StorefrontEnv): Promise<Response> {
+  const path = FILM_PATH.exec(pathname)?.[1];
+  if (!path) return new Response('no such film', { status: 404 });
+  const asked = ASKED_WITH.flatMap((name): [string, string][] => {
+    const value = request.headers.get(name);
+    return value ? [[name, value]] : [];
+  });
+  const film = await fetchMedia(env, path, asked).catch((error: unknown) => {
+    logError(`film ${path} could not be loaded`, error);
+    return null;
+  });
+  const isFilm = /^(?:video\/|text\/vtt)/.test(film?.headers.get('content-type') ?? '');
+  if (!film || film.status >= 500) return new Response('the film could not be loaded', { status: 502 });
+  if (!isFilm && film.status !== 416 && film.status !== 304) return new Response('no such film', { status: 404 });
+  const headers = new Headers({
+    'cache-control': film.status === 416 ? 'no-store' : 'public, max-age=86400',
+    'x-content-type-options': 'nosniff',
+  });
+  for (const name of PASSED_ON) {
+    const value = film.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return new Response(film.body, { status: film.status, headers });
+}

@@ -1,0 +1,45 @@
+import type { ExecutionContext, Cache as WorkerCache } from '@cloudflare/workers-types';
+import { isWithinLimit, RETRY_AFTER_S } from '../../../src/commerce/transport/rate-limit.ts';
+import { IMAGE_WIDTHS } from '../../../src/domain/media/image-path.ts';
+import { ifModified } from '../page/conditional.ts';
+import { isRendering, renderOnce } from '../page/render-once.ts';
+import { scaledPicture } from './scaled-picture.ts';
+
+/** A width has one spelling: `w0500` would be another copy of `w500`. */
+const SCALED_PATH = /^\/media\/w([1-9]\d*)\/((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+)$/;
+
+/**
+ * `/media/w500/catalog/product/a.jpg`: the backend's picture as webp, 500 px wide. Only the widths of `IMAGE_WIDTHS` are
+ * served, in this one format and whatever the query, so nobody can fill the cache with sizes. However many wait for a
+ * picture, it is scaled once; a visitor who has too many scaled that no copy exists of is answered 429, copies are free.
+ * 404 for anything else, 502 when the backend or the transformation fails.
+ */
+export async function serveImage(
+  request: Request,
+  url: URL,
+  env: StorefrontEnv,
+  context: ExecutionContext,
+): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+  const [, width, path] = SCALED_PATH.exec(url.pathname) ?? [];
+  if (!path || !IMAGE_WIDTHS.some((allowed) => allowed === Number(width)))
+    return new Response('no such picture', { status: 404 });
+
+  const cache = (caches as unknown as { default: WorkerCache }).default;
+  const key = `${url.origin}${url.pathname}`;
+  const stored = (await cache.match(key)) as Response | undefined;
+  if (stored) return ifModified(stored, request);
+  if (!isRendering(key) && !(await isWithinLimit(env, 'LIMIT_PICTURE', request))) return tooMany();
+
+  const picture = await renderOnce(key, context, async () => {
+    const made = await scaledPicture(env, path, Number(width));
+    if ('body' in made) context.waitUntil(cache.put(key, new Response(made.body, { headers: made.headers }) as never));
+    return made;
+  });
+  if ('problem' in picture) return new Response(picture.problem, { status: picture.status });
+  return ifModified(new Response(picture.body, { headers: picture.headers }), request);
+}
+
+const tooMany = () =>
+  new Response('too many pictures', { status: 429, headers: { 'Retry-After': String(RETRY_AFTER_S) } });

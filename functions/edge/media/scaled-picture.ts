@@ -1,0 +1,52 @@
+import type { ReadableStream as WorkerStream } from '@cloudflare/workers-types';
+import { fetchMedia } from '../../../src/commerce/media/media.ts';
+import { logError } from '../../../src/commerce/transport/log.ts';
+import { etagOf } from '../page/conditional.ts';
+
+const WEBP_QUALITY = 82;
+/** A picture's address never changes its content without changing, but a merchant may replace a file: a day, then asked again. */
+const BROWSER_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/** A picture read to its end, so that any number of answers can be made of it; or why there is none. */
+export type ScaledPicture =
+  | { body: ArrayBuffer; headers: Record<string, string> }
+  | { status: 404 | 502; problem: string };
+
+/** What stands in for a file that is missing, as Magento sends it with status 200: the file may come at any time. */
+const STAND_IN_CACHE = 'public, max-age=300';
+
+/** The backend's picture as webp of this width, never enlarged [IMG-013]; drawings (SVG) stay as they are. */
+export async function scaledPicture(env: StorefrontEnv, path: string, width: number): Promise<ScaledPicture> {
+  try {
+    const original = await fetchMedia(env, path);
+    if (original.status === 404) return { status: 404, problem: 'no such picture' };
+    if (!original.ok || !original.body) return { status: 502, problem: 'the picture could not be loaded' };
+    const type = original.headers.get('content-type') ?? '';
+    // A server that sends a file tells its version; a program that draws a placeholder has none to tell.
+    const isFile = original.headers.has('etag') || original.headers.has('last-modified');
+    const life = { 'cache-control': isFile ? BROWSER_CACHE : STAND_IN_CACHE };
+    if (type.startsWith('image/svg')) return kept(await original.arrayBuffer(), { ...DRAWING, ...life });
+    return kept(await scale(original.body, width, env), { 'content-type': 'image/webp', ...life });
+  } catch (error) {
+    logError(`picture ${path} could not be loaded or scaled`, error);
+    return { status: 502, problem: 'the picture could not be loaded' };
+  }
+}
+
+/** A drawing, harmless when it is opened as a document. */
+const DRAWING = {
+  'content-type': 'image/svg+xml',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+};
+
+async function kept(body: ArrayBuffer, headers: Record<string, string>): Promise<ScaledPicture> {
+  const everywhere = { 'x-content-type-options': 'nosniff', etag: await etagOf(body) };
+  return { body, headers: { ...everywhere, ...headers } };
+}
+
+async function scale(body: ReadableStream, width: number, env: StorefrontEnv): Promise<ArrayBuffer> {
+  const scaled = await env.IMAGES.input(body as unknown as WorkerStream<Uint8Array>)
+    .transform({ width, fit: 'scale-down' })
+    .output({ format: 'image/webp', quality: WEBP_QUALITY });
+  return scaled.response().arrayBuffer();
+}

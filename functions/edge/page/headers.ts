@@ -1,0 +1,25 @@
+import { changeHeaders } from '../transport/change-headers.ts';
+
+/** Adds the security headers and the speculation rules; the CSP with its hashes is the page's own and is kept. */
+export function withSecurityHeaders(response: Response, request: Request): Response {
+  return changeHeaders(response, (headers) => secure(headers, request));
+}
+
+function secure(headers: Headers, request: Request): void {
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  headers.set('Permissions-Policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('X-Frame-Options', 'DENY');
+  if (request.url.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  if (headers.get('content-type')?.startsWith('text/html')) {
+    headers.set('Accept-CH', 'ECT');
+    if (!sparesData(request)) headers.set('Speculation-Rules', '"/speculation.json"');
+    if (!headers.has('cache-control')) headers.set('Cache-Control', 'private, no-store');
+  }
+}
+
+/** Whether nothing may be fetched ahead: the shopper asked to save data, or the network is that of a 2G phone [LIST-047]. */
+function sparesData({ headers }: Request): boolean {
+  return headers.get('save-data') === 'on' || /^(slow-)?2g$/.test(headers.get('ect') ?? '');
+}

@@ -1,0 +1,99 @@
+import type { ExecutionContext } from '@cloudflare/workers-types';
+import { FACET_ATTRIBUTES, FACET_CODES } from '../../../src/commerce/catalog/listing/facets.ts';
+import { type FilterValues, listFilterValues } from '../../../src/commerce/catalog/listing/filter-attributes.ts';
+import { HOME } from '../../../src/domain/page/paths/paths.ts';
+import { keepCopy } from '../transport/kept-copy.ts';
+import { knownValues } from './known-values.ts';
+
+const TEXT = ['q', 'page'];
+/** What pages other than those of goods read from their query, by the beginning of their path. */
+const BY_PATH: readonly [path: string, names: readonly string[]][] = [
+  ['/blog', TEXT],
+  ['/hoi-dap', TEXT],
+  ['/danh-muc', []],
+  ['/cua-hang', ['q', 'city', 'district', 'sku']],
+  ['/con-hang', ['city', 'variant']],
+  ['/da-xem', ['sku']],
+  ['/ban-be', ['ma']],
+  ['/Cms', ['identifier']],
+  ['/Page', ['identifier']],
+  ...[
+    '/robots',
+    '/sitemap',
+    '/offline',
+    '/vouchers',
+    '/membership',
+    '/watch-shop',
+    '/flash-deal',
+    '/supportdetail',
+  ].map((path): [string, string[]] => [path, []]),
+];
+/** What listings, searches and products read, beside the attributes of the shop. */
+const GOODS = new Set([
+  ...['q', 'term', 'page', 'sort', 'itemsPerPage', 'view', 'reviews'],
+  ...['price', 'sku', 'url_key', 'type_id'],
+  ...FACET_CODES,
+]);
+/** Every name that any public page reads, attributes aside. */
+export const KNOWN_NAMES: ReadonlySet<string> = new Set([...GOODS, ...BY_PATH.flatMap(([, names]) => names)]);
+/** Names whose values anybody can make up without end. */
+const FREE_TEXT = new Set([
+  ...['q', 'term', 'price', 'sku', 'url_key', 'type_id', 'sizeguide'],
+  ...['city', 'district', 'variant', 'identifier', 'ma'],
+]);
+/** Choices that people make at once; the number of all combinations of more has no end. */
+const CHOICES_KEPT = 4;
+/** Facets whose values the backend knows. */
+const WITH_OPTIONS: ReadonlySet<string> = new Set(FACET_ATTRIBUTES);
+
+/** No attributes: while they cannot be read. */
+const NONE: FilterValues = new Map();
+const valuesOf = keepCopy('attributes to filter by', NONE, listFilterValues);
+
+/**
+ * The address with the parameters that its page reads and nothing else, sorted, and of these only values that mean
+ * something, in one spelling: tracking, made-up names and made-up values never make another copy of a page, nor do they
+ * reach it. Attributes are asked for only where one is named.
+ */
+export async function withKnownParameters(
+  url: URL,
+  env: StorefrontEnv,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<URL> {
+  if (!url.search) return url;
+  const own = namesOf(url.pathname);
+  const isUsual = (name: string) => (own ?? GOODS).has(name);
+  const mayBeAttribute = (name: string) => /^[a-z]\w{0,59}$/i.test(name) && !TRACKING.test(name);
+  const isAsked = [...url.searchParams.keys()].some(
+    (name) => WITH_OPTIONS.has(name) || (!isUsual(name) && mayBeAttribute(name)),
+  );
+  const values = isAsked && !own ? await valuesOf(env, context) : NONE;
+  const named = [...url.searchParams].filter(([name]) => isUsual(name) || values.has(name));
+  const known = knownValues(named, url.pathname, values);
+  known.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
+  const kept = new URL(url);
+  kept.search = new URLSearchParams(known).toString();
+  return kept;
+}
+
+/** Whether copies of this address can be made without end, so that none is kept longer than it is fresh. */
+export function hasFreeText(url: URL): boolean {
+  return url.searchParams.size > CHOICES_KEPT || [...url.searchParams.keys()].some((name) => FREE_TEXT.has(name));
+}
+
+/** Null for a path that may be of goods. */
+function namesOf(pathname: string): ReadonlySet<string> | null {
+  if (pathname === HOME) return new Set();
+  const [, names] =
+    BY_PATH.find(([path]) => pathname === path || pathname.startsWith(`${path}/`) || pathname.startsWith(`${path}.`)) ??
+    [];
+  return names ? new Set(names) : null;
+}
+
+/** Names that track the visit: so usual that nobody is asked about them. */
+const TRACKING =
+  /^(utm_.+|[gwdf]?b?r?clid|gbraid|wbraid|ttclid|zarsrc|zclid|msclkid|mc_(cid|eid)|_ga|_gl|igshid|ref|srsltid)$/;
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

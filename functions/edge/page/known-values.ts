@@ -1,0 +1,62 @@
+import type { FilterValues } from '../../../src/commerce/catalog/listing/filter-attributes.ts';
+import { foldLabel, isSortField, PLAIN_FILTERS } from '../../../src/commerce/catalog/listing/listing-query.ts';
+import { defaultItemsPerPage, searchTerm } from '../../../src/domain/catalog/listing.ts';
+import { KNOWN_SIZES, parseSort } from '../../../src/domain/catalog/listing-query.ts';
+
+/** Names that one value is read of, the first; of any other all are. */
+const SINGLE = new Set(['q', 'term', 'page', 'reviews', 'sort', 'itemsPerPage', 'view', 'city', 'identifier', 'ma']);
+/** Numbers of pages; a longer one is made up. The first page is the address without a number. */
+const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
+const ID = /^[1-9]\d{0,8}$/;
+const PRICE = /^\d{1,10}(?:_\d{1,10})*$/;
+const SIZE = /^[1-9]\d?$/;
+type Rule = (value: string, path: string) => string | null;
+
+const pageNumber: Rule = (value) => (PAGE_NUMBER.test(value) && value !== '1' ? value : null);
+const searchText: Rule = (value) => searchTerm(value) || null;
+
+/** What a value of a name says, in its one spelling; null when it says nothing, or what holds without it. */
+const RULES = new Map<string, Rule>([
+  ['q', searchText],
+  ['term', searchText],
+  ['page', pageNumber],
+  ['reviews', pageNumber],
+  ['sort', sortOrder],
+  ['itemsPerPage', pageSize],
+  ['view', (value) => (value === 'list' ? value : null)],
+  ['price', (value) => (PRICE.test(value) ? value : null)],
+  ['city', (value) => (ID.test(value) ? value : null)],
+]);
+
+function sortOrder(value: string): string | null {
+  const sort = parseSort(value);
+  return sort && isSortField(sort.field) ? `${sort.field}_${sort.direction}` : null;
+}
+
+function pageSize(value: string, path: string): string | null {
+  const size = SIZE.test(value) ? Number(value) : 0;
+  return KNOWN_SIZES.includes(size) && size !== defaultItemsPerPage(path) ? value : null;
+}
+
+/**
+ * The pairs of a query whose values mean something, each value in one spelling and once. `values` are those of the
+ * shop's attributes; empty while they cannot be read, and then the values of facets are believed.
+ */
+export function knownValues(pairs: [string, string][], path: string, values: FilterValues): [string, string][] {
+  const seen = new Set<string>();
+  return pairs.flatMap(([name, value]): [string, string][] => {
+    const meant = meaning(name, value, path, values);
+    const place = SINGLE.has(name) ? name : `${name}=${meant}`;
+    const isSecond = seen.has(place);
+    seen.add(place);
+    return meant === null || isSecond ? [] : [[name, meant]];
+  });
+}
+
+function meaning(name: string, value: string, path: string, values: FilterValues): string | null {
+  const rule = RULES.get(name);
+  if (rule) return rule(value, path);
+  const text = value.normalize('NFC').trim();
+  if (values.size === 0 || PLAIN_FILTERS.includes(name)) return text || null;
+  return values.get(name)?.get(foldLabel(text)) ?? null;
+}

@@ -1,0 +1,92 @@
+import type { ExecutionContext } from '@cloudflare/workers-types';
+import { isReadOnly } from '../../../src/commerce/transport/circuit-breaker.ts';
+import { logError } from '../../../src/commerce/transport/log.ts';
+import { currentScope } from '../../../src/commerce/transport/request-scope.ts';
+import type { StoreCode } from '../session/store-cookie.ts';
+import { cacheKey } from './cache-key.ts';
+import { earlierBuilds } from './earlier-builds.ts';
+import { type Copy, findCopy, storeCopy } from './page-copies.ts';
+import { isRendering, renderOnce } from './render-once.ts';
+import { type Page, type RenderedPage, readPage } from './stored-page.ts';
+
+interface Visit {
+  /** With known parameters only: it is a part of the key. */
+  url: URL;
+  store: StoreCode;
+  /** Addresses like this one can be made up without end: a copy goes when it is no longer fresh. */
+  isEndless: boolean;
+  env: StorefrontEnv;
+  context: ExecutionContext;
+  render: () => Promise<Response>;
+  /** Whether this visitor may have one more page rendered; asked only when it takes a render that nobody began. */
+  mayRender: () => Promise<boolean>;
+}
+
+/** What became of a visit: HIT, MISS …; `STALE` copies are renewed behind the answer, BYPASS was not to be stored. */
+type Outcome = 'HIT' | 'STALE' | 'STALE-IF-ERROR' | 'MISS' | 'EXPIRED' | 'PURGED' | 'BYPASS';
+
+/**
+ * Answers a public page from the edge, rendering and storing it when there is no fresh copy; `x-edge-cache` tells the
+ * outcome. A page without `CDN-Cache-Control` is never stored. However many wait for one page, it is rendered once.
+ * Null for a visitor who may not have the page rendered and for whom there is no copy either.
+ */
+export async function serveFromPageCache(visit: Visit): Promise<Response | null> {
+  const key = cacheKey(visit.url, visit.store, __BUILD_ID__);
+  const renew = () => renderOnce(key, visit.context, () => renderAndStore(visit, key));
+  const copy = await findCopy(key, visit.env);
+  if (copy?.state.isFresh) return answerCopy(copy, 'HIT');
+  if (copy?.state.isRenewable) {
+    visit.context.waitUntil(renew().catch((error: unknown) => logError('a page could not be renewed', error)));
+    return answerCopy(copy, 'STALE');
+  }
+  if (!isRendering(key) && !(await visit.mayRender())) return null;
+  const fresh = await renew().catch((error: unknown) => error);
+  const isRendered = isRenderedPage(fresh);
+  const outcome = copy ? (copy.state.isPurged ? 'PURGED' : 'EXPIRED') : 'MISS';
+  if (isRendered && fresh.isWhole) return answerRendered(fresh, outcome);
+  const isOutage = isReadOnly() || (isRendered && fresh.hadOutage);
+  const standIn = copy?.state.isStandIn ? copy : isOutage && (await findEarlierCopy(visit));
+  if (standIn) return answerCopy(standIn, 'STALE-IF-ERROR');
+  if (isRendered) return answerRendered(fresh, outcome);
+  throw fresh;
+}
+
+/** Renders the page and stores it when it may be: status 200, whole, a life above 0, no cookie. */
+async function renderAndStore(visit: Visit, key: string): Promise<RenderedPage> {
+  // The moment before the backend is asked: a purge during rendering must kill this copy.
+  const startedAt = Date.now();
+  const page = await readPage(await visit.render(), startedAt);
+  const scope = currentScope();
+  if (scope) scope.renderMs = Date.now() - startedAt;
+  if (page.isStorable) storeCopy(key, page, visit.isEndless, visit.context);
+  return page;
+}
+
+/** The copy of an earlier build for the first visitors after a deployment in an outage (docs/decisions/0054). */
+async function findEarlierCopy({ url, store, env }: Visit): Promise<Copy | null> {
+  for (const build of await earlierBuilds(env, url.origin)) {
+    const copy = await findCopy(cacheKey(url, store, build), env);
+    if (copy?.state.isStandIn) return copy;
+  }
+  return null;
+}
+
+function isRenderedPage(value: unknown): value is RenderedPage {
+  return value instanceof Object && 'isWhole' in value;
+}
+
+function answerRendered(page: RenderedPage, outcome: Outcome): Response {
+  return toShopper(page, page.isStorable ? outcome : 'BYPASS');
+}
+
+function answerCopy({ page, state }: Copy, outcome: Outcome): Response {
+  const response = toShopper(page, outcome);
+  response.headers.set('age', String(state.age));
+  return response;
+}
+
+function toShopper({ body, status, headers }: Page, outcome: Outcome): Response {
+  const response = new Response(body, { status, headers });
+  response.headers.set('x-edge-cache', outcome);
+  return response;
+}

@@ -1,0 +1,76 @@
+import type { ExecutionContext, Cache as WorkerCache } from '@cloudflare/workers-types';
+import { lastPurges, SETTLING_MS } from '../../../src/commerce/page/purge-log.ts';
+import { BoundedMap } from '../../../src/domain/shared/bounded-map.ts';
+import { fromCacheEntry, type Page, type RenderedPage, toCacheEntry } from './stored-page.ts';
+
+/** How long a page stays readable while the backend is down, in seconds [B-05]. */
+const STALE_IF_ERROR_S = 86_400;
+/** Bytes of pages that one isolate holds itself; the platform gives it 128 MB for everything. */
+const HELD_BYTES = 16_777_216;
+/** What the headers of a page and its place in the map take, in bytes. */
+const BESIDE_BODY_BYTES = 8192;
+
+/** Pages that were asked for again: answering with them costs no question to the cache of the place. */
+const held = new BoundedMap<Page>(HELD_BYTES, ({ body }) => (body?.byteLength ?? 0) + BESIDE_BODY_BYTES);
+
+/** How a copy stands at this moment. */
+export interface CopyState {
+  /** Seconds since it was made. */
+  age: number;
+  /** Nobody may see it any more, unless there is nothing else. */
+  isPurged: boolean;
+  /** It may be shown as it is. */
+  isFresh: boolean;
+  /** It may be shown while it is renewed. */
+  isRenewable: boolean;
+  /** It may stand in for a page that cannot be made. */
+  isStandIn: boolean;
+}
+
+export interface Copy {
+  page: Page;
+  state: CopyState;
+}
+
+/**
+ * The copy stored under a key: the one that this isolate holds while it is fresh, else the one of the place, which
+ * another isolate may have renewed. The record of purges judges both alike.
+ */
+export async function findCopy(key: string, env: StorefrontEnv): Promise<Copy | null> {
+  const own = held.get(key);
+  if (own) {
+    const state = await stateOf(own, env);
+    if (state.isFresh) return { page: own, state };
+  }
+  const entry = (await placeCache().match(key)) as Response | undefined;
+  const page = entry ? await fromCacheEntry(entry) : own;
+  if (!page) return null;
+  const state = await stateOf(page, env);
+  if (state.isFresh) held.set(key, page);
+  return { page, state };
+}
+
+/** Stores a page behind the answer. `isEndless`: its copy goes when it is no longer fresh. */
+export function storeCopy(key: string, page: RenderedPage, isEndless: boolean, context: ExecutionContext): void {
+  const { maxAge, staleWhileRevalidate } = page.meta;
+  const after = isEndless ? 0 : Math.max(staleWhileRevalidate, STALE_IF_ERROR_S);
+  context.waitUntil(placeCache().put(key, toCacheEntry(page, maxAge + after) as never));
+}
+
+async function stateOf({ meta }: Page, env: StorefrontEnv): Promise<CopyState> {
+  const purges = await lastPurges(env.PURGE_RECORD, meta.tags);
+  const age = Math.max(0, Math.floor((Date.now() - meta.storedAt) / 1000));
+  const isPurged = meta.storedAt <= purges.hard + SETTLING_MS;
+  const isDated = meta.storedAt <= purges.soft + SETTLING_MS;
+  return {
+    age,
+    isPurged,
+    isFresh: !isPurged && !isDated && age < meta.maxAge,
+    isRenewable: !isPurged && age < meta.maxAge + meta.staleWhileRevalidate,
+    isStandIn: age < meta.maxAge + STALE_IF_ERROR_S,
+  };
+}
+
+function placeCache(): WorkerCache {
+  return (caches as unknown as { default: WorkerCache }).default;
+}

@@ -1,0 +1,32 @@
+import type { ExecutionContext } from '@cloudflare/workers-types';
+import { listRedirectRules } from '../../../src/commerce/page/redirects.ts';
+import { findRedirect, indexRedirects, type RedirectRule } from '../../../src/domain/page/paths/redirect.ts';
+import { keepCopy } from '../transport/kept-copy.ts';
+
+const rulesOf = keepCopy('redirect rules', new Map<string, RedirectRule>(), async (commerce) =>
+  indexRedirects(await listRedirectRules(commerce)),
+);
+
+/**
+ * The redirect that the merchant's rules name for this address, query kept; `gone` where they say that nothing is there
+ * any more; null when they name nothing [ROUTE-040]. While the rules cannot be read the last ones hold, or none: an
+ * outage redirects nobody and stops nobody.
+ */
+export async function redirectByRule(
+  request: Request,
+  env: StorefrontEnv,
+  context: ExecutionContext,
+): Promise<Response | 'gone' | null> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const url = new URL(request.url);
+  const redirect = findRedirect(await rulesOf(env, context), url.pathname);
+  if (!redirect) return null;
+  if (redirect.status === 410) return 'gone';
+  const target = new URL(redirect.to, url);
+  for (const [name, value] of url.searchParams)
+    if (!target.searchParams.has(name)) target.searchParams.append(name, value);
+  return new Response(null, {
+    status: redirect.status,
+    headers: { Location: target.href, 'Cache-Control': 'private, no-cache' },
+  });
+}

@@ -1,0 +1,95 @@
+import { INCOMPLETE_PAGE_HEADER } from '../../../src/domain/page/incomplete-page.ts';
+import { etagOf } from './conditional.ts';
+
+const META_HEADER = 'x-edge-meta';
+
+/** Headers between the page and the cache, or of the cache itself; no shopper sees them. */
+const INTERNAL_HEADERS = [
+  META_HEADER,
+  INCOMPLETE_PAGE_HEADER,
+  'cdn-cache-control',
+  'cache-tag',
+  'cf-cache-status',
+  'content-length',
+  'expires',
+  'age',
+];
+
+/** What the cache remembers of a page. Times in ms since the epoch, lives in seconds. */
+export interface PageMeta {
+  storedAt: number;
+  maxAge: number;
+  staleWhileRevalidate: number;
+  tags: string[];
+}
+
+/** A page as it is shown, read to its end, so that any number of answers can be made of it. */
+export interface Page {
+  status: number;
+  /** Those of the shopper's answer; `Age` and what became of the visit are added to each. */
+  headers: Headers;
+  body: ArrayBuffer | null;
+  meta: PageMeta;
+}
+
+/** A page that was just made. */
+export interface RenderedPage extends Page {
+  /** The backend failed while it was made. */
+  hadOutage: boolean;
+  /** No failure left its mark on it. */
+  isWhole: boolean;
+  /** It may be shown to everybody: status 200, whole, a life above 0, no cookie. */
+  isStorable: boolean;
+}
+
+/** Reads a page to its end. `startedAt`: before the backend was asked, ms since the epoch. */
+export async function readPage(page: Response, startedAt: number): Promise<RenderedPage> {
+  const control = page.headers.get('cdn-cache-control');
+  const meta: PageMeta = {
+    storedAt: startedAt,
+    maxAge: seconds(control, 'max-age'),
+    staleWhileRevalidate: seconds(control, 'stale-while-revalidate'),
+    tags: page.headers.get('cache-tag')?.split(',').filter(Boolean) ?? [],
+  };
+  const hadOutage = page.headers.has(INCOMPLETE_PAGE_HEADER);
+  const isWhole = page.status < 500 && !hadOutage;
+  const isStorable = isWhole && page.status === 200 && meta.maxAge > 0 && !page.headers.has('set-cookie');
+  const body = page.body && (await page.arrayBuffer());
+  const headers = shopperHeaders(page.headers);
+  if (isStorable && body) headers.set('etag', await etagOf(body));
+  return { status: page.status, headers, body, meta, hadOutage, isWhole, isStorable };
+}
+
+/** The page as it is put into the cache, which keeps it for `life` seconds at most. */
+export function toCacheEntry({ body, headers: from, meta }: Page, life: number): Response {
+  const headers = new Headers(from);
+  headers.set(META_HEADER, JSON.stringify(meta));
+  headers.set('cache-control', `public, s-maxage=${life}`);
+  // Every key has the kind of shop in it, so nothing else of a request makes another copy.
+  headers.delete('vary');
+  return new Response(body, { status: 200, headers });
+}
+
+/** A copy of the cache, read to its end. */
+export async function fromCacheEntry(entry: Response): Promise<Page> {
+  const meta = entry.headers.get(META_HEADER);
+  if (!meta) throw new Error('page cache: an entry without its meta header, which only this cache writes');
+  return {
+    status: entry.status,
+    headers: shopperHeaders(entry.headers),
+    body: await entry.arrayBuffer(),
+    meta: JSON.parse(meta) as PageMeta,
+  };
+}
+
+function shopperHeaders(from: Headers): Headers {
+  const headers = new Headers(from);
+  for (const name of INTERNAL_HEADERS) headers.delete(name);
+  // The browser asks again each time; no-cache, not no-store, keeps the back/forward cache working.
+  headers.set('cache-control', 'private, no-cache');
+  return headers;
+}
+
+function seconds(control: string | null, name: string): number {
+  return Number(control?.match(new RegExp(`(?:^|[,\\s])${name}=(\\d+)`))?.[1] ?? 0);
+}

@@ -1,0 +1,44 @@
+import type { ExecutionContext } from '@cloudflare/workers-types';
+import { type Commerce, createCommerce } from '../../../src/commerce/transport/client.ts';
+import { logError } from '../../../src/commerce/transport/log.ts';
+
+/** How long an isolate uses its copy before it asks again behind an answer, in ms. */
+const LIFE_MS = 60_000;
+/** A read that takes longer went down with the request that began it, in ms. */
+const READ_MAX_MS = 30_000;
+
+/**
+ * Something small of the backend that every request needs, as a copy of this isolate. The first request waits for it;
+ * later ones never do. While it cannot be read the last copy holds, or `nothing`: an outage stops nobody.
+ */
+export function keepCopy<Value>(
+  name: string,
+  nothing: Value,
+  load: (commerce: Commerce) => Promise<Value>,
+): (env: StorefrontEnv, context: Pick<ExecutionContext, 'waitUntil'>) => Promise<Value> {
+  let copy: { readAt: number; value: Value } | undefined;
+  let readingSince = 0;
+
+  async function read(env: StorefrontEnv): Promise<void> {
+    if (Date.now() - readingSince < READ_MAX_MS) return;
+    readingSince = Date.now();
+    try {
+      const value = await load(createCommerce({ env, store: env.STORE_CODE || 'vi', device: 'desktop' }));
+      copy = { readAt: Date.now(), value };
+    } catch (error) {
+      logError(`${name} could not be read`, error);
+      copy = { readAt: Date.now(), value: copy?.value ?? nothing };
+    } finally {
+      readingSince = 0;
+    }
+  }
+
+  return async (env, context) => {
+    if (!copy || Date.now() - copy.readAt > LIFE_MS) {
+      const reading = read(env);
+      context.waitUntil(reading);
+      if (!copy) await reading;
+    }
+    return copy?.value ?? nothing;
+  };
+}

@@ -1,0 +1,76 @@
+import { logError } from '../../../src/commerce/transport/log.ts';
+import type { RequestScope } from '../../../src/commerce/transport/request-scope.ts';
+import { hasSecret } from './secret.ts';
+
+/** How long an isolate counts by itself before it tells the shop's record, in ms. */
+const TOLD_EVERY_MS = 5000;
+const MINUTE_MS = 60_000;
+const MINUTES_MAX = 1440;
+/** Upper bounds of the classes that times are counted in, in ms; what is longer falls into `more`. */
+const BOUNDS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000];
+
+/** What happened to one request, for those who run the shop. Times in ms. */
+export interface Observed {
+  scope: RequestScope;
+  status: number;
+  /** Of the page cache; null for what does not pass it. */
+  outcome: string | null;
+  ms: number;
+}
+
+let counts: Record<string, number> = {};
+let toldAt = Date.now();
+
+/** Counts a request, and now and then tells the shop's record behind the answer. */
+export function count(env: StorefrontEnv, { scope, status, outcome, ms }: Observed): void {
+  add('requests', 1);
+  add(status === 429 ? 'status.429' : `status.${Math.floor(status / 100)}xx`, 1);
+  if (outcome) add(`cache.${outcome}`, 1);
+  if (outcome) add(`time.${outcome}.${classOf(ms)}`, 1);
+  if (scope.renderMs !== undefined) {
+    add('renders', 1);
+    add('renderMs', scope.renderMs);
+    add(`time.render.${classOf(scope.renderMs)}`, 1);
+  }
+  add('backend.calls', scope.backend.calls);
+  add('backend.ms', scope.backend.ms);
+  add('backend.failures', scope.backend.failures);
+  if (Date.now() - toldAt > TOLD_EVERY_MS) scope.waitUntil(tell(env));
+}
+
+/**
+ * `GET /_edge/metrics?minutes=60` with `Authorization: Bearer {METRICS_SECRET}`: the sums of the last minutes as JSON.
+ * 404 while no secret is configured, 401 with a wrong one. `npm run metrics` shows them to people.
+ */
+export async function showMetrics(request: Request, env: StorefrontEnv): Promise<Response> {
+  if (!env.METRICS_SECRET) return new Response('metrics are not configured', { status: 404 });
+  if (!(await hasSecret(request, env.METRICS_SECRET))) return new Response('wrong secret', { status: 401 });
+  await tell(env);
+  const asked = Number(new URL(request.url).searchParams.get('minutes') ?? 60);
+  const minutes = Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, MINUTES_MAX) : 60;
+  const sums = await recordOf(env).sum(Math.floor(Date.now() / MINUTE_MS) - minutes + 1);
+  return Response.json({ minutes, counts: sums }, { headers: { 'cache-control': 'no-store' } });
+}
+
+async function tell(env: StorefrontEnv): Promise<void> {
+  const told = counts;
+  counts = {};
+  toldAt = Date.now();
+  try {
+    await recordOf(env).add(Math.floor(toldAt / MINUTE_MS), told);
+  } catch (error) {
+    for (const [name, value] of Object.entries(told)) add(name, value);
+    logError('metrics could not be recorded', error);
+  }
+}
+
+/** One record for the whole shop. */
+const recordOf = (env: StorefrontEnv) => env.METRICS.get(env.METRICS.idFromName('shop'));
+
+function add(name: string, value: number): void {
+  if (value) counts[name] = (counts[name] ?? 0) + value;
+}
+
+function classOf(ms: number): string {
+  return String(BOUNDS.find((bound) => ms <= bound) ?? 'more');
+}

@@ -1,0 +1,53 @@
+import type { ExecutionContext } from '@cloudflare/workers-types';
+import { logError } from '../../../src/commerce/transport/log.ts';
+import { inScope, type RequestScope } from '../../../src/commerce/transport/request-scope.ts';
+import { sealForCaches } from '../page/way-out.ts';
+import { changeHeaders } from './change-headers.ts';
+import { count } from './metrics.ts';
+
+const GIVEN_ID = /^[\w-]{8,64}$/;
+
+/**
+ * Answers a request under an id of its own, the one it came with where it has one: it stands in the answer, in the logs
+ * and in every request to the backend. What the answer took is told by `Server-Timing` and counted. A failure that
+ * nothing else caught is an error answer with the id in it. This is the Worker's way out: what no cache outside may know
+ * or keep ends here.
+ */
+export async function observed(
+  { request, url, env, context }: { request: Request; url: URL; env: StorefrontEnv; context: ExecutionContext },
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const start = Date.now();
+  const scope: RequestScope = {
+    id: idOf(request),
+    backend: { calls: 0, failures: 0, ms: 0 },
+    waitUntil: (work) => context.waitUntil(work),
+  };
+  return inScope(scope, async () => {
+    const response = await answer().catch((error: unknown) => {
+      logError('a request failed', error);
+      return new Response(`Something went wrong. Request: ${scope.id}`, { status: 500 });
+    });
+    const ms = Date.now() - start;
+    const outcome = response.headers.get('x-edge-cache');
+    count(env, { scope, status: response.status, outcome, ms });
+    return changeHeaders(response, (headers) => {
+      sealForCaches(headers, url);
+      headers.set('x-request-id', scope.id);
+      headers.set('server-timing', timing(scope, outcome, ms));
+    });
+  });
+}
+
+function idOf({ headers }: Request): string {
+  const given = headers.get('x-request-id') ?? headers.get('cf-ray') ?? '';
+  return GIVEN_ID.test(given) ? given : crypto.randomUUID();
+}
+
+function timing({ backend, renderMs }: RequestScope, outcome: string | null, ms: number): string {
+  const parts = [`total;dur=${ms}`];
+  if (outcome) parts.unshift(`edge;desc="${outcome}"`);
+  if (renderMs !== undefined) parts.push(`render;dur=${renderMs}`);
+  if (backend.calls) parts.push(`backend;dur=${backend.ms};desc="${backend.calls} calls"`);
+  return parts.join(', ');
+}

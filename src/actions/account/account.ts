@@ -1,0 +1,170 @@
+import { defineAction } from 'astro:actions';
+import * as z from 'astro/zod';
+import { lockAccount } from '../../commerce/account/account-lock.ts';
+import {
+  deleteCustomer,
+  getCustomer,
+  changePassword as setPassword,
+  updateCustomer,
+  updateEmail,
+} from '../../commerce/account/customer.ts';
+import { type ReferralOutcome, saveReferrer } from '../../commerce/promotions/referral.ts';
+import { verifyCode } from '../../commerce/session/one-time-code.ts';
+import { ACCOUNT_PROFILE, ACCOUNT_REFERRAL } from '../../domain/account/account-paths.ts';
+import { birthDateProblem } from '../../domain/account/birth-date.ts';
+import { emailProblem, nameProblem, splitName } from '../../domain/address/address.ts';
+import { HOME } from '../../domain/page/paths/paths.ts';
+import { referralCode } from '../../domain/promotions/referral.ts';
+import { CODE_TEXTS, codeDigits } from '../../domain/session/one-time-code.ts';
+import { passwordProblem, repetitionProblem } from '../../domain/session/password.ts';
+import { type TextKey, text } from '../../text/vi.ts';
+import { prove, requireProof, sendProofCode } from '../session/prove-owner.ts';
+import { dropPendingLogin, dropProof, dropSession, keepSession, readPendingLogin } from '../session/session-cookies.ts';
+import { door, type FormOutcome, refuse } from '../transport/define.ts';
+
+const typed = z
+  .string()
+  .max(300)
+  .nullish()
+  .transform((value) => value ?? '');
+
+const saved = (key: TextKey): FormOutcome => ({ notice: { kind: 'success', message: text(key) } });
+
+/** [ACCOUNT-004, ERR-030] */
+const updateProfile = defineAction({
+  accept: 'form',
+  input: z.object({ name: typed, gender: typed, birthDate: typed }),
+  handler: door('account.saveFailed', async (input, { locals }): Promise<FormOutcome> => {
+    const problem = nameProblem(input.name) ?? birthDateProblem(input.birthDate, new Date());
+    if (problem) throw refuse(problem);
+    const gender = [1, 2, 3].find((code) => String(code) === input.gender) ?? null;
+    await updateCustomer(locals.commerce, { ...splitName(input.name), gender, dateOfBirth: input.birthDate || null });
+    return saved('Account data updated');
+  }),
+});
+
+/** [ACCOUNT-006, ERR-031] */
+const setNewsletter = defineAction({
+  accept: 'form',
+  input: z.object({ isSubscribed: typed }),
+  handler: door('account.saveFailed', async (input, { locals }): Promise<FormOutcome> => {
+    const isSubscribed = input.isSubscribed === 'on';
+    await updateCustomer(locals.commerce, { isSubscribed });
+    return saved(isSubscribed ? 'account.subscribed' : 'account.unsubscribed');
+  }),
+});
+
+const changeEmail = defineAction({
+  accept: 'form',
+  input: z.object({ email: typed, password: typed }),
+  handler: door('account.saveFailed', async ({ email, password }, { locals }): Promise<FormOutcome> => {
+    if (!email.trim() || !password) throw refuse('This field is required');
+    if (emailProblem(email)) throw refuse('Invalid email');
+    await updateEmail(locals.commerce, email.trim(), password);
+    return saved('account.emailChanged');
+  }),
+});
+
+/** Other sessions of the account end with the old password [ACCOUNT-005]. */
+const changePassword = defineAction({
+  accept: 'form',
+  input: z.object({ currentPassword: typed, password: typed, repeated: typed }),
+  handler: door('account.passwordFailed', async (input, { locals }): Promise<FormOutcome> => {
+    if (!input.currentPassword) throw refuse('This field is required');
+    const problem = passwordProblem(input.password) ?? repetitionProblem(input.password, input.repeated);
+    if (problem) throw refuse(problem);
+    await setPassword(locals.commerce, input.currentPassword, input.password);
+    return saved('account.passwordChanged');
+  }),
+});
+
+/** The code that was sent to a number proves it for the customer who is logged in; the session goes on with a new token. */
+const provePhone = defineAction({
+  accept: 'form',
+  input: z.object({ otp: typed }),
+  handler: door('account.phoneTaken', async ({ otp }, context): Promise<FormOutcome> => {
+    requireProof(context);
+    const pending = readPendingLogin(context);
+    if (!pending?.length) throw refuse('OTP expired');
+    const { commerce } = context.locals;
+    // Asked first, so that a session that is over makes no new customer of the number.
+    await getCustomer(commerce);
+    const { phone, requestId } = pending;
+    const outcome = await verifyCode(commerce, { phone, requestId, code: codeDigits(otp, pending.length) });
+    if ('outcome' in outcome) throw refuse(CODE_TEXTS[outcome.outcome]);
+    keepSession(context, outcome.token);
+    dropPendingLogin(context);
+    dropProof(context);
+    return { ...saved('account.phoneChanged'), next: ACCOUNT_PROFILE };
+  }),
+});
+
+const REFERRAL_TEXTS = {
+  unknown: 'referral.unknown',
+  tooLate: 'referral.tooLate',
+} as const satisfies Record<Exclude<ReferralOutcome, 'saved'>, TextKey>;
+
+/** Notes who brought the customer, by the code that was given to them [MW-117]. */
+const nameReferrer = defineAction({
+  accept: 'form',
+  input: z.object({ code: typed }),
+  handler: door('account.saveFailed', async (input, { locals }): Promise<FormOutcome> => {
+    const code = referralCode(input.code);
+    const outcome = code ? await saveReferrer(locals.commerce, code) : 'unknown';
+    if (outcome !== 'saved') throw refuse(REFERRAL_TEXTS[outcome]);
+    return { ...saved('referral.saved'), next: ACCOUNT_REFERRAL };
+  }),
+});
+
+/** What must be typed to lock or delete: the customer's own e-mail or phone, so that no stray tap does it. */
+async function requireOwnName(typedName: string, commerce: App.Locals['commerce']): Promise<void> {
+  const { email, phoneNumber } = await getCustomer(commerce);
+  const wanted = [email, phoneNumber].flatMap((name) => name?.toLowerCase() || []);
+  if (
+    !typedName.trim() ||
+    !wanted.includes(
+      typedName
+        .trim()
+        .toLowerCase()
+        .replace(/(?<=\d)[ .](?=\d)/g, ''),
+    )
+  )
+    throw refuse('account.confirmWrong');
+}
+
+/** Needs no proof: who lost their phone must be able to lock the account without a code sent to it. */
+const lock = defineAction({
+  accept: 'form',
+  input: z.object({ confirmation: typed }),
+  handler: door('account.saveFailed', async ({ confirmation }, context): Promise<FormOutcome> => {
+    await requireOwnName(confirmation, context.locals.commerce);
+    await lockAccount(context.locals.commerce);
+    dropSession(context);
+    return { ...saved('account.locked'), next: HOME };
+  }),
+});
+
+const remove = defineAction({
+  accept: 'form',
+  input: z.object({ confirmation: typed }),
+  handler: door('account.saveFailed', async ({ confirmation }, context): Promise<FormOutcome> => {
+    requireProof(context);
+    await requireOwnName(confirmation, context.locals.commerce);
+    await deleteCustomer(context.locals.commerce);
+    dropSession(context);
+    return { ...saved('account.removed'), next: HOME };
+  }),
+});
+
+export const account = {
+  updateProfile,
+  setNewsletter,
+  changeEmail,
+  changePassword,
+  provePhone,
+  nameReferrer,
+  prove,
+  sendProofCode,
+  lock,
+  remove,
+};

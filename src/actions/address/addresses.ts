@@ -1,0 +1,58 @@
+import { defineAction } from 'astro:actions';
+import * as z from 'astro/zod';
+import { listAddresses, removeAddress, saveAddress } from '../../commerce/address/addresses.ts';
+import { ACCOUNT_ADDRESSES } from '../../domain/account/account-paths.ts';
+import { text } from '../../text/vi.ts';
+import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { readAddress } from './read-address.ts';
+
+const typed = z
+  .string()
+  .max(300, text('address.incorrect'))
+  .nullish()
+  .transform((value) => value ?? '');
+const addressId = z
+  .string()
+  .nullish()
+  .transform((value) => (/^[1-9]\d{0,14}$/.test(value ?? '') ? Number(value) : null));
+
+/** A new address, or a change of one [ADDR-005..009]. */
+const save = defineAction({
+  accept: 'form',
+  input: z.object({
+    addressId,
+    name: typed,
+    telephone: typed,
+    cityId: typed,
+    stateId: typed,
+    wardId: typed,
+    ward: typed,
+    street: typed,
+    isDefaultShipping: typed,
+    isDefaultBilling: typed,
+  }),
+  handler: door('Failed to save address', async (form, { locals }): Promise<FormOutcome> => {
+    const { commerce } = locals;
+    const address = await readAddress(commerce, { ...form, email: '' });
+    await saveAddress(commerce, form.addressId, address, {
+      isDefaultShipping: form.isDefaultShipping === 'on',
+      isDefaultBilling: form.isDefaultBilling === 'on',
+    });
+    return { next: ACCOUNT_ADDRESSES, notice: { kind: 'success', message: text('addresses.saved') } };
+  }),
+});
+
+/** Only an address of the customer's own, which is asked first: the backend ends the session of who names another's. */
+const remove = defineAction({
+  accept: 'form',
+  input: z.object({ addressId }),
+  handler: door('addresses.removeFailed', async (form, { locals }): Promise<FormOutcome> => {
+    const own = (await listAddresses(locals.commerce)).find(({ id }) => id === form.addressId);
+    if (!own) throw refuse('addresses.unknown');
+    if (own.isDefaultShipping || own.isDefaultBilling) throw refuse('addresses.defaultStays');
+    await removeAddress(locals.commerce, own.id);
+    return { next: ACCOUNT_ADDRESSES, notice: { kind: 'success', message: text('addresses.removed') } };
+  }),
+});
+
+export const addresses = { save, remove };

@@ -1,0 +1,21 @@
+import { listRegionChoices } from '../../commerce/address/region-choices.ts';
+import type { Commerce } from '../../commerce/transport/client.ts';
+import {
+  type DeliveryInput,
+  deliveryProblems,
+  regionLevels,
+  toAddress,
+  withKnownRegions,
+} from '../../domain/address/address.ts';
+import type { Address } from '../../domain/cart/cart.ts';
+import { refuse } from '../transport/define.ts';
+
+/** The address of a form that was posted, its places looked up; throws what `refuse` makes when it is none. */
+export async function readAddress(commerce: Commerce, typed: DeliveryInput): Promise<Address> {
+  const choices = await listRegionChoices(commerce, typed.cityId, typed.stateId);
+  const input = withKnownRegions(typed, choices);
+  if (Object.keys(deliveryProblems(input, regionLevels(choices, input))).length) throw refuse('checkout.checkFields');
+  const address = toAddress(input, choices);
+  if (!address) throw refuse('address.incorrect');
+  return address;
+}

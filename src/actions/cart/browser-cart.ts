@@ -1,0 +1,29 @@
+import type { ActionAPIContext } from 'astro:actions';
+import { createCart } from '../../commerce/cart/cart.ts';
+import { CommerceError } from '../../commerce/transport/errors.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { dropCart, keepCart, readCartId } from '../transport/cookies.ts';
+import { refuse } from '../transport/define.ts';
+
+/** Runs a change on the browser's cart, with a new one when there is none or it is gone [CART-014]; never on outages. */
+export async function inCart(context: ActionAPIContext, change: (cartId: string) => Promise<Cart>): Promise<Cart> {
+  const { commerce } = context.locals;
+  const known = readCartId(context);
+  let cart: Cart;
+  try {
+    cart = await change(known ?? (await createCart(commerce)));
+  } catch (error) {
+    if (!known || !(error instanceof CommerceError) || !error.isUnknownEntity) throw error;
+    dropCart(context);
+    cart = await change(await createCart(commerce));
+  }
+  keepCart(context, cart);
+  return cart;
+}
+
+/** The id of the browser's cart; refuses where there is none to change. */
+export function ownCart(context: ActionAPIContext): string {
+  const cartId = readCartId(context);
+  if (!cartId) throw refuse('cart.gone');
+  return cartId;
+}

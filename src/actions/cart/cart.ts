@@ -1,0 +1,178 @@
+import { defineAction } from 'astro:actions';
+import * as z from 'astro/zod';
+import {
+  addToCart,
+  closeCart,
+  createCart,
+  findCart,
+  getCartQuantity,
+  moveCartLine,
+  removeCartLine,
+  updateCartLine,
+} from '../../commerce/cart/cart.ts';
+import { getProduct } from '../../commerce/catalog/catalog.ts';
+import { listCartExtras } from '../../commerce/catalog/extras.ts';
+import { getOwnCart } from '../../commerce/session/session.ts';
+import { optional } from '../../commerce/transport/errors.ts';
+import { type AddRequest, planAdd } from '../../domain/cart/add-to-cart.ts';
+import type { Cart, CartLine } from '../../domain/cart/cart.ts';
+import type { CartExtra } from '../../domain/cart/cart-offers.ts';
+import { QUANTITY_MAX } from '../../domain/cart/quantity.ts';
+import { CART, CHECKOUT } from '../../domain/page/paths/paths.ts';
+import { text } from '../../text/vi.ts';
+import { dropCart, keepCart, readCartId } from '../transport/cookies.ts';
+import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { inCart, ownCart } from './browser-cart.ts';
+
+const ADD_FAILED = 'Đã xảy ra lỗi khi thêm sản phẩm vào giỏ hàng!';
+const UPDATE_FAILED = 'Đã xảy ra lỗi khi điều chỉnh sản phẩm trong giỏ hàng!';
+const REMOVE_FAILED = 'An error occurred while removing the product from your cart';
+
+const uid = z.string({ error: text(UPDATE_FAILED) }).min(1, text(UPDATE_FAILED));
+const quantityError = text('cart.quantityInvalid', QUANTITY_MAX);
+
+/**
+ * The browser's cart; null when it has none. An id that the backend does not know is replaced [CART-012]; a customer has
+ * the one of their account, on whatever device [CART-009].
+ */
+const get = defineAction({
+  handler: door('Something went wrong', async (_: unknown, context): Promise<Cart | null> => {
+    const { commerce } = context.locals;
+    const cartId = readCartId(context) ?? (commerce.hasToken ? await createCart(commerce) : null);
+    if (!cartId) return null;
+    const cart = (await findCart(commerce, cartId)) ?? (await findCart(commerce, await createCart(commerce)));
+    if (cart) keepCart(context, cart);
+    return cart;
+  }),
+});
+
+/** Pieces in the browser's cart; a customer's is that of their account, which another device may have begun anew [CART-009]. */
+const getQuantity = defineAction({
+  handler: door('Something went wrong', async (_: unknown, context): Promise<number> => {
+    const { commerce } = context.locals;
+    if (commerce.hasToken) {
+      const own = await getOwnCart(commerce);
+      keepCart(context, own);
+      return own.totalQuantity;
+    }
+    const cartId = readCartId(context);
+    return cartId ? getCartQuantity(commerce, cartId) : 0;
+  }),
+});
+
+const add = defineAction({
+  accept: 'form',
+  input: z.looseObject({
+    sku: z.string({ error: text('cart.skuMissing') }).min(1, text('cart.skuMissing')),
+    parentSku: z.string().nullish(),
+    quantity: z.string().nullish(),
+    selections: z.array(z.string()),
+    links: z.array(z.string()),
+    buyNow: z.string().nullish(),
+  }),
+  handler: door(ADD_FAILED, async (form, context): Promise<FormOutcome & { cart: Cart; added: CartLine | null }> => {
+    const product = await getProduct(context.locals.commerce, form.parentSku || form.sku);
+    if (!product) throw refuse('cart.productNotFound');
+    const plan = planAdd(product, readAddRequest(form));
+    if ('problem' in plan) throw refuse(plan.problem.key, ...plan.problem.values);
+    const cart = await inCart(context, (cartId) => addToCart(context.locals.commerce, cartId, plan.items));
+    const skus = plan.items.map(({ sku }) => sku);
+    return {
+      cart,
+      added: cart.lines.find(({ sku, parentSku }) => skus.includes(sku) || parentSku === product.sku) ?? null,
+      notice: { kind: 'success', message: text('Đã thêm sản phẩm vào giỏ hàng!') },
+      ...(form.buyNow ? { next: CHECKOUT } : {}),
+    };
+  }),
+});
+
+const update = defineAction({
+  accept: 'form',
+  input: z.object({
+    uid,
+    quantity: z
+      .number({ error: quantityError })
+      .int(quantityError)
+      .min(1, quantityError)
+      .max(QUANTITY_MAX, quantityError),
+  }),
+  handler: door(UPDATE_FAILED, async (form, context): Promise<FormOutcome & { cart: Cart }> => {
+    const cart = await updateCartLine(context.locals.commerce, ownCart(context), form.uid, form.quantity);
+    keepCart(context, cart);
+    return { cart, notice: { kind: 'success', message: text('cart.lineUpdated') } };
+  }),
+});
+
+const remove = defineAction({
+  accept: 'form',
+  input: z.object({ uid, name: z.string().nullish() }),
+  handler: door(REMOVE_FAILED, async (form, context): Promise<FormOutcome & { cart: Cart }> => {
+    const cart = await removeCartLine(context.locals.commerce, ownCart(context), form.uid);
+    keepCart(context, cart);
+    const message = text('{0} has been successfully removed from your cart', form.name ?? text('cart.item'));
+    return { cart, notice: { kind: 'success', message } };
+  }),
+});
+
+/** Changes the variant of a line: the new one comes first, then the old one goes [CART-017, X81, ERR-051]. */
+const move = defineAction({
+  accept: 'form',
+  input: z.looseObject({
+    uid: z.string({ error: text('cart.changeMissing') }).min(1, text('cart.changeMissing')),
+    sku: z.string({ error: text('cart.changeMissing') }).min(1, text('cart.changeMissing')),
+    quantity: z.string().nullish(),
+  }),
+  handler: door('cart.changeFailed', async (form, context): Promise<FormOutcome & { cart: Cart }> => {
+    const { commerce } = context.locals;
+    const product = await getProduct(commerce, form.sku);
+    if (!product) throw refuse('cart.productNotFound');
+    const plan = planAdd(product, readAddRequest({ ...form, selections: [], links: [] }));
+    if ('problem' in plan) throw refuse(plan.problem.key, ...plan.problem.values);
+    const [item] = plan.items;
+    if (!item) throw refuse('cart.changeMissing');
+    const cart = await moveCartLine(commerce, ownCart(context), form.uid, item);
+    keepCart(context, cart);
+    const message = text('Product edit successful: {0}', product.name);
+    return { cart, next: CART, notice: { kind: 'success', message } };
+  }),
+});
+
+/** Closes the cart and forgets it [CART-013]. */
+const clear = defineAction({
+  accept: 'form',
+  handler: door(REMOVE_FAILED, async (_: unknown, context): Promise<FormOutcome> => {
+    await closeCart(context.locals.commerce, ownCart(context));
+    dropCart(context);
+    return { next: CART, notice: { kind: 'success', message: text('cart.cleared') } };
+  }),
+});
+
+/** What goes with the cart; decoration, so nothing when it does not come [CART-033, X95]. */
+const listExtras = defineAction({
+  input: z.object({ inCart: z.array(z.string().max(64)).max(100) }),
+  handler: door('Something went wrong', async ({ inCart }, { locals }): Promise<CartExtra[]> => {
+    return optional(listCartExtras(locals.commerce, inCart), []);
+  }),
+});
+
+export const cart = { get, getQuantity, add, update, remove, move, clear, listExtras };
+
+/** `color`, `size` and `option.{code}` fields are choices, `qty.{sku}` fields the quantities of a grouped product. */
+function readAddRequest(form: {
+  [field: string]: unknown;
+  sku: string;
+  quantity?: string | null | undefined;
+  selections: string[];
+  links: string[];
+}): AddRequest {
+  const choice: Record<string, string> = {};
+  const quantities: Record<string, string> = {};
+  for (const [field, value] of Object.entries(form)) {
+    if (typeof value !== 'string' || !value) continue;
+    if (field === 'color' || field === 'size') choice[field] = value;
+    else if (field.startsWith('option.')) choice[field.slice('option.'.length)] = value;
+    else if (field.startsWith('qty.')) quantities[field.slice('qty.'.length)] = value;
+  }
+  const { sku, selections, links } = form;
+  return { sku, quantity: form.quantity ?? '1', choice, selections, links, quantities };
+}

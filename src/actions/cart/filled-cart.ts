@@ -1,0 +1,29 @@
+import { type ActionAPIContext, ActionError } from 'astro:actions';
+import { findCart } from '../../commerce/cart/cart.ts';
+import { getShopConfig } from '../../commerce/content/content.ts';
+import { optional } from '../../commerce/transport/errors.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { text } from '../../text/vi.ts';
+import { hasDraft } from '../session/session-cookies.ts';
+import { readCartId } from '../transport/cookies.ts';
+import { refuse } from '../transport/define.ts';
+
+/** The fresh cart of a shopper who may order it: it has lines, and guests are allowed or the shopper is known [X04, X83]. */
+export async function filledCart(context: ActionAPIContext): Promise<Cart> {
+  const cartId = readCartId(context);
+  const { commerce } = context.locals;
+  const [cart, config] = await Promise.all([
+    cartId ? findCart(commerce, cartId) : null,
+    optional(getShopConfig(commerce), null),
+  ]);
+  const isGuest = !commerce.hasToken;
+  // In another tab the session was over, and its cart went with it: the login brings it back [B-16].
+  if (isGuest && !cartId && hasDraft(context)) throw loginNeeded();
+  if (!cart?.lines.length) throw refuse('checkout.cartEmpty');
+  if (isGuest && config?.isGuestCheckoutAllowed === false) throw loginNeeded();
+  return cart;
+}
+
+function loginNeeded(): ActionError {
+  return new ActionError({ code: 'UNAUTHORIZED', message: text('You are not authorized, please log in') });
+}

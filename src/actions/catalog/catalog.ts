@@ -1,0 +1,18 @@
+import { defineAction } from 'astro:actions';
+import * as z from 'astro/zod';
+import { getProduct } from '../../commerce/catalog/catalog.ts';
+import { type QuickProduct, toQuickProduct } from '../../domain/catalog/quick-add.ts';
+import { door, refuse } from '../transport/define.ts';
+
+/** What the dialog of a card offers to choose; refused for a product that is gone or needs its own page. */
+const getChoices = defineAction({
+  input: z.object({ sku: z.string().min(1).max(64) }),
+  handler: door('Something went wrong', async ({ sku }, { locals }): Promise<QuickProduct> => {
+    const product = await getProduct(locals.commerce, sku);
+    const choices = product && toQuickProduct(product);
+    if (!choices) throw refuse('cart.productNotFound');
+    return choices;
+  }),
+});
+
+export const catalog = { getChoices };

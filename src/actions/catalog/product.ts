@@ -1,0 +1,67 @@
+import { defineAction } from 'astro:actions';
+import * as z from 'astro/zod';
+import { type BackOrderAnswer, requestBackOrder } from '../../commerce/catalog/back-order.ts';
+import { createReview, listRatingScales } from '../../commerce/catalog/review.ts';
+import { normalisePhone, phoneProblem } from '../../domain/address/address.ts';
+import { type RatingScale, REVIEW_LINE_MAX, REVIEW_TEXT_MAX, ratingField } from '../../domain/catalog/review.ts';
+import { type TextKey, text } from '../../text/vi.ts';
+import { door, type FormOutcome, refuse } from '../transport/define.ts';
+
+const line = (missing: TextKey) =>
+  z
+    .string({ error: text(missing) })
+    .trim()
+    .min(1, text(missing))
+    .max(REVIEW_LINE_MAX, text('review.tooLong', REVIEW_LINE_MAX));
+
+/** Sends a review to the merchant; it is shown once approved [REVIEW-002, REVIEW-006]. */
+const addReview = defineAction({
+  accept: 'form',
+  input: z.looseObject({
+    sku: z.string({ error: text('cart.skuMissing') }).min(1, text('cart.skuMissing')),
+    nickname: line('review.nicknameMissing'),
+    summary: line('review.summaryMissing'),
+    text: z
+      .string({ error: text('review.textMissing') })
+      .trim()
+      .min(1, text('review.textMissing'))
+      .max(REVIEW_TEXT_MAX, text('review.tooLong', REVIEW_TEXT_MAX)),
+  }),
+  handler: door('review.failed', async (form, { locals }): Promise<FormOutcome> => {
+    const scales = await listRatingScales(locals.commerce);
+    const ratings = scales.map((scale) => readRating(scale, form));
+    const { sku, nickname, summary } = form;
+    await createReview(locals.commerce, { sku, nickname, summary, text: form.text, ratings });
+    return { notice: { kind: 'success', message: text('review.sent'), isPersistent: true } };
+  }),
+});
+
+function readRating(scale: RatingScale, form: Record<string, unknown>): { id: string; value_id: string } {
+  const chosen = scale.values.find(({ id }) => id === form[ratingField(scale.id)]);
+  if (!chosen) throw refuse('review.starsMissing');
+  return { id: scale.id, value_id: chosen.id };
+}
+
+const BACK_ORDER_PROBLEMS: Record<Exclude<BackOrderAnswer, 'kept'>, TextKey> = {
+  'in stock': 'backOrder.inStock',
+  'unknown product': 'cart.productNotFound',
+  'too many': 'backOrder.tooMany',
+};
+
+/** Keeps the wish to be told when a sold-out product is back [MW-059]. */
+const tellWhenBack = defineAction({
+  accept: 'form',
+  input: z.object({
+    sku: z.string({ error: text('cart.skuMissing') }).min(1, text('cart.skuMissing')),
+    phone: z.string({ error: text('Mobile number cannot be empty') }),
+  }),
+  handler: door('backOrder.failed', async ({ sku, phone }, { locals }): Promise<FormOutcome> => {
+    const problem = phoneProblem(phone);
+    if (problem) throw refuse(problem);
+    const answer = await requestBackOrder(locals.commerce, sku, normalisePhone(phone));
+    if (answer !== 'kept') throw refuse(BACK_ORDER_PROBLEMS[answer]);
+    return { notice: { kind: 'success', message: text('backOrder.kept') } };
+  }),
+});
+
+export const product = { addReview, tellWhenBack };

@@ -1,0 +1,144 @@
+import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions';
+import * as z from 'astro/zod';
+import { findCart } from '../../commerce/cart/cart.ts';
+import {
+  findPlacedOrder,
+  OrderRefused,
+  placeOrder,
+  setShippingMethod as saveShippingMethod,
+  setPaymentMethod,
+} from '../../commerce/checkout/checkout.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { cartProblem } from '../../domain/cart/cart-problem.ts';
+import { goodsTotal, isSameMethod, parseShippingMethod } from '../../domain/checkout/checkout.ts';
+import type { PlacedOrder } from '../../domain/orders/last-orders.ts';
+import { CART, ORDER_DONE, PAYMENT_RESULT, paymentPath } from '../../domain/page/paths/paths.ts';
+import { isGateway } from '../../domain/payment/payment.ts';
+import { refusalText } from '../../text/page/refusal.ts';
+import { text } from '../../text/vi.ts';
+import { filledCart } from '../cart/filled-cart.ts';
+import { openPaymentAfter } from '../payment/open-payment.ts';
+import { confirmPhone, sendCode } from '../session/confirm-phone.ts';
+import { dropDraft } from '../session/session-cookies.ts';
+import { dropCart, keepLastOrder, listLastOrders, readCartId } from '../transport/cookies.ts';
+import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { findCompany, saveDelivery } from './delivery.ts';
+
+const setShippingMethod = defineAction({
+  accept: 'form',
+  input: z.object({ shippingMethod: z.string(), paymentMethod: z.string().nullish() }),
+  handler: door('checkout.noShippingMethod', async (input, context): Promise<FormOutcome> => {
+    const cart = await filledCart(context);
+    await chooseShipping(context, cart, input.shippingMethod);
+    // What else was chosen on the same form is kept with it [PAY-008].
+    const chosen = cart.paymentMethods.find(({ code }) => code === input.paymentMethod);
+    if (chosen) await setPaymentMethod(context.locals.commerce, cart.id, chosen.code);
+    return {};
+  }),
+});
+
+const Attempt = z.object({
+  /** The cart as the page showed it: the key of the attempt. */
+  cartId: z.string().nullish(),
+  shippingMethod: z.string().nullish(),
+  paymentMethod: z.string({ error: text('checkout.paymentMissing') }),
+  /** `goodsTotal` of what was seen, in đồng. */
+  seenTotal: z.string().nullish(),
+});
+
+/**
+ * Orders the cart. What the shopper saw is compared first: a price or stock that changed is shown before paying [B-19].
+ * `cartId` is the key of the attempt: a form posted again after its order was made leads to that order [B-09].
+ */
+const place = defineAction({
+  accept: 'form',
+  input: Attempt,
+  handler: door('Failed to place order', async (input, context): Promise<FormOutcome> => {
+    const orders = listLastOrders(context);
+    const ordered = orders.find(({ cartId }) => cartId === input.cartId);
+    if (ordered) return { next: ordered === orders[0] ? ORDER_DONE : paymentPath(PAYMENT_RESULT, ordered.number) };
+    try {
+      const cart = await readyCart(input, context);
+      const placed = await placeOrder(context.locals.commerce, cart.id).catch(refuseOrder);
+      const order = { ...placed, cartId: cart.id };
+      const done = finishOrder(context, order);
+      if (!isGateway(input.paymentMethod) || cart.grandTotal === 0) return done;
+      return openPaymentAfter(context, order, input.paymentMethod);
+    } catch (error) {
+      // A twin of this request was first, or its answer was lost on the way: its order is this one's too.
+      const ordered = await orderedBefore(context, input.cartId);
+      if (ordered === null) throw error;
+      return ordered === 'unknown' ? tellUnknown(context) : finishOrder(context, ordered);
+    }
+  }),
+});
+
+export const checkout = { saveDelivery, findCompany, setShippingMethod, sendCode, confirmPhone, place };
+
+/** The cart with everything that an order needs saved, as the shopper saw it [X83, B-19]. */
+async function readyCart(input: z.infer<typeof Attempt>, context: ActionAPIContext): Promise<Cart> {
+  const { commerce } = context.locals;
+  const cart = await filledCart(context);
+  const problem = cartProblem(cart);
+  if (problem) throw refuse(problem);
+  if (!cart.isVirtual && !cart.shippingAddress) throw refuse('checkout.deliveryMissing');
+  if (Number(input.seenTotal) !== goodsTotal(cart)) throw refuse('checkout.priceChanged');
+  // Without scripts another way of delivery is chosen together with the order: its fee was not in the total.
+  if (!cart.isVirtual && (await chooseShipping(context, cart, input.shippingMethod ?? '')))
+    throw refuse('checkout.priceChanged');
+  const isOffered = ({ paymentMethods }: Pick<Cart, 'paymentMethods'>) =>
+    paymentMethods.some(({ code }) => code === input.paymentMethod);
+  if (!isOffered(cart)) throw refuse('checkout.paymentMissing');
+  const paying = await setPaymentMethod(commerce, cart.id, input.paymentMethod);
+  // The way of delivery or a voucher may have ruled the payment out meanwhile [CHECK-006].
+  if (paying.paymentMethod?.code !== input.paymentMethod || !isOffered(paying)) throw refuse('checkout.paymentMissing');
+  return { ...cart, ...paying };
+}
+
+/** Saves the way of delivery and tells whether its fee is another than the one before. */
+async function chooseShipping(context: ActionAPIContext, cart: Cart, value: string): Promise<boolean> {
+  const codes = parseShippingMethod(value);
+  const method = codes && cart.shippingMethods.find((offered) => isSameMethod(offered, codes));
+  if (!method) throw refuse('checkout.noShippingMethod');
+  if (isSameMethod(cart.shippingMethod, method)) return false;
+  await saveShippingMethod(context.locals.commerce, cart.id, method);
+  return method.amount !== cart.shippingMethod?.amount;
+}
+
+/**
+ * The order that this browser's cart has become although its answer was lost on the way; null while it is a cart [B-10],
+ * `unknown` where the cart is closed and the backend does not tell what it became.
+ */
+async function orderedBefore(
+  context: ActionAPIContext,
+  cartId: string | null | undefined,
+): Promise<PlacedOrder | 'unknown' | null> {
+  if (!cartId || cartId !== readCartId(context)) return null;
+  const { commerce } = context.locals;
+  if (await findCart(commerce, cartId)) return null;
+  const placed = await findPlacedOrder(commerce, cartId);
+  return placed ? { ...placed, cartId } : 'unknown';
+}
+
+/** The cart was there and is closed: most likely it was ordered, and ordering again would send everything twice. */
+function tellUnknown(context: ActionAPIContext): FormOutcome {
+  dropCart(context);
+  return { next: CART, notice: { kind: 'warning', message: text('checkout.perhapsPlaced') } };
+}
+
+function finishOrder(context: ActionAPIContext, order: PlacedOrder): FormOutcome {
+  keepLastOrder(context, order);
+  dropCart(context);
+  dropDraft(context);
+  return { next: ORDER_DONE };
+}
+
+/** Every reason of the backend, in the shop's words [ORDER-003, ERR-038]. */
+function refuseOrder(error: unknown): never {
+  if (!(error instanceof OrderRefused)) throw error;
+  const reasons = error.errors.map(({ code, message }) => refusalText(code, message) ?? text('Failed to place order'));
+  throw new ActionError({
+    code: 'BAD_REQUEST',
+    message: [...new Set(reasons)].join(' ') || text('Failed to place order'),
+  });
+}

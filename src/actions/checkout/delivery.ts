@@ -1,0 +1,121 @@
+import { type ActionAPIContext, defineAction } from 'astro:actions';
+import * as z from 'astro/zod';
+import { listAddresses, saveAddress } from '../../commerce/address/addresses.ts';
+import {
+  type Destination,
+  loadShippingMethods,
+  setShippingMethod as saveShippingMethod,
+  setBillingAddress,
+  setGuestEmail,
+  setShippingAddress,
+} from '../../commerce/checkout/checkout.ts';
+import { findCompany as findCompanyByCode } from '../../commerce/checkout/invoice.ts';
+import { NOTE_LENGTH_MAX, noteProblem, placeholderEmail } from '../../domain/address/address.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { isSameMethod } from '../../domain/checkout/checkout.ts';
+import {
+  type Company,
+  invoiceProblems,
+  normaliseTaxCode,
+  taxCodeProblem,
+  toInvoice,
+} from '../../domain/checkout/invoice.ts';
+import { text } from '../../text/vi.ts';
+import { readAddress } from '../address/read-address.ts';
+import { filledCart } from '../cart/filled-cart.ts';
+import { dropDraft } from '../session/session-cookies.ts';
+import { door, type FormOutcome, refuse } from '../transport/define.ts';
+
+const FIELD_LENGTH_MAX = 300;
+const field = z
+  .string()
+  .max(FIELD_LENGTH_MAX, text('address.incorrect'))
+  .nullish()
+  .transform((value) => value ?? '');
+const note = z
+  .string()
+  .nullish()
+  .transform((value) => (value ?? '').normalize('NFC').replace(/\r\n/g, '\n').trim());
+
+const Delivery = z.object({
+  /** An entry of the address book; it is taken as it is, unless `isTyped` says that its fields come with it. */
+  addressId: field.transform((value) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : null)),
+  isTyped: field,
+  name: field,
+  telephone: field,
+  email: field,
+  cityId: field,
+  stateId: field,
+  wardId: field,
+  ward: field,
+  street: field,
+  isKept: field,
+  note,
+  wantsInvoice: field,
+  taxCode: field,
+  company: field,
+  companyAddress: field,
+  postcode: field,
+});
+type Delivery = z.infer<typeof Delivery>;
+
+/** Saves who gets the parcel and where, and takes the first way of delivery that the address allows [CHECK-001, CHECK-004]. */
+export const saveDelivery = defineAction({
+  accept: 'form',
+  input: Delivery,
+  handler: door('Failed to save address', async (input, context): Promise<FormOutcome> => {
+    const { commerce } = context.locals;
+    const cart = await filledCart(context);
+    const wantsInvoice = input.wantsInvoice === 'on';
+    if (noteProblem(input.note)) throw refuse('checkout.noteTooLong', NOTE_LENGTH_MAX);
+    if (wantsInvoice && Object.keys(invoiceProblems(input)).length) throw refuse('checkout.checkFields');
+    const invoice = wantsInvoice ? toInvoice(input) : null;
+    const destination = await readDestination(input, context);
+    // A customer's cart has their own address already.
+    if (!commerce.hasToken)
+      await setGuestEmail(commerce, cart.id, input.email.trim() || placeholderEmail(input.telephone));
+    if (cart.isVirtual) {
+      await setBillingAddress(commerce, cart, 'address' in destination ? destination.address : null, invoice);
+    } else {
+      const delivered = await setShippingAddress(commerce, cart, destination, input.note);
+      await setBillingAddress(commerce, delivered, null, invoice);
+      await chooseFirstMethod(context, cart, await loadShippingMethods(commerce, delivered));
+    }
+    dropDraft(context);
+    return {};
+  }),
+});
+
+/** Where the form says that the parcel goes; an entry of the address book is the shopper's own, and changed if they did. */
+async function readDestination(input: Delivery, { locals: { commerce } }: ActionAPIContext): Promise<Destination> {
+  const { addressId } = input;
+  const own =
+    addressId && commerce.hasToken ? (await listAddresses(commerce)).find(({ id }) => id === addressId) : null;
+  if (addressId && !own) throw refuse('addresses.unknown');
+  if (own && !input.isTyped) return { addressId: own.id };
+  const address = await readAddress(commerce, input);
+  if (!own) return { address, isKept: input.isKept === 'on' };
+  await saveAddress(commerce, own.id, address, own);
+  return { addressId: own.id };
+}
+
+/** What was chosen stays where the new address allows it, also when the backend has let go of it. */
+async function chooseFirstMethod({ locals }: ActionAPIContext, before: Cart, cart: Cart): Promise<void> {
+  const kept = cart.shippingMethods.find((method) => isSameMethod(before.shippingMethod, method));
+  const method = kept ?? cart.shippingMethods[0];
+  if (!method) throw refuse('checkout.noShippingMethod');
+  await saveShippingMethod(locals.commerce, cart.id, method);
+}
+
+/** The company behind a tax code, for the fields of the invoice [INVOICE-001]. */
+export const findCompany = defineAction({
+  accept: 'form',
+  input: z.object({ taxCode: field }),
+  handler: door('invoice.lookUpFailed', async (input, { locals }): Promise<FormOutcome & { company: Company }> => {
+    const problem = taxCodeProblem(input.taxCode);
+    if (problem) throw refuse(problem);
+    const company = await findCompanyByCode(locals.commerce, normaliseTaxCode(input.taxCode));
+    if (!company) throw refuse('invoice.notFound');
+    return { company, staysHere: true };
+  }),
+});

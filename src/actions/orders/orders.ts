@@ -1,0 +1,108 @@
+import { ActionError, defineAction } from 'astro:actions';
+import * as z from 'astro/zod';
+import { trackGuestOrder, trackOwnOrder } from '../../commerce/orders/guest-order.ts';
+import { cancelOrder, cancelOrderOfCart, reorder as reorderItems } from '../../commerce/orders/order-changes.ts';
+import { confirmCancelOrder, trackOrder, tracksByPhone } from '../../commerce/orders/order-tracking.ts';
+import { getOwnOrder } from '../../commerce/orders/orders.ts';
+import type { Commerce } from '../../commerce/transport/client.ts';
+import { hasOwnFields } from '../../commerce/transport/graphql/own-fields.ts';
+import { emailProblem, nameProblem, normalisePhone, phoneProblem } from '../../domain/address/address.ts';
+import { ORDER_NUMBER_LENGTH_MAX } from '../../domain/orders/order.ts';
+import type { OrderTracking } from '../../domain/orders/order-tracking.ts';
+import { CART } from '../../domain/page/paths/paths.ts';
+import { text } from '../../text/vi.ts';
+import { keepCart, readOrderProof } from '../transport/cookies.ts';
+import { door, type FormOutcome, refuse } from '../transport/define.ts';
+
+const KEY_LENGTH_MAX = 200;
+const REASON_LENGTH_MAX = 500;
+const CONTACT_LENGTH_MAX = 254;
+const orderNumber = z.string().max(ORDER_NUMBER_LENGTH_MAX);
+
+/** How far an order has come; of a guest with the phone it goes to, else of who is logged in [ORDER-012, ORDER-013, X48]. */
+const track = defineAction({
+  accept: 'form',
+  input: z.object({
+    number: z.string().nullish(),
+    phone: z.string().nullish(),
+    /** Of the order, where its number and phone do not find it. */
+    contact: z.string().max(CONTACT_LENGTH_MAX).nullish(),
+    name: z.string().max(CONTACT_LENGTH_MAX).nullish(),
+    province: z.string().max(CONTACT_LENGTH_MAX).nullish(),
+  }),
+  handler: door('track.failed', async (typed, { locals }): Promise<FormOutcome & { tracking: OrderTracking }> => {
+    const number = (typed.number ?? '').trim().replace(/^#/, '').slice(0, ORDER_NUMBER_LENGTH_MAX);
+    if (!number) throw refuse('track.numberMissing');
+    if (!tracksByPhone(locals.commerce)) return trackAtStock(locals.commerce, number, typed);
+    const phone = typed.phone?.trim() ? normalisePhone(typed.phone) : null;
+    // Said here and not by a way to the login, which would lose what was typed.
+    if (!phone && !locals.commerce.hasToken)
+      throw new ActionError({ code: 'FORBIDDEN', message: text('You are not authorized, please log in') });
+    if (phone && phoneProblem(phone)) throw refuse(phoneProblem(phone) ?? 'Invalid mobile number');
+    const tracking = await trackOrder(locals.commerce, number, phone);
+    if (!tracking) throw refuse('track.unknown');
+    return { tracking, staysHere: true };
+  }),
+});
+
+/** A stock Magento shows an order to its customer, and to a guest who tells of it what it has written down. */
+async function trackAtStock(
+  commerce: Commerce,
+  number: string,
+  typed: { contact?: string | null; name?: string | null; province?: string | null },
+): Promise<FormOutcome & { tracking: OrderTracking }> {
+  if (commerce.hasToken) {
+    const own = await trackOwnOrder(commerce, number);
+    if (own) return { tracking: own, staysHere: true };
+  }
+  const { contact = '', name = '', province = '' } = typed;
+  const problem = contact?.includes('@') ? emailProblem(contact) : phoneProblem(contact ?? '');
+  if (problem) throw refuse(problem);
+  if (nameProblem(name ?? '') || !province) throw refuse('track.more');
+  const proof = { number, contact: contact ?? '', name: name ?? '', province };
+  const tracking = await trackGuestOrder(commerce, proof);
+  if (!tracking) throw refuse('track.unknownOrder');
+  return { tracking, staysHere: true };
+}
+
+/** Cancels a guest's order by the link of the letter. */
+const confirmCancel = defineAction({
+  accept: 'form',
+  input: z.object({ orderId: z.string().max(KEY_LENGTH_MAX), key: z.string().max(KEY_LENGTH_MAX) }),
+  handler: door('track.cancelFailed', async ({ orderId, key }, { locals }): Promise<FormOutcome> => {
+    if (!(await confirmCancelOrder(locals.commerce, orderId, key))) throw refuse('track.cancelFailed');
+    return { notice: { kind: 'success', message: text('track.canceled') } };
+  }),
+});
+
+/** Puts the goods of an own order into the cart again; what is not sold any more is counted, not hidden. */
+const reorder = defineAction({
+  accept: 'form',
+  input: z.object({ number: orderNumber }),
+  handler: door('orders.reorderFailed', async ({ number }, context): Promise<FormOutcome> => {
+    const { cart, refusals } = await reorderItems(context.locals.commerce, number);
+    keepCart(context, cart);
+    if (!refusals.length) return { next: CART, notice: { kind: 'success', message: text('orders.reordered', number) } };
+    return { next: CART, notice: { kind: 'warning', message: text('orders.reorderedPartly', refusals.length) } };
+  }),
+});
+
+/** Cancels an order of which nothing was sent, of a customer or of the guest whose cart it was [X103]. */
+const cancel = defineAction({
+  accept: 'form',
+  input: z.object({ number: orderNumber, reason: z.string().max(REASON_LENGTH_MAX).nullish() }),
+  handler: door('orders.cancelFailed', async ({ number, reason }, context): Promise<FormOutcome> => {
+    const { commerce } = context.locals;
+    const cartId = readOrderProof(context, number)?.cartId;
+    const why = reason?.trim() || text('orders.cancel');
+    if (cartId && (await hasOwnFields(commerce))) await cancelOrderOfCart(commerce, { number, cartId }, why);
+    else {
+      const order = commerce.hasToken ? await getOwnOrder(commerce, number) : null;
+      if (!order?.canCancel) throw refuse('orders.cancelFailed');
+      await cancelOrder(commerce, order.id, why);
+    }
+    return { notice: { kind: 'success', message: text('orders.canceledNotice', number) } };
+  }),
+});
+
+export const orders = { track, confirmCancel, reorder, cancel };

@@ -1,0 +1,45 @@
+import type { ActionAPIContext } from 'astro:actions';
+import { startPayment } from '../../commerce/payment/payment.ts';
+import { CommerceError } from '../../commerce/transport/errors.ts';
+import { logError } from '../../commerce/transport/log.ts';
+import type { OrderProof } from '../../domain/orders/order.ts';
+import { PAYMENT_RESULT, paymentPath, SHOPEE_PAY, TO_GATEWAY } from '../../domain/page/paths/paths.ts';
+import type { Gateway } from '../../domain/payment/payment.ts';
+import { refusalText } from '../../text/page/refusal.ts';
+import { text } from '../../text/vi.ts';
+import type { FormOutcome } from '../transport/define.ts';
+
+/**
+ * Opens a try to pay an order, and leads to where it is paid [PAY-003, PAY-004]. Throws `CommerceError` as
+ * `startPayment` does.
+ */
+export async function openPayment(
+  { locals }: ActionAPIContext,
+  proof: OrderProof,
+  gateway: Gateway,
+  kind: 'page' | 'qr' = gateway === 'shopee_pay' ? 'qr' : 'page',
+): Promise<FormOutcome> {
+  const { number } = proof;
+  const returnUrl = locals.origin + paymentPath(PAYMENT_RESULT, number);
+  await startPayment(locals.commerce, gateway, kind, { ...proof, returnUrl });
+  return { next: paymentPath(kind === 'qr' ? SHOPEE_PAY : TO_GATEWAY, number) };
+}
+
+/**
+ * The same after something else was done, which stays done: whatever keeps the gateway away is no failure of an order
+ * that was just placed or changed. The shopper is led to its payment screen, which offers to try again.
+ */
+export async function openPaymentAfter(
+  context: ActionAPIContext,
+  proof: OrderProof,
+  gateway: Gateway,
+): Promise<FormOutcome> {
+  try {
+    return await openPayment(context, proof, gateway);
+  } catch (error) {
+    logError(`no payment of order ${proof.number} could be opened`, error);
+    const why = error instanceof CommerceError ? refusalText(error.code, error.message) : null;
+    const notice = { kind: 'warning', message: why ?? text('payment.startFailed') } as const;
+    return { next: paymentPath(PAYMENT_RESULT, proof.number), notice };
+  }
+}

@@ -1,0 +1,101 @@
+import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions';
+import * as z from 'astro/zod';
+import { findCart, getCart } from '../../commerce/cart/cart.ts';
+import { applyCodes } from '../../commerce/promotions/coupons.ts';
+import { addGift as addGiftToCart } from '../../commerce/promotions/gifts.ts';
+import { getLoyalty, spendPoints as spend } from '../../commerce/promotions/loyalty.ts';
+import { getCartOffers } from '../../commerce/promotions/offers.ts';
+import { getVoucherCode } from '../../commerce/promotions/own-vouchers.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { type CartOffers, pointsProblem } from '../../domain/cart/cart-offers.ts';
+import { hasCode, toggleCode as toggled } from '../../domain/promotions/coupon.ts';
+import { formatPoints } from '../../domain/promotions/loyalty.ts';
+import { refusalText } from '../../text/page/refusal.ts';
+import { text } from '../../text/vi.ts';
+import { ownCart } from '../cart/browser-cart.ts';
+import { keepCart, readCartId } from '../transport/cookies.ts';
+import { door, type FormOutcome, refuse } from '../transport/define.ts';
+
+type Changed = FormOutcome & { cart: Cart };
+
+/** What the browser's cart may be made cheaper by; null without a cart. */
+const offers = defineAction({
+  handler: door('Something went wrong', async (_: unknown, context): Promise<CartOffers | null> => {
+    const cartId = readCartId(context);
+    const cart = cartId ? await findCart(context.locals.commerce, cartId) : null;
+    return cart && getCartOffers(context.locals.commerce, cart);
+  }),
+});
+
+/**
+ * Enters or takes off a coupon or voucher. `wanted` says which; without it a code that is there goes and another comes
+ * [COUPON-001]. A voucher may be named by its rule instead [COUPON-015]. The cart is read anew afterwards [COUPON-004].
+ */
+const toggleCode = defineAction({
+  accept: 'form',
+  input: z.object({
+    code: z.string().trim().max(40, text('coupon.notValid')).nullish(),
+    ruleId: z.number().int().positive().nullish(),
+    wanted: z.enum(['on', 'off']).nullish(),
+  }),
+  handler: door('Voucher application failed', async (form, context): Promise<Changed> => {
+    const { commerce } = context.locals;
+    const code = form.code || (form.ruleId && (await getVoucherCode(commerce, form.ruleId)));
+    if (!code) throw refuse('enter Voucher code');
+    const before = await getCart(commerce, ownCart(context));
+    const codes = [...before.coupons, ...before.unmetCodes.map((unmet) => unmet.code)];
+    const isOn = hasCode(codes, code);
+    if (isOn && form.wanted === 'on') throw refuse('coupon.already', code);
+    if (isOn || form.wanted !== 'off') {
+      const outcome = await applyCodes(commerce, before.id, toggled(codes, code));
+      // A denial is written for the shopper: it says which condition the cart lacks.
+      if (!outcome.success)
+        throw new ActionError({
+          code: 'BAD_REQUEST',
+          message: refusalText(undefined, outcome.message) ?? outcome.message,
+        });
+    }
+    return changed(context, before.id, text(isOn ? 'coupon.removed' : 'coupon.added', code));
+  }),
+});
+
+/** [CART-031, ERR-050] */
+const addGift = defineAction({
+  accept: 'form',
+  input: z.object({ ruleId: z.number().int().positive(), sku: z.string().min(1).max(64) }),
+  handler: door('gift.notAdded', async (gift, context): Promise<Changed> => {
+    const cartId = ownCart(context);
+    await addGiftToCart(context.locals.commerce, cartId, gift);
+    return changed(context, cartId, text('Quà tặng đã được thêm vào giỏ hàng'));
+  }),
+});
+
+/** Pays a part with C Point; nothing typed with `isOff` gives them back [COUPON-019..022]. */
+const spendPoints = defineAction({
+  accept: 'form',
+  input: z.object({ points: z.string().max(12).nullish(), isOff: z.string().nullish() }),
+  handler: door('C Point is not available', async ({ points, isOff }, context): Promise<Changed> => {
+    const { commerce } = context.locals;
+    const cartId = ownCart(context);
+    if (isOff) {
+      await spend(commerce, cartId, 0);
+      return changed(context, cartId, text('points.removed'));
+    }
+    if (commerce.hasToken) {
+      const [account, cart] = await Promise.all([getLoyalty(commerce), getCart(commerce, cartId)]);
+      if (!account?.isEnabled) throw refuse('C Point is not available');
+      const problem = pointsProblem(points ?? '', account, cart);
+      if (problem) throw refuse(problem);
+    }
+    await spend(commerce, cartId, Number(points));
+    return changed(context, cartId, text('points.taken', formatPoints(Number(points))));
+  }),
+});
+
+async function changed(context: ActionAPIContext, cartId: string, message: string): Promise<Changed> {
+  const cart = await getCart(context.locals.commerce, cartId);
+  keepCart(context, cart);
+  return { cart, notice: { kind: 'success', message } };
+}
+
+export const promotions = { offers, toggleCode, addGift, spendPoints };

@@ -1,0 +1,29 @@
+import { defineAction } from 'astro:actions';
+import * as z from 'astro/zod';
+import { getCustomer } from '../../commerce/account/customer.ts';
+import { collectVoucher, listOwnVouchers } from '../../commerce/promotions/own-vouchers.ts';
+import { VOUCHERS } from '../../domain/page/paths/paths.ts';
+import { text } from '../../text/vi.ts';
+import { door, type FormOutcome } from '../transport/define.ts';
+
+/** The rules whose vouchers lie in the customer's wallet; none for a guest, of whom nothing is asked [COUPON-024]. */
+const collected = defineAction({
+  handler: door('Something went wrong', async (_: unknown, { locals: { commerce } }): Promise<number[]> => {
+    if (!commerce.hasToken) return [];
+    const vouchers = await listOwnVouchers(commerce, await getCustomer(commerce));
+    if (!Array.isArray(vouchers)) return [];
+    return vouchers.flatMap(({ ruleId, owner }) => (ruleId && owner !== 'public' ? [ruleId] : []));
+  }),
+});
+
+/** Puts a public voucher into the customer's wallet; a guest is led to the login [COUPON-016, X49]. */
+const collect = defineAction({
+  accept: 'form',
+  input: z.object({ ruleId: z.number().int().positive() }),
+  handler: door('vouchers.notCollected', async ({ ruleId }, { locals }): Promise<FormOutcome & { code: string }> => {
+    const code = await collectVoucher(locals.commerce, ruleId);
+    return { code, next: VOUCHERS, notice: { kind: 'success', message: text('vouchers.collected', code) } };
+  }),
+});
+
+export const vouchers = { collected, collect };

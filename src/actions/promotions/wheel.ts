@@ -1,0 +1,46 @@
+import { defineAction } from 'astro:actions';
+import * as z from 'astro/zod';
+import { checkGameCode, spinWheel } from '../../commerce/promotions/wheel.ts';
+import { normalisePhone, phoneProblem } from '../../domain/address/address.ts';
+import { door, type FormOutcome, refuse } from '../transport/define.ts';
+
+const CODE_LENGTH_MAX = 40;
+const input = z.object({ phone: z.string().nullish(), code: z.string().nullish() });
+
+/** Whether a phone may play a code; the reason is told where it may not [WHEEL-002, WHEEL-003]. */
+const check = defineAction({
+  accept: 'form',
+  input,
+  handler: door('wheel.cannot', async (typed, { locals }): Promise<FormOutcome & Player> => {
+    const player = read(typed);
+    const refusal = await checkGameCode(locals.commerce, player.phone, player.code);
+    if (refusal) throw refuse(`wheel.${refusal}`);
+    return { ...player, staysHere: true };
+  }),
+});
+
+/** Plays a code; the backend draws, once a code [WHEEL-004]. */
+const spin = defineAction({
+  accept: 'form',
+  input,
+  handler: door('wheel.cannot', async (typed, { locals }) => {
+    const player = read(typed);
+    const win = await spinWheel(locals.commerce, player.phone, player.code);
+    if (typeof win === 'string') throw refuse(`wheel.${win}`);
+    return { ...player, win, staysHere: true };
+  }),
+});
+
+export const wheel = { check, spin };
+
+interface Player {
+  phone: string;
+  code: string;
+}
+
+function read({ phone, code }: z.infer<typeof input>): Player {
+  if (phoneProblem(phone ?? '')) throw refuse('wheel.phoneInvalid');
+  const played = (code ?? '').normalize('NFC').trim().toUpperCase().slice(0, CODE_LENGTH_MAX);
+  if (!played) throw refuse('wheel.codeMissing');
+  return { phone: normalisePhone(phone ?? ''), code: played };
+}

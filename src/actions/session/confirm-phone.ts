@@ -1,0 +1,47 @@
+import { type ActionAPIContext, defineAction } from 'astro:actions';
+import * as z from 'astro/zod';
+import { confirmPhone as confirmByCode } from '../../commerce/session/one-time-code.ts';
+import { CODE_TEXTS, codeDigits } from '../../domain/session/one-time-code.ts';
+import { text } from '../../text/vi.ts';
+import { filledCart } from '../cart/filled-cart.ts';
+import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { captchaInput, sendPhoneCode } from './send-phone-code.ts';
+import { dropPendingConfirmation, keepPendingConfirmation, readPendingConfirmation } from './session-cookies.ts';
+
+const typed = z.string().max(300).nullish();
+
+/** Sends a code to the phone that a guest's order is delivered to [CHECK-015], by SMS or Zalo [CHECK-016]. */
+export const sendCode = defineAction({
+  accept: 'form',
+  input: z.object({ channel: z.enum(['sms', 'zalo']).catch('sms'), ...captchaInput }),
+  handler: door('Something went wrong', async (input, context): Promise<FormOutcome> => {
+    const { commerce } = context.locals;
+    const { phone } = await deliveredTo(context);
+    const { channel } = input;
+    keepPendingConfirmation(context, await sendPhoneCode(commerce, { phone, channel, purpose: 'checkout' }, input));
+    return {};
+  }),
+});
+
+/** Uses the code up: the order may follow. */
+export const confirmPhone = defineAction({
+  accept: 'form',
+  input: z.object({ otp: typed }),
+  handler: door('Something went wrong', async ({ otp }, context): Promise<FormOutcome> => {
+    const { phone, cartId } = await deliveredTo(context);
+    const pending = readPendingConfirmation(context);
+    if (pending?.phone !== phone || !pending.length) throw refuse('OTP expired');
+    const code = codeDigits(otp ?? '', pending.length);
+    if (code.length < pending.length) throw refuse('login.codeIncomplete', pending.length);
+    const problem = await confirmByCode(context.locals.commerce, { phone, code, cartId, requestId: pending.requestId });
+    if (problem) throw refuse(CODE_TEXTS[problem]);
+    dropPendingConfirmation(context);
+    return { notice: { kind: 'success', message: text('checkout.phoneConfirmed') } };
+  }),
+});
+
+async function deliveredTo(context: ActionAPIContext): Promise<{ phone: string; cartId: string }> {
+  const { id, shippingAddress } = await filledCart(context);
+  if (!shippingAddress) throw refuse('checkout.deliveryMissing');
+  return { phone: shippingAddress.telephone, cartId: id };
+}

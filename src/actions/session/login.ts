@@ -1,0 +1,51 @@
+import type { ActionAPIContext } from 'astro:actions';
+import { saveReferrer } from '../../commerce/promotions/referral.ts';
+import { adoptCart } from '../../commerce/session/session.ts';
+import { optional } from '../../commerce/transport/errors.ts';
+import { addWish } from '../../commerce/wishlist/wishlist.ts';
+import { HOME } from '../../domain/page/paths/paths.ts';
+import { sitePath } from '../../domain/page/paths/site-path.ts';
+import type { Wish } from '../../domain/session/one-time-code.ts';
+import { text } from '../../text/vi.ts';
+import { keepCart, readCartId } from '../transport/cookies.ts';
+import type { FormOutcome } from '../transport/define.ts';
+import { dropReferral, keepLocale, keepSession, readReferral } from './session-cookies.ts';
+
+export interface LoginOutcome {
+  step: 'done';
+  /** Where the shopper was. */
+  next: string;
+  hasWished: boolean;
+}
+
+/**
+ * What follows every successful login [SESSION-001..004]: the carts become one, the token goes into its cookie, the wish
+ * that led here is made, who invited is noted, and the shopper is back where they were. The token is always a new one, so nobody who knew an
+ * older one is let in. Throws `CommerceError` when the customer's cart cannot be read; then nobody is logged in and the
+ * guest's cart stays.
+ */
+export async function completeLogin(
+  context: ActionAPIContext,
+  token: string,
+  intent: { next: string | null; wish: Wish | null; referral?: string | null },
+): Promise<FormOutcome & LoginOutcome> {
+  const commerce = context.locals.commerce.withToken(token);
+  const cart = await adoptCart(commerce, readCartId(context));
+  keepSession(context, token);
+  keepCart(context, cart);
+  keepLocale(context);
+  const hasWished = intent.wish ? await optional(addWish(commerce, intent.wish), false) : false;
+  const referral = intent.referral ?? readReferral(context);
+  if (referral) {
+    // Refused for a customer of long standing; a login does not fail for it.
+    await optional(saveReferrer(commerce, referral), null);
+    dropReferral(context);
+  }
+  const message = text(hasWished ? 'login.doneAndWished' : 'login.done');
+  return {
+    step: 'done',
+    next: sitePath(intent.next) ?? HOME,
+    hasWished,
+    notice: { kind: 'success', message },
+  };
+}

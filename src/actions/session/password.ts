@@ -1,0 +1,140 @@
+import { ActionError, defineAction } from 'astro:actions';
+import * as z from 'astro/zod';
+import {
+  confirmEmail,
+  register as makeAccount,
+  requestPasswordReset,
+  resendConfirmation,
+  resetPassword,
+  signIn,
+} from '../../commerce/session/session.ts';
+import { CommerceError } from '../../commerce/transport/errors.ts';
+import { loginPath } from '../../domain/account/account-paths.ts';
+import { type RegistrationProblems, registrationProblems } from '../../domain/account/registration.ts';
+import { emailProblem, splitName } from '../../domain/address/address.ts';
+import { referralCode } from '../../domain/promotions/referral.ts';
+import { passwordProblem, repetitionProblem } from '../../domain/session/password.ts';
+import { text } from '../../text/vi.ts';
+import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { completeLogin, type LoginOutcome } from './login.ts';
+
+const TYPED_MAX = 300; // characters
+const typed = z
+  .string()
+  .max(TYPED_MAX)
+  .nullish()
+  .transform((value) => value ?? '');
+const intent = { next: typed, wishSku: typed, wishParent: typed, referral: typed, recaptchaToken: typed };
+type Intent = { next: string; wishSku: string; wishParent: string; referral: string };
+
+const wanted = ({ next, wishSku, wishParent, referral }: Intent) => ({
+  next: next || null,
+  wish: wishSku ? { sku: wishSku, parentSku: wishParent || null } : null,
+  referral: referralCode(referral),
+});
+
+/** Login by e-mail and password [SESSION-023]; a wrong one and an unknown address are told alike [ERR-019, X102]. */
+const login = defineAction({
+  accept: 'form',
+  input: z.object({ email: typed, password: typed, ...intent }),
+  handler: door(
+    'Account sign-in incorrect or disabled temporarily',
+    async (input, context): Promise<FormOutcome & LoginOutcome> => {
+      const email = input.email.trim();
+      if (!email || !input.password) throw refuse('This field is required');
+      if (emailProblem(email)) throw refuse('Invalid email');
+      const { password, recaptchaToken } = input;
+      const token = await signIn(context.locals.commerce.withToken(''), { email, password, recaptchaToken });
+      return completeLogin(context, token, wanted(input));
+    },
+  ),
+});
+
+export interface Registered {
+  step: 'confirm';
+}
+
+/** A new account: straight in, or a notice that the e-mail is to be confirmed first [SESSION-017, SESSION-018, SESSION-024]. */
+const register = defineAction({
+  accept: 'form',
+  input: z.object({
+    name: typed,
+    email: typed,
+    password: typed,
+    repeated: typed,
+    hasAgreed: typed,
+    isSubscribed: typed,
+    ...intent,
+    /** reCAPTCHA takes an answer once: the login that follows the registration needs one of its own. */
+    recaptchaLoginToken: typed,
+  }),
+  handler: door('Registration error', async (input, context): Promise<FormOutcome & (LoginOutcome | Registered)> => {
+    const commerce = context.locals.commerce.withToken('');
+    const { name, password, repeated } = input;
+    const email = input.email.trim();
+    const problems = registrationProblems({ name, email, password, repeated, hasAgreed: input.hasAgreed === 'on' });
+    if (Object.keys(problems).length) throw new ActionError({ code: 'BAD_REQUEST', message: firstOf(problems) });
+    const isSubscribed = input.isSubscribed === 'on';
+    const { recaptchaToken, recaptchaLoginToken } = input;
+    await makeAccount(commerce, { ...splitName(name), email, password, isSubscribed, recaptchaToken });
+    let token: string;
+    try {
+      token = await signIn(commerce, { email, password, recaptchaToken: recaptchaLoginToken });
+    } catch (error) {
+      // The backend lets nobody in before the address is confirmed.
+      if (!(error instanceof CommerceError) || !/confirm/i.test(error.message)) throw error;
+      const message = text('You must confirm your account. Please check your email for the confirmation link.');
+      return { step: 'confirm', next: loginPath('password'), notice: { kind: 'info', message } };
+    }
+    return completeLogin(context, token, wanted(input));
+  }),
+});
+
+/** Mails a link to set a new password; the answer is the same for every address [X102]. */
+const requestReset = defineAction({
+  accept: 'form',
+  input: z.object({ email: typed }),
+  handler: door('Something went wrong', async ({ email }, context): Promise<FormOutcome & { step: 'sent' }> => {
+    if (!email.trim()) throw refuse('This field is required');
+    if (emailProblem(email)) throw refuse('Invalid email');
+    await requestPasswordReset(context.locals.commerce.withToken(''), email.trim());
+    const message = text('login.resetSent');
+    return { step: 'sent', next: loginPath('password'), notice: { kind: 'success', message } };
+  }),
+});
+
+const reset = defineAction({
+  accept: 'form',
+  input: z.object({ email: typed, resetToken: typed, password: typed, repeated: typed }),
+  handler: door('login.resetFailed', async (input, context): Promise<FormOutcome & { step: 'sent' }> => {
+    const problem = passwordProblem(input.password) ?? repetitionProblem(input.password, input.repeated);
+    if (problem) throw refuse(problem);
+    const { email, resetToken: token, password } = input;
+    await resetPassword(context.locals.commerce.withToken(''), { email, token, password });
+    return { step: 'sent', next: loginPath('password'), notice: { kind: 'success', message: text('login.resetDone') } };
+  }),
+});
+
+const confirm = defineAction({
+  accept: 'form',
+  input: z.object({ email: typed, confirmationKey: typed }),
+  handler: door('login.confirmFailed', async (input, context): Promise<FormOutcome> => {
+    const { email, confirmationKey: key } = input;
+    await confirmEmail(context.locals.commerce.withToken(''), { email, key });
+    return { next: loginPath('password'), notice: { kind: 'success', message: text('login.confirmed') } };
+  }),
+});
+
+const resend = defineAction({
+  accept: 'form',
+  input: z.object({ email: typed }),
+  handler: door('Something went wrong', async ({ email }, context): Promise<FormOutcome> => {
+    if (!email.trim() || emailProblem(email)) throw refuse('Invalid email');
+    await resendConfirmation(context.locals.commerce.withToken(''), email.trim());
+    return { next: loginPath('password'), notice: { kind: 'success', message: text('login.confirmationSent') } };
+  }),
+});
+
+export const password = { login, register, requestReset, reset, confirm, resend };
+
+const firstOf = (problems: RegistrationProblems) => Object.values(problems)[0] ?? text('Registration error');

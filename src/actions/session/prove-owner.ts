@@ -1,0 +1,80 @@
+import { type ActionAPIContext, defineAction } from 'astro:actions';
+import * as z from 'astro/zod';
+import { getCustomer } from '../../commerce/account/customer.ts';
+import { verifyCode } from '../../commerce/session/one-time-code.ts';
+import { revokeToken, signIn } from '../../commerce/session/session.ts';
+import { CommerceError, optional } from '../../commerce/transport/errors.ts';
+import { CODE_TEXTS, codeDigits } from '../../domain/session/one-time-code.ts';
+import { PROOF_MINUTES, PROOF_PURPOSES, proofPath } from '../../domain/session/owner-proof.ts';
+import { text } from '../../text/vi.ts';
+import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { captchaInput, sendPhoneCode } from './send-phone-code.ts';
+import { hasProof, keepPendingProof, keepProof, keepSession, readPendingProof } from './session-cookies.ts';
+
+const typed = z
+  .string()
+  .max(300)
+  .nullish()
+  .transform((value) => value ?? '');
+const purpose = z.enum(PROOF_PURPOSES).catch('phone');
+
+/** Sends a code to the own number of who is logged in. */
+export const sendProofCode = defineAction({
+  accept: 'form',
+  input: z.object({ purpose, ...captchaInput }),
+  handler: door('Something went wrong', async (input, context): Promise<FormOutcome> => {
+    const { commerce } = context.locals;
+    const { phoneNumber: phone } = await getCustomer(commerce);
+    if (!phone) throw refuse('account.noPhone');
+    keepPendingProof(context, await sendPhoneCode(commerce, { phone, channel: 'sms' }, input));
+    return { next: proofPath(input.purpose) };
+  }),
+});
+
+/**
+ * Proves by the password, or by a code sent to the own number, that it is the owner who asks. The session goes on with
+ * a new token: the backend lets nobody but a session that has just begun do what cannot be taken back.
+ */
+export const prove = defineAction({
+  accept: 'form',
+  input: z.object({ purpose, password: typed, otp: typed }),
+  handler: door('account.passwordFailed', async (input, context): Promise<FormOutcome> => {
+    const token = input.otp ? await byCode(input.otp, context) : await byPassword(input.password, context);
+    await optional(revokeToken(context.locals.commerce), null);
+    keepSession(context, token);
+    keepProof(context);
+    const message = text('account.proofDone', PROOF_MINUTES);
+    return { next: proofPath(input.purpose), notice: { kind: 'success', message } };
+  }),
+});
+
+/** Refuses what needs a proof that was not given, or was given too long ago. */
+export function requireProof(context: Pick<ActionAPIContext, 'cookies' | 'url'>): void {
+  if (!hasProof(context)) throw refuse('account.proveFirst');
+}
+
+const isWrongPassword = (error: unknown) =>
+  error instanceof CommerceError && /sign-in was incorrect/i.test(error.message);
+
+async function byPassword(password: string, { locals }: ActionAPIContext): Promise<string> {
+  if (!password) throw refuse('This field is required');
+  const { email } = await getCustomer(locals.commerce);
+  if (!email) throw refuse('account.passwordFailed');
+  // Asked with the session: the backend wants no captcha of who is logged in.
+  try {
+    return await signIn(locals.commerce, { email, password });
+  } catch (error) {
+    throw isWrongPassword(error) ? refuse('account.passwordFailed') : error;
+  }
+}
+
+async function byCode(otp: string, context: ActionAPIContext): Promise<string> {
+  const { commerce } = context.locals;
+  const pending = readPendingProof(context);
+  const { phoneNumber: phone } = await getCustomer(commerce);
+  if (!phone || !pending?.length || pending.phone !== phone) throw refuse('OTP expired');
+  const code = codeDigits(otp, pending.length);
+  const outcome = await verifyCode(commerce.withToken(''), { phone, code, requestId: pending.requestId });
+  if ('outcome' in outcome) throw refuse(CODE_TEXTS[outcome.outcome]);
+  return outcome.token;
+}

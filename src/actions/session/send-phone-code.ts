@@ -1,0 +1,35 @@
+import * as z from 'astro/zod';
+import { requestCode, solveCaptcha } from '../../commerce/session/one-time-code.ts';
+import type { Commerce } from '../../commerce/transport/client.ts';
+import { type CaptchaFields, hasCaptcha, TOKEN_LENGTH_MAX } from '../../domain/session/captcha.ts';
+import { type CodeChannel, codeTiming, type PendingCode, UNSENT } from '../../domain/session/one-time-code.ts';
+import { refuse } from '../transport/define.ts';
+
+const typed = z.string().max(300).nullish();
+
+/** What a form may carry of a captcha: the digits of a drawing, or the token of the widget. */
+export const captchaInput = {
+  captchaId: typed,
+  captchaAnswer: typed,
+  captchaToken: z.string().max(TOKEN_LENGTH_MAX).nullish(),
+};
+
+/**
+ * Sends a code to a phone that the shop knows from elsewhere, and answers what is to be kept until the code is typed
+ * in. Without a code sent (`length` 0) a captcha is to be solved first. Throws the refusal with the text for the form.
+ */
+export async function sendPhoneCode(
+  commerce: Commerce,
+  to: { phone: string; channel: CodeChannel; purpose?: 'login' | 'checkout' },
+  captcha: CaptchaFields,
+): Promise<PendingCode> {
+  const captchaProof = hasCaptcha(captcha) ? await solveCaptcha(commerce, captcha) : null;
+  if (hasCaptcha(captcha) && !captchaProof) throw refuse('login.captchaWrong');
+  const answer = await requestCode(commerce, { ...to, captchaProof: captchaProof ?? undefined });
+  const { phone, channel } = to;
+  if (answer.outcome === 'captcha') return { phone, channel, ...UNSENT };
+  if (answer.outcome === 'sent')
+    return { phone, channel, requestId: answer.requestId, ...codeTiming(answer, Date.now()) };
+  if (answer.outcome === 'wait') throw refuse('login.wait', answer.seconds);
+  throw refuse(answer.outcome === 'wrongPhone' ? 'Incorrect phone number' : 'Wrong phone number in list');
+}

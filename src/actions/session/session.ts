@@ -1,0 +1,186 @@
+import { defineAction } from 'astro:actions';
+import * as z from 'astro/zod';
+import { getSessionUser } from '../../commerce/account/customer.ts';
+import { createCart, findCart } from '../../commerce/cart/cart.ts';
+import {
+  getCaptcha,
+  requestCode as sendCode,
+  solveCaptcha,
+  verifyCode as useCode,
+} from '../../commerce/session/one-time-code.ts';
+import { revokeToken } from '../../commerce/session/session.ts';
+import { CommerceError, optional } from '../../commerce/transport/errors.ts';
+import { ACCOUNT_PROFILE, loginPath } from '../../domain/account/account-paths.ts';
+import type { SessionUser } from '../../domain/account/customer.ts';
+import { normalisePhone, phoneProblem } from '../../domain/address/address.ts';
+import { HOME } from '../../domain/page/paths/paths.ts';
+import { sitePath } from '../../domain/page/paths/site-path.ts';
+import { referralCode } from '../../domain/promotions/referral.ts';
+import { type Captcha, hasCaptcha, TOKEN_LENGTH_MAX } from '../../domain/session/captcha.ts';
+import { CODE_TEXTS, codeDigits, codeTiming, type PendingLogin, UNSENT } from '../../domain/session/one-time-code.ts';
+import { text } from '../../text/vi.ts';
+import { keepCart } from '../transport/cookies.ts';
+import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { completeLogin, type LoginOutcome } from './login.ts';
+import { dropDraft, dropPendingLogin, dropSession, keepPendingLogin, readPendingLogin } from './session-cookies.ts';
+
+/** What the page shows after a code was asked for. Seconds. */
+type CodeStep =
+  | { step: 'code'; expiresIn: number; resendIn: number; length: number }
+  | { step: 'captcha'; captcha: Captcha; message: string | null };
+
+const CHANNEL = z.enum(['sms', 'zalo']).catch('sms');
+const optionalText = z.string().max(300).nullish();
+
+/** Who is logged in, or null without a session; a customer who is refused is logged out [SESSION-013, SESSION-014]. */
+const get = defineAction({
+  handler: door('Something went wrong', async (_: unknown, { locals }): Promise<SessionUser | null> => {
+    return locals.commerce.hasToken ? getSessionUser(locals.commerce) : null;
+  }),
+});
+
+/** Sends a code to a phone; asks for a captcha where the backend wants one [SESSION-019..028]. */
+const requestCode = defineAction({
+  accept: 'form',
+  input: z.object({
+    phone: z.string().nullish(),
+    /** Sends another code to the phone of the last one, which the page shows only in part. */
+    isResend: optionalText,
+    channel: CHANNEL,
+    /** `phone`: the code is to prove a number for the account that is open. */
+    purpose: optionalText,
+    captchaId: optionalText,
+    captchaAnswer: optionalText,
+    captchaToken: z.string().max(TOKEN_LENGTH_MAX).nullish(),
+    next: optionalText,
+    wishSku: optionalText,
+    wishParent: optionalText,
+    referral: optionalText,
+  }),
+  handler: door('Something went wrong', async (input, context): Promise<FormOutcome & CodeStep> => {
+    const { commerce } = context.locals;
+    const before = readPendingLogin(context);
+    const typed = (!input.phone && input.isResend && before?.phone) || (input.phone ?? '');
+    const problem = phoneProblem(typed);
+    if (problem) throw refuse(problem);
+    const phone = normalisePhone(typed);
+    let captchaProof: string | undefined;
+    if (hasCaptcha(input)) {
+      const proof = await solveCaptcha(commerce, input);
+      if (!proof) return captchaStep(context, phone, input, text('login.captchaWrong'));
+      captchaProof = proof;
+    }
+    const answer = await sendCode(commerce, { phone, channel: input.channel, captchaProof });
+    if (answer.outcome === 'captcha') return captchaStep(context, phone, input, null);
+    if (answer.outcome === 'wrongPhone') throw refuse('Incorrect phone number');
+    if (answer.outcome === 'unlistedPhone') throw refuse('Wrong phone number in list');
+    // Back at the form too soon: the code that was sent is still good, so its step is shown again.
+    const isSame = answer.outcome === 'wait' && before?.phone === phone && before.expiresAt > Date.now();
+    if (answer.outcome === 'wait' && !isSame) throw refuse('login.wait', answer.seconds);
+    const now = Date.now();
+    const timing =
+      answer.outcome === 'sent'
+        ? codeTiming(answer, now)
+        : { length: before?.length ?? 6, expiresAt: before?.expiresAt ?? now, resendAt: before?.resendAt ?? now };
+    const intent = input.isResend && before ? kept(before) : intentOf(input);
+    const requestId = answer.outcome === 'sent' ? answer.requestId : before?.requestId;
+    keepPendingLogin(context, { phone, channel: input.channel, requestId, ...timing, ...intent });
+    return {
+      step: 'code',
+      length: timing.length,
+      expiresIn: Math.round((timing.expiresAt - now) / 1000),
+      resendIn: Math.max(0, Math.round((timing.resendAt - now) / 1000)),
+      next: input.purpose === 'phone' ? `${ACCOUNT_PROFILE}?phone=code` : loginPath('code'),
+    };
+  }),
+});
+
+/** Uses the code up and logs in; everything after it is the same as by password [SESSION-019, X21]. */
+const verifyCode = defineAction({
+  accept: 'form',
+  input: z.object({ otp: z.string().nullish() }),
+  handler: door('Something went wrong', async (input, context): Promise<FormOutcome & LoginOutcome> => {
+    const pending = readPendingLogin(context);
+    if (!pending) throw refuse('OTP expired');
+    const code = codeDigits(input.otp ?? '', pending.length);
+    if (code.length < pending.length) throw refuse('login.codeIncomplete', pending.length);
+    // Whoever is logged in here logs in anew: without the old token the code cannot be taken for a change of number.
+    const { phone, requestId } = pending;
+    const outcome = await useCode(context.locals.commerce.withToken(''), { phone, code, requestId });
+    if ('outcome' in outcome) throw refuse(CODE_TEXTS[outcome.outcome]);
+    const login = await completeLogin(context, outcome.token, pending);
+    dropPendingLogin(context);
+    return login;
+  }),
+});
+
+/**
+ * Logs out everywhere in this browser: the token is revoked, a new empty cart follows [SESSION-006..012]. While the
+ * backend cannot be reached the shopper stays logged in and is told, for a token that lives on is no logout.
+ */
+const logout = defineAction({
+  accept: 'form',
+  input: z.object({}),
+  handler: door('logout.failed', async (_, context): Promise<FormOutcome> => {
+    const { commerce } = context.locals;
+    if (commerce.hasToken) {
+      try {
+        await revokeToken(commerce);
+      } catch (error) {
+        // A token that is over already needs no revoking.
+        if (!(error instanceof CommerceError) || error.kind !== 'unauthorized') throw error;
+      }
+    }
+    dropSession(context);
+    dropPendingLogin(context);
+    dropDraft(context);
+    const guest = commerce.withToken('');
+    // Logging out must not fail for want of a new cart; the next thing bought makes one.
+    const cart = await optional(
+      createCart(guest).then((id) => findCart(guest, id)),
+      null,
+    );
+    if (cart) keepCart(context, cart);
+    const message = text('Đăng xuất thành công!');
+    return { next: HOME, notice: { kind: 'success', title: text('Đăng xuất'), message } };
+  }),
+});
+
+export const session = { get, requestCode, verifyCode, logout };
+
+type Intent = {
+  next?: string | null | undefined;
+  wishSku?: string | null | undefined;
+  wishParent?: string | null | undefined;
+  referral?: string | null | undefined;
+};
+
+/** What the form wants to follow the login; only a path of this site is kept. */
+function intentOf({ next, wishSku, wishParent, referral }: Intent) {
+  const wish = wishSku ? { sku: wishSku, parentSku: wishParent || null } : null;
+  return { next: sitePath(next), wish, referral: referralCode(referral) };
+}
+
+const kept = ({ next, wish, referral = null }: PendingLogin) => ({ next, wish, referral });
+
+async function captchaStep(
+  context: Parameters<typeof keepPendingLogin>[0] & { locals: App.Locals },
+  phone: string,
+  input: Intent & { channel: 'sms' | 'zalo'; purpose?: string | null | undefined },
+  message: string | null,
+): Promise<FormOutcome & CodeStep> {
+  const captcha = await getCaptcha(context.locals.commerce);
+  keepPendingLogin(context, {
+    phone,
+    channel: input.channel,
+    ...UNSENT,
+    ...intentOf(input),
+  });
+  return {
+    step: 'captcha',
+    captcha,
+    message,
+    next: input.purpose === 'phone' ? `${ACCOUNT_PROFILE}?phone=captcha` : loginPath('1'),
+    ...(message ? { notice: { kind: 'warning', message } } : {}),
+  };
+}

@@ -1,0 +1,72 @@
+import type { APIContext } from 'astro';
+import {
+  decodeLastOrders,
+  encodeLastOrders,
+  type PlacedOrder,
+  withLastOrder,
+} from '../../domain/orders/last-orders.ts';
+import type { OrderProof } from '../../domain/orders/order.ts';
+import { COOKIE, COOKIE_MAX_AGE_S, hostCookie } from '../../domain/page/cookies.ts';
+
+type Context = Pick<APIContext, 'cookies' | 'url'>;
+
+/** Deletes a cookie of this very host; browsers let go of it only by one that is secure as it is. */
+export function dropHostCookie({ cookies, url }: Context, name: string): void {
+  cookies.delete(hostCookie(name, url), { path: '/', secure: url.protocol === 'https:' });
+}
+
+/** The cart of this browser; undefined before anything was put into one. */
+export function readCartId({ cookies, url }: Context): string | undefined {
+  return cookies.get(hostCookie(COOKIE.cart, url))?.value || undefined;
+}
+
+/** Keeps the cart's id and its number of pieces for 30 days, readable by scripts [COOKIE-002..006, X87]. */
+export function keepCart(context: Context, cart: { id: string; totalQuantity: number }): void {
+  context.cookies.set(hostCookie(COOKIE.cart, context.url), cart.id, options(context));
+  context.cookies.set(COOKIE.cartQuantity, String(cart.totalQuantity), options(context));
+}
+
+/** Forgets the cart, after an order or when the backend no longer knows it [CART-012, CART-013]. */
+export function dropCart(context: Context): void {
+  dropHostCookie(context, COOKIE.cart);
+  context.cookies.delete(COOKIE.cartQuantity, { path: '/' });
+}
+
+const LAST_ORDER_MAX_AGE_S = 86_400; // a day
+
+/** Lets the shopper who just ordered, and nobody else, open the confirmation [X103]; earlier orders stay open with it. */
+export function keepLastOrder(context: Context, order: PlacedOrder): void {
+  context.cookies.set(
+    hostCookie(COOKIE.lastOrder, context.url),
+    encodeLastOrders(withLastOrder(listLastOrders(context), order)),
+    {
+      ...options(context),
+      httpOnly: true,
+      maxAge: LAST_ORDER_MAX_AGE_S,
+    },
+  );
+}
+
+/** The orders of this browser that `keepLastOrder` kept, newest first. */
+export function listLastOrders({ cookies, url }: Context): PlacedOrder[] {
+  return decodeLastOrders(cookies.get(hostCookie(COOKIE.lastOrder, url))?.value);
+}
+
+/** Forgets them: whoever uses this browser next is somebody else. */
+export function dropLastOrders(context: Context): void {
+  if (context.cookies.has(hostCookie(COOKIE.lastOrder, context.url))) dropHostCookie(context, COOKIE.lastOrder);
+}
+
+/**
+ * What shows that this browser may see and pay an order: the login of a customer, or the cart that the order was
+ * [X103]. Null when it can show nothing; whether what it shows is right is the backend's decision.
+ */
+export function readOrderProof(context: Context & Pick<APIContext, 'locals'>, number: string): OrderProof | null {
+  const placed = listLastOrders(context).find((order) => order.number === number);
+  if (placed) return placed;
+  return number && context.locals.commerce.hasToken ? { number, cartId: null } : null;
+}
+
+function options({ url }: Context) {
+  return { path: '/', sameSite: 'lax', secure: url.protocol === 'https:', maxAge: COOKIE_MAX_AGE_S } as const;
+}

@@ -1,0 +1,114 @@
+import type { ResultOf } from 'gql.tada';
+import type { Customer, SessionUser } from '../../domain/account/customer.ts';
+import { fullName } from '../../domain/address/address.ts';
+import type { Commerce } from '../transport/client.ts';
+import { CommerceError, optional } from '../transport/errors.ts';
+import { ownFields } from '../transport/graphql/own-fields.ts';
+import {
+  ChangePassword,
+  CustomerExtensions,
+  type CustomerFields,
+  CustomerQuery,
+  DeleteCustomer,
+  UpdateCustomer,
+  UpdateEmail,
+} from './customer-documents.ts';
+
+/**
+ * The customer who is logged in [ACCOUNT-002, SESSION-013]. Throws `CommerceError`: `unauthorized` without a session, and
+ * whatever the backend refuses this with ends it; an outage ends nothing [SESSION-014, X90].
+ */
+export function getCustomer(commerce: Commerce): Promise<Customer> {
+  return commerce.once('customer', async () => {
+    const [{ customer }, extensions] = await Promise.all([
+      commerce.query(CustomerQuery, {}).catch((error: unknown) => {
+        throw error instanceof CommerceError && error.kind === 'refused' ? endOf(commerce, error.message) : error;
+      }),
+      optional(ownFields(commerce, CustomerExtensions, {}), null),
+    ]);
+    if (!customer) throw endOf(commerce, 'customer answered without a customer');
+    return toCustomer(customer, extensions?.customer ?? null);
+  });
+}
+
+function endOf(commerce: Commerce, message: string): CommerceError {
+  commerce.loseSession();
+  return new CommerceError('unauthorized', message);
+}
+
+/** The little of the customer that the browser's session store holds [SESSION-029]. Throws `CommerceError`. */
+export async function getSessionUser(commerce: Commerce): Promise<SessionUser> {
+  const { id, customerId, phoneNumber, email, name, customAttributes } = await getCustomer(commerce);
+  return { id, customerId, phoneNumber, email, name, customAttributes };
+}
+
+export interface ProfileChange {
+  firstname?: string;
+  lastname?: string;
+  gender?: number | null;
+  /** YYYY-MM-DD, or null for none. */
+  dateOfBirth?: string | null;
+  isSubscribed?: boolean;
+}
+
+/** Changes what is named and leaves the rest [ACCOUNT-004]. Throws `CommerceError`. */
+export async function updateCustomer(commerce: Commerce, change: ProfileChange): Promise<void> {
+  const { dateOfBirth, isSubscribed, ...names } = change;
+  const input = {
+    ...names,
+    ...(dateOfBirth === undefined ? {} : { date_of_birth: dateOfBirth }),
+    ...(isSubscribed === undefined ? {} : { is_subscribed: isSubscribed }),
+  };
+  const { updateCustomerV2 } = await commerce.mutate(UpdateCustomer, { input });
+  if (!updateCustomerV2) throw new CommerceError('refused', 'updateCustomerV2 answered without a customer');
+}
+
+/** Needs the password, as Magento does. Throws `CommerceError`. */
+export async function updateEmail(commerce: Commerce, email: string, password: string): Promise<void> {
+  await commerce.mutate(UpdateEmail, { email, password });
+}
+
+/** [ACCOUNT-005, GQL-051] Throws `CommerceError`; a wrong current password is a refusal. */
+export async function changePassword(commerce: Commerce, current: string, next: string): Promise<void> {
+  await commerce.mutate(ChangePassword, { currentPassword: current, newPassword: next });
+}
+
+/** Deletes the account and what is personal in it; orders stay with the shop. Throws `CommerceError`. */
+export async function deleteCustomer(commerce: Commerce): Promise<void> {
+  const { deleteCustomer: isDone } = await commerce.mutate(DeleteCustomer, {});
+  if (!isDone) throw new CommerceError('refused', 'deleteCustomer was refused');
+}
+
+type Wire = ResultOf<typeof CustomerFields>;
+type Extensions = ResultOf<typeof CustomerExtensions>['customer'];
+
+function toCustomer(wire: Wire, extensions: Extensions): Customer {
+  // Who came by phone alone has an address that no mail reaches and no name yet.
+  const isUnnamed = wire.email?.endsWith('.invalid') && wire.lastname === 'Quý' && wire.firstname === 'khách';
+  const firstname = isUnnamed ? '' : (wire.firstname ?? '');
+  const lastname = isUnnamed ? '' : (wire.lastname ?? '');
+  return {
+    id: extensions?.id ?? null,
+    customerId: extensions?.customer_id ?? null,
+    phoneNumber: extensions?.phone_number ?? null,
+    email: wire.email?.endsWith('.invalid') ? '' : (wire.email ?? ''),
+    name: fullName({ firstname, lastname }),
+    customAttributes: Object.fromEntries(
+      extensions?.custom_attributes?.flatMap((attribute) =>
+        attribute && 'value' in attribute ? [[attribute.code, attribute.value]] : [],
+      ) ?? [],
+    ),
+    firstname,
+    lastname,
+    middlename: wire.middlename ?? '',
+    prefix: wire.prefix ?? '',
+    suffix: wire.suffix ?? '',
+    taxvat: wire.taxvat ?? '',
+    gender: wire.gender,
+    dateOfBirth: wire.date_of_birth?.slice(0, 10) ?? null,
+    defaultBilling: wire.default_billing,
+    defaultShipping: wire.default_shipping,
+    isSubscribed: wire.is_subscribed ?? false,
+    createdAt: wire.created_at,
+  };
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import type { City, Region } from '../../domain/address/address.ts';
+import { POSTCODE_UNKNOWN, PROVINCES } from '../../domain/address/provinces.ts';
+import { isSameRegion } from '../../domain/address/region-search.ts';
+import type { TextKey } from '../../text/vi.ts';
+import type { Commerce } from '../transport/client.ts';
+import { CommerceError } from '../transport/errors.ts';
+import { graphql } from '../transport/graphql/graphql.ts';
+import { getBody } from '../transport/middleware.ts';
+import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
+
+const RegionRow = z.object({ id: z.coerce.number(), name: z.string() });
+const Regions = z.array(RegionRow);
+/** Only the embedded backend says which provinces have no districts. */
+const Cities = z.array(RegionRow.extend({ has_states: z.boolean().optional().catch(undefined) }));
+
+const CALL = 'region_getcity';
+const COUNTRY = 'VN';
+
+const AvailableRegions = graphql(`
+  query AvailableRegions($country: String!) { country(id: $country) { available_regions { id name } } }
+`);
+
+/** The provinces that Magento itself has ids of; none by default. Throws `CommerceError`. */
+async function listOwnRegions(commerce: Commerce): Promise<Region[]> {
+  return commerce.once('available-regions', async () => {
+    const { country } = await commerce.forEverybody.read(AvailableRegions, { country: COUNTRY }, SETTINGS_LIFE_S);
+    return (country?.available_regions ?? []).flatMap((region) =>
+      region?.id && region.name ? [{ id: region.id, name: region.name }] : [],
+    );
+  });
+}
+
+/** Magento's own id of a province; null where it has none, as it has for all of Vietnam by default. Throws `CommerceError`. */
+export async function findRegionId(commerce: Commerce, province: string): Promise<number | null> {
+  return (await listOwnRegions(commerce)).find(({ name }) => isSameRegion(name, province))?.id ?? null;
+}
+
+/** The postal code of a province's centre, for a backend that demands one; nobody is asked for it. */
+export function provincePostcode(province: string): string {
+  return PROVINCES.find(({ name }) => isSameRegion(name, province))?.postcode ?? POSTCODE_UNKNOWN;
+}
+
+/**
+ * Provinces: Hanoi, then Ho Chi Minh City, then the rest [ADDR-012]. Without a middleware those of Magento, else the 34 by
+ * name; what stands below them is then typed. Throws `CommerceError` [ERR-034].
+ */
+export async function listCities(commerce: Commerce): Promise<City[]> {
+  try {
+    return await listCitiesWithWards(commerce);
+  } catch (error) {
+    if (commerce.hasCall(CALL)) throw error;
+  }
+  const own = await listOwnRegions(commerce);
+  const cities: City[] = own.length
+    ? own
+    : PROVINCES.map(({ name }, index) => ({ id: index + 1, name, isNameOnly: true }));
+  return cities.map((city) => ({ ...city, hasStates: false, hasTypedWards: true })).sort((a, b) => rank(a) - rank(b));
+}
+
+async function listCitiesWithWards(commerce: Commerce): Promise<City[]> {
+  const cities = await list(commerce, CALL, { country_id: COUNTRY }, 'Failed to fetch city data.', Cities);
+  return cities
+    .map(({ id, name, has_states }) => (has_states === false ? { id, name, hasStates: false } : { id, name }))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+/** Districts of a province; empty for a province without them [X63]. Throws `CommerceError` [ERR-035]. */
+export async function listStates(commerce: Commerce, cityId: number): Promise<Region[]> {
+  return list(commerce, 'region_getstates', { region_id: String(cityId) }, 'Failed to fetch state data.', Regions);
+}
+
+/** Wards of a district, or of a province without districts. Throws `CommerceError` [ERR-036]. */
+export async function listWards(commerce: Commerce, parentId: number): Promise<Region[]> {
+  return list(commerce, 'region_getwards', { city_id: String(parentId) }, 'Failed to fetch ward data.', Regions);
+}
+
+function list<Row extends Region>(
+  commerce: Commerce,
+  name: string,
+  params: Record<string, string>,
+  failure: TextKey,
+  rows: z.ZodType<Row[]>,
+): Promise<Row[]> {
+  return commerce.once(`${name}:${Object.values(params)}`, async () => {
+    const shared = { lifeS: SETTINGS_LIFE_S, shape: Regions.min(1) };
+    const regions = rows.safeParse((await getBody(commerce, name, params, shared))?.result);
+    if (!regions.success) throw new CommerceError('refused', failure);
+    return regions.data;
+  });
+}
+
+function rank({ name }: Region): number {
+  if (name.endsWith('Hà Nội')) return 0;
+  return name.endsWith('Hồ Chí Minh') ? 1 : 2;
+}

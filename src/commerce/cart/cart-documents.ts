@@ -1,0 +1,146 @@
+import { graphql } from '../transport/graphql/graphql.ts';
+
+/** An address on a cart, of either kind. */
+export const CartAddressFields = graphql(`
+  fragment CartAddressFields on CartAddressInterface {
+    firstname
+    lastname
+    telephone
+    street
+    city
+    postcode
+    company
+    vat_id
+    region { region_id label }
+  }
+`);
+
+/** Where a cart goes, with what the backend offers for it. */
+export const ShippingAddressFields = graphql(
+  `
+  fragment ShippingAddressFields on ShippingCartAddress {
+    ...CartAddressFields
+    customer_notes
+    available_shipping_methods {
+      carrier_code carrier_title method_code method_title available amount { value } price_incl_tax { value }
+    }
+    selected_shipping_method { carrier_code carrier_title method_code method_title amount { value } }
+  }
+`,
+  [CartAddressFields],
+);
+
+/** A cart as the shop shows it; fields of core Magento only [CART-001..008]. */
+export const CartFields = graphql(
+  `
+  fragment CartFields on Cart {
+    id
+    is_virtual
+    total_quantity
+    email
+    itemsV2(pageSize: 100) {
+      items {
+        __typename
+        uid
+        quantity
+        is_available
+        product {
+          __typename
+          sku
+          name
+          url_rewrites { url }
+          stock_status
+          small_image { url label }
+          ... on ConfigurableProduct { configurable_options { attribute_code label } }
+        }
+        prices {
+          price { value }
+          row_total { value }
+          total_item_discount { value }
+          discounts { label amount { value } }
+        }
+        ... on ConfigurableCartItem {
+          configurable_options { option_label value_label }
+          configured_variant { sku name stock_status small_image { url label } }
+        }
+        ... on BundleCartItem { bundle_options { label values { uid label quantity } } }
+        ... on DownloadableCartItem { links { uid title } }
+      }
+    }
+    prices {
+      subtotal_including_tax { value }
+      grand_total { value }
+      discounts { label amount { value } }
+    }
+    applied_coupons { code }
+    shipping_addresses { ...ShippingAddressFields }
+    billing_address { ...CartAddressFields }
+    available_payment_methods { code title }
+    selected_payment_method { code title }
+  }
+`,
+  [CartAddressFields, ShippingAddressFields],
+);
+
+export const CartById = graphql(`query CartById($cartId: String!) { cart(cart_id: $cartId) { ...CartFields } }`, [
+  CartFields,
+]);
+
+/** Our own fields of a cart, asked for apart so that a stock Magento can do without [CART-006]. */
+export const CartExtensions = graphql(`
+  query CartExtensions($cartId: String!) {
+    cart(cart_id: $cartId) {
+      extension_attributes {
+        coupon_code_odoo
+        free_ship
+        total_shipping
+        free_gift_total
+        total_freegift
+        is_phone_confirmed
+        free_gift_rules { rule_id label gift_count chosen_count }
+        unmet_codes { code message }
+        loyalty_points
+      }
+      itemsV2(pageSize: 100) { items { uid prices { added_price { value } original_item_price { value } } } }
+      prices { loyalty_discount { value } }
+      shipping_addresses {
+        extension_attributes { ward_name }
+        custom_attributes { code ... on AttributeValue { value } }
+      }
+      billing_address { custom_attributes { code ... on AttributeValue { value } } }
+    }
+  }
+`);
+
+/** What Magento tells of a line since 2.4.8, for one that has none of our own fields. */
+export const CartPriceExtensions = graphql(`
+  query CartPriceExtensions($cartId: String!) {
+    cart(cart_id: $cartId) { itemsV2(pageSize: 100) { items { uid prices { original_item_price { value } } } } }
+  }
+`);
+
+export const CartTotalQuantity = graphql(`
+  query cartTotalQty($cartId: String!) { cart(cart_id: $cartId) { total_quantity } }
+`);
+
+export const CreateEmptyCart = graphql(`mutation CreateEmptyCart { createEmptyCart }`);
+
+export const AddProductsToCart = graphql(`
+  mutation AddProductsToCart($cartId: String!, $cartItems: [CartItemInput!]!) {
+    addProductsToCart(cartId: $cartId, cartItems: $cartItems) { user_errors { code message } cart { id } }
+  }
+`);
+
+export const UpdateCartItems = graphql(`
+  mutation UpdateCartItems($cartId: String!, $uid: ID!, $quantity: Float!) {
+    updateCartItems(input: { cart_id: $cartId, cart_items: [{ cart_item_uid: $uid, quantity: $quantity }] }) {
+      cart { id }
+    }
+  }
+`);
+
+export const RemoveItemFromCart = graphql(`
+  mutation RemoveItemFromCart($cartId: String!, $uid: ID!) {
+    removeItemFromCart(input: { cart_id: $cartId, cart_item_uid: $uid }) { cart { id } }
+  }
+`);

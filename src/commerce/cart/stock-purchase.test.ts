@@ -1,0 +1,372 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Address, Cart } from '../../domain/cart/cart.ts';
+import { saveAddress } from '../address/addresses.ts';
+import { listCities } from '../address/region.ts';
+import { listRegionChoices } from '../address/region-choices.ts';
+import { findPlacedOrder, placeOrder, setShippingAddress } from '../checkout/checkout.ts';
+import { trackGuestOrder } from '../orders/guest-order.ts';
+import { cancelOrder } from '../orders/order-changes.ts';
+import { getOrder, getOwnOrder } from '../orders/orders.ts';
+import { applyCodes } from '../promotions/coupons.ts';
+import { register, requestPasswordReset, signIn } from '../session/session.ts';
+import { createCommerce } from '../transport/client.ts';
+import { closeCart, getCart } from './cart.ts';
+
+vi.mock('cloudflare:workers', () => ({ env: {} }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+type Variables = Record<string, unknown>;
+const refusal = (message: string, category = 'graphql-input') => ({ errors: [{ message, extensions: { category } }] });
+/** As graphql-php answers a document with a field that is not in its schema. */
+const unknownField = (field: string, type: string) =>
+  refusal(`Cannot query field "${field}" on type "${type}".`, 'graphql');
+
+/** What a stock 2.4.7 says to the documents that only others know. */
+const UNKNOWN: Record<string, object> = {
+  OwnFields: unknownField('simi_category_thumbnail', 'CategoryTree'),
+  CartExtensions: unknownField('extension_attributes', 'Cart'),
+  CartPriceExtensions: unknownField('original_item_price', 'CartItemPrices'),
+  OwnOrderExtensions: unknownField('available_actions', 'CustomerOrder'),
+  OrderOfCart: unknownField('orderData', 'Query'),
+};
+
+let host = 0;
+
+/** The real client in front of a stock Magento without a middleware: data, or a whole answer, by the operation's name. */
+function magento(answers: Record<string, object | ((variables: Variables) => object)>, token?: string) {
+  host += 1;
+  const asked: { name: string; variables: Variables; recaptcha: string | null }[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const url = new URL(request.url);
+    const { query, variables }: { query: string; variables?: Variables } =
+      request.method === 'GET'
+        ? {
+            query: url.searchParams.get('query') ?? '',
+            variables: JSON.parse(url.searchParams.get('variables') ?? '{}'),
+          }
+        : await request.json();
+    const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
+    asked.push({ name, variables: variables ?? {}, recaptcha: request.headers.get('x-recaptcha') });
+    const found = answers[name] ?? UNKNOWN[name] ?? {};
+    const answer = typeof found === 'function' ? found(variables ?? {}) : found;
+    return Response.json('errors' in answer ? answer : { data: answer });
+  });
+  const env = {
+    COMMERCE: { fetch: vi.fn() },
+    COMMERCE_GRAPHQL_URL: `https://stock-${host}.test/graphql`,
+    STORE_CODE: 'default',
+  } as unknown as StorefrontEnv;
+  const commerce = createCommerce({ env, store: 'vi', device: 'desktop', token });
+  const namesAsked = () => asked.map(({ name }) => name);
+  return { commerce, asked, namesAsked };
+}
+
+const money = (value: number) => ({ value });
+const prices = (value: number) => ({
+  price: money(value),
+  row_total: money(value),
+  total_item_discount: money(0),
+  discounts: null,
+});
+const wireLine = (typename: string, uid: string, sku: string, status: string) => ({
+  __typename: typename,
+  uid,
+  quantity: 1,
+  is_available: true,
+  product: { __typename: 'SimpleProduct', sku, name: sku, url_rewrites: [], stock_status: status, small_image: null },
+  prices: prices(610_000),
+});
+const wireCart = {
+  id: 'c1',
+  is_virtual: false,
+  total_quantity: 2,
+  email: null,
+  itemsV2: {
+    items: [
+      { ...wireLine('BundleCartItem', 'b', 'kit', 'OUT_OF_STOCK'), bundle_options: [] },
+      wireLine('SimpleCartItem', 's', 'bag', 'OUT_OF_STOCK'),
+    ],
+  },
+  prices: { subtotal_including_tax: money(610_000), grand_total: money(610_000), discounts: null },
+  applied_coupons: null,
+  shipping_addresses: [
+    {
+      firstname: 'Ánh',
+      lastname: 'Nguyễn',
+      telephone: '0912345678',
+      street: ['12 Hàng Bông'],
+      city: 'Phường Hoàn Kiếm',
+      postcode: '10000',
+      company: null,
+      vat_id: null,
+      region: { region_id: 0, label: 'Hà Nội' },
+      customer_notes: null,
+      available_shipping_methods: [],
+      selected_shipping_method: null,
+    },
+  ],
+  billing_address: null,
+  available_payment_methods: [
+    { code: 'checkmo', title: 'Check / Money order' },
+    { code: 'cashondelivery', title: 'Cash On Delivery' },
+  ],
+  selected_payment_method: { code: '', title: '' },
+};
+
+describe('a cart at a stock Magento', () => {
+  test('is told by what 2.4.7 knows; what it refused is not asked for again', async () => {
+    const { commerce, namesAsked } = magento({ CartById: { cart: wireCart } });
+    const cart = await getCart(commerce, 'c1');
+    // A bundle's product reads as sold out there though its line can be bought.
+    expect(cart.lines.map(({ sku, isInStock }) => [sku, isInStock])).toEqual([
+      ['kit', true],
+      ['bag', false],
+    ]);
+    expect(cart.shippingAddress).toMatchObject({ city: 'Hà Nội', cityId: null, district: 'Phường Hoàn Kiếm' });
+    expect(cart.paymentMethods.map(({ code }) => code)).toEqual(['cashondelivery']);
+    await getCart(commerce, 'c1');
+    expect(namesAsked().toSorted()).toEqual(['CartById', 'CartById', 'CartExtensions', 'CartPriceExtensions']);
+  });
+
+  test('is emptied line by line, where nothing closes it', async () => {
+    const { commerce, asked } = magento({ CartById: { cart: wireCart } });
+    await closeCart(commerce, 'c1');
+    const removed = asked.filter(({ name }) => name === 'RemoveItemFromCart');
+    expect(removed.map(({ variables }) => variables.uid)).toEqual(['b', 's']);
+  });
+
+  test('keeps the coupon that it has when another one is refused', async () => {
+    let coupon: string | null = 'CHI10';
+    const read = () => ({ cart: { applied_coupons: coupon ? [{ code: coupon }] : null } });
+    const remove = () => {
+      coupon = null;
+      return { removeCouponFromCart: { cart: { id: 'c1' } } };
+    };
+    const apply = ({ code }: Variables) => {
+      if (code === 'NOPE') return refusal("The coupon code isn't valid. Verify the code and try again.");
+      coupon = String(code);
+      return { applyCouponToCart: { cart: { id: 'c1' } } };
+    };
+    const { commerce } = magento({ CouponOfCart: read, RemoveCouponFromCart: remove, ApplyCouponToCart: apply });
+    expect(await applyCodes(commerce, 'c1', ['CHI10', 'NOPE'])).toMatchObject({ success: false });
+    expect(coupon).toBe('CHI10');
+    expect(await applyCodes(commerce, 'c1', ['CHI10', 'CHI20'])).toEqual({ success: true });
+    expect(coupon).toBe('CHI20');
+    expect(await applyCodes(commerce, 'c1', [])).toEqual({ success: true });
+    expect(coupon).toBeNull();
+  });
+});
+
+const address: Address = {
+  firstname: 'Ánh',
+  lastname: 'Nguyễn',
+  telephone: '0912345678',
+  street: ['12 Hàng Bông', 'Tầng 3', 'Căn 5'],
+  city: 'TP. Hồ Chí Minh',
+  cityId: 79,
+  district: '',
+  districtId: null,
+  ward: 'Phường Sài Gòn',
+  wardId: 5,
+  postcode: '',
+};
+
+describe('an address at a stock Magento', () => {
+  test('its provinces are the 34 by name, and what stands below them is typed', async () => {
+    const { commerce } = magento({ AvailableRegions: { country: { available_regions: null } } });
+    const cities = await listCities(commerce);
+    expect(cities).toHaveLength(34);
+    expect(cities.slice(0, 2).map(({ name }) => name)).toEqual(['Hà Nội', 'TP. Hồ Chí Minh']);
+    expect(cities[0]).toMatchObject({ hasStates: false, hasTypedWards: true, isNameOnly: true });
+    expect(await listRegionChoices(commerce, '1', '')).toMatchObject({ states: [], wards: [] });
+  });
+
+  test('its provinces are those that the merchant has given ids', async () => {
+    const regions = [{ id: 901, name: 'Thành phố Hồ Chí Minh' }];
+    const { commerce, asked } = magento({
+      AvailableRegions: { country: { available_regions: regions } },
+      CreateCustomerAddress: { createCustomerAddress: { id: 1 } },
+    });
+    expect(await listCities(commerce)).toEqual([{ ...regions[0], hasStates: false, hasTypedWards: true }]);
+    await saveAddress(commerce, null, address, { isDefaultShipping: true, isDefaultBilling: true });
+    expect(asked.at(-1)?.variables.input).toMatchObject({ region: { region: 'TP. Hồ Chí Minh', region_id: 901 } });
+  });
+
+  test('takes two lines of a street, the ward as its city, the postal code of its province, and no foreign id', async () => {
+    const { commerce, asked } = magento({
+      AvailableRegions: { country: { available_regions: null } },
+      SetShippingAddressesOnCart: {
+        setShippingAddressesOnCart: { cart: { shipping_addresses: wireCart.shipping_addresses } },
+      },
+    });
+    await setShippingAddress(commerce, { id: 'c1', note: '' } as Cart, { address, isKept: false }, '');
+    expect(asked.at(-1)?.variables).toEqual({
+      cartId: 'c1',
+      address: {
+        address: {
+          firstname: 'Ánh',
+          lastname: 'Nguyễn',
+          telephone: '0912345678',
+          country_code: 'VN',
+          region: 'TP. Hồ Chí Minh',
+          city: 'Phường Sài Gòn',
+          postcode: '70000',
+          street: ['12 Hàng Bông', 'Tầng 3, Căn 5'],
+        },
+      },
+    });
+  });
+});
+
+const wireOrder = (status: string) => ({
+  id: 'Mw==',
+  number: '000000003',
+  order_date: '2026-11-22 13:28:29',
+  status,
+  shipping_method: 'Flat Rate - Fixed',
+  payment_methods: [{ name: 'Cash On Delivery', type: 'cashondelivery' }],
+  shipping_address: {
+    firstname: 'Ánh',
+    lastname: 'Nguyễn',
+    telephone: '0912345678',
+    street: ['12 Hàng Bông'],
+    city: 'Phường Hoàn Kiếm',
+    region: 'Hà Nội',
+  },
+  billing_address: null,
+  shipments: [],
+  comments: null,
+  total: { subtotal: money(340_000), total_shipping: money(30_000), grand_total: money(370_000), discounts: [] },
+  items: [
+    {
+      product_name: 'Bag',
+      product_sku: 'bag',
+      quantity_ordered: 1,
+      selected_options: [],
+      product_sale_price: money(340_000),
+      discounts: null,
+      product: null,
+    },
+  ],
+});
+const SECRET = '0:3:+TCP9lJ3xjLJZdRttg5/XqY=';
+
+describe('an order at a stock Magento', () => {
+  test('is opened to its guest by the secret that came with it, and to nobody without', async () => {
+    const open = ({ token }: Variables) =>
+      token === SECRET ? { guestOrderByToken: wireOrder('Pending') } : refusal('none', 'graphql-no-such-entity');
+    const { commerce } = magento({
+      PlaceOrder: { placeOrder: { errors: [], orderV2: { number: '000000003', token: SECRET } } },
+      GuestOrderByToken: open,
+    });
+    const placed = await placeOrder(commerce, 'c1');
+    expect(placed).toEqual({ number: '000000003', token: SECRET });
+    const proof = { number: '000000003', cartId: 'c1' };
+    expect(await getOrder(commerce, { ...proof, token: placed.token })).toMatchObject({
+      grandTotal: 370_000,
+      createdAt: '2026-11-22T13:28:29Z',
+      canCancel: false,
+      address: { city: 'Hà Nội', district: 'Phường Hoàn Kiếm' },
+    });
+    expect(await getOrder(commerce, { ...proof, token: 'another' })).toBeNull();
+    expect(await getOrder(commerce, proof)).toBeNull();
+    expect(await getOrder(commerce, { ...proof, number: '000000004', token: SECRET })).toBeNull();
+  });
+
+  test('whose answer was lost is the newest of its customer, placed just now; a guest is told of none', async () => {
+    const closed = { placeOrder: { errors: [{ code: 'CART_NOT_ACTIVE', message: 'closed' }], orderV2: null } };
+    const history = (order_date: string) => ({
+      customer: { orders: { items: [{ ...wireOrder('Pending'), order_date }], page_info: null, total_count: 1 } },
+    });
+    const now = new Date().toISOString();
+    const just = magento({ PlaceOrder: closed, OrderHistory: history(now) }, 'token');
+    expect(await findPlacedOrder(just.commerce, 'c1')).toEqual({ number: '000000003', token: null });
+    const old = magento({ PlaceOrder: closed, OrderHistory: history('2026-01-01 00:00:00') }, 'token');
+    expect(await findPlacedOrder(old.commerce, 'c1')).toBeNull();
+    expect(await findPlacedOrder(magento({ PlaceOrder: closed }).commerce, 'c1')).toBeNull();
+  });
+
+  test('may be canceled where the shop allows it and nothing was sent', async () => {
+    const own = (status: string, order_cancellation_enabled: boolean) =>
+      getOwnOrder(
+        magento(
+          {
+            OwnOrder: { customer: { orders: { items: [wireOrder(status)] } } },
+            CancellationSetting: { storeConfig: { order_cancellation_enabled } },
+          },
+          'token',
+        ).commerce,
+        '000000003',
+      );
+    expect(await own('Pending', true)).toMatchObject({ canCancel: true, canReorder: true });
+    expect(await own('Pending', false)).toMatchObject({ canCancel: false });
+    expect(await own('Complete', true)).toMatchObject({ canCancel: false });
+  });
+
+  test('is canceled by the number inside its id, where the id itself is refused', async () => {
+    const cancel = ({ orderId }: Variables) =>
+      orderId === '3'
+        ? { cancelOrder: { error: null, order: { number: '000000003', status: 'Canceled' } } }
+        : refusal('Required parameter "order_id" is missing or incorrect.');
+    const { commerce, asked } = magento({ CancelOrder: cancel });
+    await cancelOrder(commerce, 'Mw==', 'Đổi ý');
+    expect(asked.map(({ variables }) => variables.orderId)).toEqual(['Mw==', '3']);
+  });
+
+  test('is found by its postal code, and by the last name where the version asks for that', async () => {
+    const proof = { number: '000000003', contact: '0912 345 678', name: 'Nguyễn Thị Ánh', province: 'Hà Nội' };
+    const email = '0912345678@khach.invalid';
+    const byPostcode = magento({ GuestOrder: { guestOrder: wireOrder('Processing') } });
+    expect(await trackGuestOrder(byPostcode.commerce, proof)).toMatchObject({ number: '000000003' });
+    expect(byPostcode.asked.at(-1)?.variables.input).toEqual({ number: '000000003', email, postcode: '10000' });
+    const newer = ({ input }: Variables) =>
+      'postcode' in (input as object)
+        ? refusal('Field "postcode" is not defined by type "OrderInformationInput".', 'graphql')
+        : { guestOrder: wireOrder('Processing') };
+    const byName = magento({ GuestOrder: newer });
+    expect(await trackGuestOrder(byName.commerce, proof)).toMatchObject({ number: '000000003' });
+    expect(byName.asked.at(-1)?.variables.input).toEqual({ number: '000000003', email, lastname: 'Nguyễn Thị' });
+    const none = magento({ GuestOrder: refusal('none', 'graphql-no-such-entity') });
+    expect(await trackGuestOrder(none.commerce, proof)).toBeNull();
+  });
+});
+
+describe('an account at a stock Magento', () => {
+  test('is made without what only our backend writes down', async () => {
+    const create = ({ input }: Variables) =>
+      'consent_version' in (input as object)
+        ? refusal('Field "consent_version" is not defined by type "CustomerCreateInput".', 'graphql')
+        : { createCustomerV2: { customer: { email: 'a@example.com' } } };
+    const { commerce, asked } = magento({ CreateCustomer: create });
+    const profile = { firstname: 'Vy', lastname: 'Trần', email: 'a@example.com', password: 'Mot-Hai-3' };
+    await register(commerce, { ...profile, isSubscribed: false });
+    expect(asked.at(-1)?.variables.input).toEqual({ ...profile, is_subscribed: false });
+  });
+
+  test('reCAPTCHA’s answer goes by the header where the argument is not known', async () => {
+    const unknownArgument = refusal('Unknown argument "recaptchaToken" on field "createCustomerV2".', 'graphql');
+    const { commerce, asked } = magento({
+      CreateCustomerWithCaptcha: unknownArgument,
+      GenerateCustomerTokenWithCaptcha: unknownArgument,
+      CreateCustomer: { createCustomerV2: { customer: { email: 'a@example.com' } } },
+      GenerateCustomerToken: { generateCustomerToken: { token: 'abc' } },
+    });
+    const login = { email: 'a@example.com', password: 'Mot-Hai-3', recaptchaToken: 'person' };
+    await register(commerce, { ...login, firstname: 'Vy', lastname: 'Trần', isSubscribed: false });
+    expect(await signIn(commerce, login)).toBe('abc');
+    expect(asked.filter(({ recaptcha }) => recaptcha === 'person').map(({ name }) => name)).toEqual([
+      'CreateCustomer',
+      'GenerateCustomerToken',
+    ]);
+  });
+
+  test('a letter for a new password that is refused tells nothing; an outage is one', async () => {
+    const refused = magento({ RequestPasswordReset: refusal('Cannot reset the customer password') });
+    await expect(requestPasswordReset(refused.commerce, 'nobody@example.com')).resolves.toBeUndefined();
+    const failing = magento({ RequestPasswordReset: { errors: [{ message: 'Internal server error' }] } });
+    vi.stubGlobal('fetch', async () => new Response('down', { status: 502 }));
+    await expect(requestPasswordReset(failing.commerce, 'a@example.com')).rejects.toMatchObject({ isOutage: true });
+  });
+});

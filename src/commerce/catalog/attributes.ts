@@ -1,0 +1,94 @@
+import type { Swatch } from '../../domain/catalog/catalog.ts';
+import type { Commerce } from '../transport/client.ts';
+import { optional } from '../transport/errors.ts';
+import { graphql } from '../transport/graphql/graphql.ts';
+import { ownFields } from '../transport/graphql/own-fields.ts';
+import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
+import { swatchOfType } from './swatch.ts';
+
+const AttributeMetadata = graphql(`
+  query AttributeMetadata($attributes: [AttributeInput!]) {
+    customAttributeMetadataV2(attributes: $attributes) {
+      items { code label options { value label } }
+    }
+  }
+`);
+
+const AttributeSwatches = graphql(`
+  query AttributeSwatches($attributes: [AttributeInput!]!) {
+    customAttributeMetadata(attributes: $attributes) {
+      items { attribute_code attribute_options { value label swatch_link swatch { type value } } }
+    }
+  }
+`);
+
+export interface AttributeOption {
+  value: string;
+  label: string;
+  swatch: Swatch | null;
+}
+
+export interface AttributeOptions {
+  code: string;
+  label: string;
+  options: AttributeOption[];
+  byValue: ReadonlyMap<string, AttributeOption>;
+}
+
+/** Attributes whose option ids a page turns into labels and pictures [PDP-022]. */
+export const LABEL_ATTRIBUTES = ['labels_sales', 'promotion_image_list', 'promotion_image_detail', 'campaign'] as const;
+
+/**
+ * Labels, options and swatches of attributes by code, asked for once per request; attributes that the backend does not
+ * have are left out. Swatches are an extension: without it options have none.
+ */
+export function listAttributes(commerce: Commerce, codes: readonly string[]): Promise<Map<string, AttributeOptions>> {
+  const sorted = [...new Set(codes)].toSorted();
+  return commerce.once(`attributes:${sorted}`, async () => {
+    const attributes = sorted.map((code) => ({ attribute_code: code, entity_type: 'catalog_product' }));
+    const metadata = await commerce.read(AttributeMetadata, { attributes }, SETTINGS_LIFE_S);
+    // The older query refuses all for the sake of one unknown attribute, so it is asked for the known ones alone.
+    const codesHere = metadata.customAttributeMetadataV2.items.flatMap((item) => item?.code ?? []);
+    const known = attributes.filter(({ attribute_code }) => codesHere.includes(attribute_code));
+    const swatches = known.length
+      ? await optional(ownFields(commerce, AttributeSwatches, { attributes: known }, SETTINGS_LIFE_S), null)
+      : null;
+    const swatchByOption = new Map<string, Swatch | null>();
+    for (const item of swatches?.customAttributeMetadata?.items ?? []) {
+      for (const option of item?.attribute_options ?? []) {
+        const swatch = swatchOfType(option?.swatch?.type, option?.swatch_link || option?.swatch?.value);
+        swatchByOption.set(`${item?.attribute_code}:${option?.value}`, swatch);
+      }
+    }
+    const entries = metadata.customAttributeMetadataV2.items.flatMap((item) => {
+      if (!item) return [];
+      const options = item.options.flatMap((option) =>
+        option
+          ? [
+              {
+                value: option.value,
+                label: option.label,
+                swatch: swatchByOption.get(`${item.code}:${option.value}`) ?? null,
+              },
+            ]
+          : [],
+      );
+      const byValue = new Map(options.map((option) => [option.value, option]));
+      return [[item.code, { code: item.code, label: item.label ?? item.code, options, byValue }] as const];
+    });
+    return new Map(entries);
+  });
+}
+
+/** The labels that a comma-separated list of option ids stands for; a value that is no option id is its own label. */
+export function optionLabels(attribute: AttributeOptions | undefined, value: unknown): string[] {
+  const values = Array.isArray(value)
+    ? value.map(String)
+    : value === null || value === undefined
+      ? []
+      : String(value).split(',');
+  return values
+    .map((item) => item.trim())
+    .filter(Boolean)
+    .flatMap((item) => attribute?.byValue.get(item)?.label ?? (/^\d+$/.test(item) ? [] : item));
+}

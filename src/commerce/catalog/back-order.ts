@@ -1,0 +1,28 @@
+import type { Commerce } from '../transport/client.ts';
+import { CommerceError } from '../transport/errors.ts';
+import { restCall } from '../transport/middleware.ts';
+
+/** What became of the wish to be told when a product is back. */
+export type BackOrderAnswer = 'kept' | 'in stock' | 'unknown product' | 'too many';
+
+const ANSWERS: Record<number, BackOrderAnswer> = {
+  200: 'kept',
+  404: 'unknown product',
+  409: 'in stock',
+  429: 'too many',
+};
+
+const CALL = 'customer_postbackorder';
+
+/** Whether the backend takes such wishes. */
+export function takesBackOrders(commerce: Commerce): boolean {
+  return commerce.hasCall(CALL);
+}
+
+/** Asks to be told by phone when a sold-out product is back [MW-059]. Throws `CommerceError`. */
+export async function requestBackOrder(commerce: Commerce, sku: string, phone: string): Promise<BackOrderAnswer> {
+  const { code } = await restCall(commerce, CALL, { method: 'POST', body: { sku, phone } });
+  const answer = ANSWERS[code];
+  if (!answer) throw new CommerceError('refused', `${CALL} answered ${code}`);
+  return answer;
+}

@@ -1,0 +1,106 @@
+import type { ProductCard } from '../../domain/catalog/catalog.ts';
+import type { Deal } from '../../domain/promotions/flash-deal.ts';
+import { mediaPath } from '../media/picture.ts';
+import { listDeals } from '../promotions/running-deals.ts';
+import type { ProductDocument } from '../search/search-answer.ts';
+import type { Commerce } from '../transport/client.ts';
+import { optional } from '../transport/errors.ts';
+import { ownFields } from '../transport/graphql/own-fields.ts';
+import { LABEL_ATTRIBUTES, listAttributes, optionLabels } from './attributes.ts';
+import { type CardExtras, NO_EXTRAS, toCard, type WireCard } from './card-mapper.ts';
+import { documentToCard } from './document-mapper.ts';
+import { type FacetLooks, inListedColor, listedColors } from './listing/facet-looks.ts';
+import { CardExtensions } from './product-documents.ts';
+
+/** Cards with our own fields added where the backend has them. */
+export async function toCards(commerce: Commerce, wires: readonly (WireCard | null)[]): Promise<ProductCard[]> {
+  const products = wires.filter((wire) => wire !== null);
+  if (!products.length) return [];
+  const skus = products.flatMap(({ sku }) => sku ?? []);
+  const [extras, deals, colors] = await Promise.all([
+    listCardExtras(commerce, skus),
+    listDeals(commerce),
+    listedColors(commerce),
+  ]);
+  return products.map((wire) => {
+    const card = toCard(wire, extras.get(wire.sku ?? '') ?? NO_EXTRAS);
+    return inShop(card, deals, colors);
+  });
+}
+
+/** Cards of what the index found [LIST-036]. */
+export async function documentCards(commerce: Commerce, documents: ProductDocument[]): Promise<ProductCard[]> {
+  const [deals, colors] = await Promise.all([listDeals(commerce), listedColors(commerce)]);
+  return Promise.all(
+    documents.map(async (document) => {
+      const card = documentToCard(document, await cardExtras(commerce, document));
+      return inShop(card, deals, colors);
+    }),
+  );
+}
+
+/** A card with what the shop says about its product at this hour: its deal, and the listed look of its colours. */
+function inShop(card: ProductCard, deals: ReadonlyMap<string, Deal>, colors: FacetLooks['colors']): ProductCard {
+  const dots = card.colors.map((dot) => ({
+    ...dot,
+    swatch: inListedColor(dot.swatch, dot.label, colors) ?? dot.swatch,
+  }));
+  return { ...card, colors: dots, deal: deals.get(card.sku) ?? null };
+}
+
+async function listCardExtras(commerce: Commerce, skus: string[]): Promise<Map<string, CardExtras>> {
+  if (!skus.length) return new Map();
+  const answer = await optional(ownFields(commerce, CardExtensions, { skus, pageSize: skus.length }), null);
+  const entries = (answer?.products?.items ?? []).flatMap((item) =>
+    item?.sku ? [cardExtras(commerce, item).then((extras) => [item.sku ?? '', extras] as const)] : [],
+  );
+  return new Map(await Promise.all(entries));
+}
+
+interface WireExtras {
+  labels_sales?: unknown;
+  flash_sale?: unknown;
+  promotion_image_list?: unknown;
+  /** The picture of the product page, when it is the one asked for. */
+  promotion_image?: unknown;
+}
+
+/** Sale labels, campaign picture and flash-sale flag; option ids become labels and pictures [PDP-022, LIST-045]. */
+export async function cardExtras(commerce: Commerce, wire: WireExtras): Promise<CardExtras> {
+  const isFlashSale = Number(wire.flash_sale ?? 0) > 0;
+  const image = 'promotion_image' in wire ? wire.promotion_image : wire.promotion_image_list;
+  if (!wire.labels_sales && !image) return { ...NO_EXTRAS, isFlashSale };
+  const attributes = await optional(listAttributes(commerce, LABEL_ATTRIBUTES), null);
+  return {
+    isFlashSale,
+    deal: null,
+    labels: optionLabels(attributes?.get('labels_sales'), wire.labels_sales),
+    promotionImage: promotionImage(image, attributes),
+  };
+}
+
+/** What the product page shows beyond a card's extras. */
+export interface DetailExtras extends CardExtras {
+  campaign: string | null;
+}
+
+/** The same for a product page: with the picture for the page itself, and the campaign by its name [PDP-002]. */
+export async function detailExtras(
+  commerce: Commerce,
+  wire: WireExtras & { promotion_image_detail?: unknown; campaign?: unknown },
+): Promise<DetailExtras> {
+  const extras = await cardExtras(commerce, { ...wire, promotion_image: wire.promotion_image_detail });
+  if (!wire.campaign) return { ...extras, campaign: null };
+  const attributes = await optional(listAttributes(commerce, LABEL_ATTRIBUTES), null);
+  return { ...extras, campaign: optionLabels(attributes?.get('campaign'), wire.campaign)[0] ?? null };
+}
+
+function promotionImage(value: unknown, attributes: Awaited<ReturnType<typeof listAttributes>> | null): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  const code = String(value);
+  for (const name of ['promotion_image_list', 'promotion_image_detail']) {
+    const swatch = attributes?.get(name)?.byValue.get(code)?.swatch;
+    if (swatch?.kind === 'image') return swatch.path;
+  }
+  return mediaPath(code) ?? (/^\/[\w/.-]+\.\w+$/.test(code) ? code : null);
+}

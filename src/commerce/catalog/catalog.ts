@@ -1,0 +1,142 @@
+import type { Category, CategoryNode, Product, ProductCard } from '../../domain/catalog/catalog.ts';
+import type { Route } from '../../domain/content/content.ts';
+import { sanitize } from '../content/sanitize.ts';
+import type { Commerce } from '../transport/client.ts';
+import { CommerceError, optional } from '../transport/errors.ts';
+import { ownFields } from '../transport/graphql/own-fields.ts';
+import { GOODS_LIFE_S, SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
+import { detailExtras, toCards } from './card-extras.ts';
+import { NO_EXTRAS } from './card-mapper.ts';
+import {
+  CategoryByUid,
+  CategoryLanding,
+  CategoryThumbnails,
+  CategoryTree,
+  RouteByKey,
+  RouteByPath,
+} from './category-documents.ts';
+import { toCategory, toCategoryNodes } from './category-mapper.ts';
+import { CategoryProducts, ProductDetails, ProductExtensions, ProductsBySku } from './product-documents.ts';
+import { toProduct } from './product-mapper.ts';
+
+/** Most products of one lookup by SKU [LIST-040]. */
+const SKU_PAGE_SIZE = 100;
+/** Products of a page of a category when nobody asks for another number [LIST-039]. */
+const LISTING_PAGE_SIZE = 10;
+/** How long a product page waits for what a stock Magento lacks. */
+const EXTENSIONS_MS = 3000;
+
+/**
+ * What a path leads to: `/p/{sku}` and `/cms/{identifier}` by themselves, then one lookup of the backend, then the
+ * url_key or url_path with and without suffix; null for nothing [ROUTE-030, ROUTE-031, ROUTE-034..036, X13, X14].
+ * Throws `CommerceError` on outages only.
+ */
+export async function getRoute(commerce: Commerce, pathname: string): Promise<Route | null> {
+  const path = decoded(pathname).replace(/^\/+|\/+$/g, '');
+  if (!path) return null;
+  const sku = path.match(/^p\/([^/]+)$/)?.[1];
+  if (sku) return { kind: 'product', sku, path: `/${path}` };
+  return (await lookUp(commerce, path.replace(/^cms\//, ''))) ?? lookUpByKey(commerce, path);
+}
+
+/** A category by uid with its children, or null when it does not exist. Throws `CommerceError`. */
+export async function getCategory(commerce: Commerce, uid: string): Promise<Category | null> {
+  const [answer, pictures] = await Promise.all([
+    commerce.read(CategoryByUid, { uid }, GOODS_LIFE_S),
+    optional(ownFields(commerce, CategoryThumbnails, { uid }, SETTINGS_LIFE_S), null),
+  ]);
+  const wire = answer.categories?.items?.[0];
+  return wire ? toCategory(wire, pictures?.categories?.items?.[0] ?? null) : null;
+}
+
+/** What editors wrote for the page of a category, as safe HTML; null for nothing. Throws `CommerceError`. */
+export async function getCategoryLanding(commerce: Commerce, uid: string): Promise<string | null> {
+  const { categories } = await commerce.read(CategoryLanding, { uid }, GOODS_LIFE_S);
+  return sanitize(categories?.items?.[0]?.cms_block?.content) || null;
+}
+
+/** The categories that shoppers see, four levels deep, in their order [LIST-005, GQL-006]. Throws `CommerceError`. */
+export function listCategoryTree(commerce: Commerce): Promise<CategoryNode[]> {
+  return commerce.once('category-tree', async () => {
+    const answer = await commerce.read(CategoryTree, {}, SETTINGS_LIFE_S);
+    return toCategoryNodes(answer.categories?.items);
+  });
+}
+
+/** A product with all that its page shows, or null when no such SKU is sold. Throws `CommerceError`. */
+export function getProduct(commerce: Commerce, sku: string): Promise<Product | null> {
+  return commerce.once(`product:${sku}`, async () => {
+    const [details, extensions] = await Promise.all([
+      commerce.query(ProductDetails, { sku }),
+      optional(commerce.within(EXTENSIONS_MS, ownFields(commerce, ProductExtensions, { sku })), null),
+    ]);
+    const wire = details.products?.items?.[0];
+    if (!wire) return null;
+    const own = extensions?.products?.items?.[0] ?? null;
+    const extras = own ? await detailExtras(commerce, own) : { ...NO_EXTRAS, campaign: null };
+    return toProduct(wire, own, extras);
+  });
+}
+
+/** A page of a category in its own order, the first ten products unless told otherwise [LIST-039]. Throws `CommerceError`. */
+export async function listCategoryProducts(
+  commerce: Commerce,
+  uid: string,
+  { pageSize = LISTING_PAGE_SIZE, currentPage = 1 } = {},
+): Promise<ProductCard[]> {
+  const { products } = await commerce.query(CategoryProducts, { uid, pageSize, currentPage });
+  return toCards(commerce, products?.items ?? []);
+}
+
+/** The products of these SKUs in their order; unknown ones are left out [GQL-004]. Throws `CommerceError`. */
+export async function listProductsBySku(commerce: Commerce, skus: readonly string[]): Promise<ProductCard[]> {
+  const wanted = [...new Set(skus)].slice(0, SKU_PAGE_SIZE);
+  if (!wanted.length) return [];
+  const answer = await commerce.query(ProductsBySku, { skus: wanted, pageSize: SKU_PAGE_SIZE });
+  const cards = await toCards(commerce, answer.products?.items ?? []);
+  const bySku = new Map(cards.map((card) => [card.sku, card]));
+  return wanted.flatMap((sku) => bySku.get(sku) ?? []);
+}
+
+async function lookUp(commerce: Commerce, url: string): Promise<Route | null> {
+  const { route } = await orNothing(commerce.read(RouteByPath, { url }, GOODS_LIFE_S), { route: null });
+  if (!route) return null;
+  const path = `/${(route.relative_url ?? url).replace(/^\/+/, '')}`;
+  if (route.redirect_code === 301 || route.redirect_code === 302) {
+    // A rewrite that a merchant made may lead to another site.
+    const to = /^https?:\/\//i.test(route.relative_url ?? '') ? (route.relative_url ?? path) : path;
+    return { kind: 'redirect', to, status: route.redirect_code };
+  }
+  if (route.__typename === 'CategoryTree') return { kind: 'category', id: route.id ?? 0, uid: route.uid, path };
+  if (route.__typename === 'CmsPage')
+    return route.identifier ? { kind: 'cms', identifier: route.identifier, path } : null;
+  return 'sku' in route && route.sku ? { kind: 'product', sku: route.sku, path } : null;
+}
+
+async function lookUpByKey(commerce: Commerce, path: string): Promise<Route | null> {
+  const urlPath = path.replace(/\.\w+$/, '');
+  const urlKey = urlPath.split('/').at(-1) ?? urlPath;
+  const answer = await orNothing(commerce.query(RouteByKey, { urlKey, urlPath }), null);
+  const category = answer?.categories?.items?.[0];
+  if (category) return { kind: 'category', id: category.id ?? 0, uid: category.uid, path: `/${path}` };
+  const sku = answer?.products?.items?.[0]?.sku;
+  return sku ? { kind: 'product', sku, path: `/${path}` } : null;
+}
+
+/** A lookup that the backend refuses found nothing; an outage stays an outage [ROUTE-036]. */
+async function orNothing<Value, Nothing>(lookup: Promise<Value>, nothing: Nothing): Promise<Value | Nothing> {
+  try {
+    return await lookup;
+  } catch (error) {
+    if (error instanceof CommerceError && error.kind === 'refused') return nothing;
+    throw error;
+  }
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).normalize('NFC');
+  } catch {
+    return pathname;
+  }
+}

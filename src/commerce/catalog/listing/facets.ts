@@ -1,0 +1,144 @@
+import { sharedStart } from '../../../domain/catalog/labels.ts';
+import type { Facet, FacetOption, ListingState } from '../../../domain/catalog/listing.ts';
+import { chosenPriceRange } from '../../../domain/catalog/listing-links.ts';
+import { formatDong } from '../../../domain/shared/money.ts';
+import { text } from '../../../text/vi.ts';
+import type { Bucket, SearchAnswer } from '../../search/search-answer.ts';
+import type { AttributeOptions } from '../attributes.ts';
+import { type FacetLooks, inListedColor } from './facet-looks.ts';
+import { foldLabel } from './listing-query.ts';
+
+interface FacetRule {
+  code: string;
+  kind: Facet['kind'];
+  /** Fields counted: the product's own value, and the values of its variants. */
+  fields: readonly string[];
+}
+
+/** The facets of a listing, in their order on the page. */
+const FACETS: readonly FacetRule[] = [
+  { code: 'size', kind: 'pill', fields: ['size_options', 'size'] },
+  { code: 'color', kind: 'swatch', fields: ['color_options', 'color'] },
+  { code: 'price', kind: 'price', fields: ['final_price'] },
+  { code: 'mastercolor', kind: 'swatch', fields: ['mastercolor'] },
+  { code: 'material', kind: 'list', fields: ['material'] },
+  { code: 'type', kind: 'list', fields: ['type'] },
+  { code: 'tag', kind: 'list', fields: ['tag'] },
+  { code: 'sizeguide', kind: 'list', fields: ['sizeguide'] },
+];
+
+export const FACET_CODES = FACETS.map(({ code }) => code);
+
+/** Attributes whose options the facets name. */
+export const FACET_ATTRIBUTES = FACET_CODES.filter((code) => code !== 'price' && code !== 'sizeguide');
+
+/** Fields with many values; the rest answer with their ten most frequent ones [LIST-035]. */
+const LONG_FIELDS: readonly string[] = ['final_price', 'size_options', 'mastercolor'];
+const LONG_SIZE = 100;
+const SHORT_SIZE = 10;
+
+/** Bounds of the price choices, đồng. */
+const PRICE_STEPS = [0, 100_000, 200_000, 300_000, 500_000, 700_000, 1_000_000, 2_000_000];
+
+/** The aggregations of these facets, or of all. */
+export function facetAggregations(codes?: readonly string[]): Record<string, unknown> {
+  const fields = FACETS.filter(({ code }) => !codes || codes.includes(code)).flatMap((facet) => facet.fields);
+  return Object.fromEntries(
+    fields.map((field) => [
+      `agg_terms_${field}`,
+      { terms: { field, size: LONG_FIELDS.includes(field) ? LONG_SIZE : SHORT_SIZE } },
+    ]),
+  );
+}
+
+interface FacetSources {
+  attributes: ReadonlyMap<string, AttributeOptions>;
+  state: ListingState;
+  looks: FacetLooks;
+}
+
+/**
+ * Facets with counts, labels and swatches from what the search counted. `answers` holds, for a facet with a choice, the
+ * counts as if nothing were chosen in it, so that a second value can be added.
+ */
+export function toFacets(
+  answer: SearchAnswer,
+  answers: ReadonlyMap<string, SearchAnswer>,
+  { attributes, state, looks }: FacetSources,
+): Facet[] {
+  return FACETS.flatMap((rule): Facet[] => {
+    const { aggregations } = answers.get(rule.code) ?? answer;
+    const counts = countValues(rule.fields.map((field) => aggregations[`agg_terms_${field}`]?.buckets ?? []));
+    if (rule.kind === 'price') {
+      const options = priceOptions(counts, state);
+      return options.length > 1 || state.filters.price
+        ? [{ code: rule.code, label: text('facet.price'), kind: rule.kind, options }]
+        : [];
+    }
+    if (rule.code === 'sizeguide') return sizeGuideFacet(rule, counts, state, looks);
+    const attribute = attributes.get(rule.code);
+    if (!attribute) return [];
+    const chosen = new Set((state.filters[rule.code] ?? []).map(foldLabel));
+    const options = attribute.options.flatMap((option): FacetOption[] => {
+      const { value, label } = option;
+      const isSelected = chosen.has(foldLabel(label)) || chosen.has(value);
+      const count = counts.get(value) ?? 0;
+      const swatch = rule.kind === 'swatch' ? inListedColor(option.swatch, label, looks.colors) : option.swatch;
+      return count > 0 || isSelected ? [{ value: label, label, count, isSelected, swatch }] : [];
+    });
+    return options.length ? [{ code: rule.code, label: attribute.label, kind: rule.kind, options }] : [];
+  });
+}
+
+/** Groups of clothes that share a size guide; a single group is no choice. */
+function sizeGuideFacet(
+  { code, kind }: FacetRule,
+  counts: ReadonlyMap<string, number>,
+  { filters }: ListingState,
+  { guides }: FacetLooks,
+): Facet[] {
+  const titled = [...counts].flatMap(([value, count]) => {
+    const title = guides.get(value);
+    return title ? [{ value, title, count }] : [];
+  });
+  if (titled.length < 2) return [];
+  // The heading says already what all titles begin with.
+  const start = sharedStart(titled.map(({ title }) => title)).length;
+  const options = titled.map(({ value, title, count }) => {
+    const rest = title.slice(start).trim();
+    const label = rest.charAt(0).toLocaleUpperCase('vi') + rest.slice(1);
+    return { value, label, count, isSelected: filters.sizeguide?.includes(value) ?? false, swatch: null };
+  });
+  return [{ code, label: text('facet.sizeguide'), kind, options }];
+}
+
+/** Products by value; a product counted under both of its fields counts once. */
+function countValues(lists: readonly (readonly Bucket[])[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { key, doc_count } of lists.flat()) {
+    counts.set(String(key), Math.max(counts.get(String(key)) ?? 0, doc_count));
+  }
+  return counts;
+}
+
+function priceOptions(counts: ReadonlyMap<string, number>, state: ListingState): FacetOption[] {
+  const prices = [...counts].map(([price, count]) => ({ price: Number(price), count }));
+  const highest = Math.max(0, ...prices.map(({ price }) => price));
+  const chosen = chosenPriceRange(state);
+  return PRICE_STEPS.flatMap((from, index): FacetOption[] => {
+    const next = PRICE_STEPS[index + 1];
+    const to = next ?? Math.max(highest, from);
+    const count = prices
+      .filter(({ price }) => price >= from && (next === undefined || price < next))
+      .reduce((sum, entry) => sum + entry.count, 0);
+    if (!count) return [];
+    const label =
+      from === 0
+        ? text('facet.priceBelow', formatDong(to))
+        : next === undefined
+          ? text('facet.priceFrom', formatDong(from))
+          : text('facet.priceBetween', formatDong(from), formatDong(next));
+    const isSelected = chosen?.from === from && chosen.to === to;
+    return [{ value: `${from}_${to}`, label, count, isSelected, swatch: null }];
+  });
+}

@@ -1,0 +1,106 @@
+import { type ListingState, SORT_FIELDS_ALL } from '../../../domain/catalog/listing.ts';
+import { ProductDocument, SearchAnswer } from '../../search/search-answer.ts';
+import type { Commerce } from '../../transport/client.ts';
+import { CommerceError, optional } from '../../transport/errors.ts';
+import { restCall } from '../../transport/middleware.ts';
+import { listAttributes } from '../attributes.ts';
+import { documentCards } from '../card-extras.ts';
+import { facetLooks } from './facet-looks.ts';
+import { FACET_ATTRIBUTES, FACET_CODES, facetAggregations, toFacets } from './facets.ts';
+import { knownFilters, listingQuery, listingSort } from './listing-query.ts';
+import type { ListingSource } from './listing-source.ts';
+
+/** Rows of a search that names no size [LIST-014]. */
+const SIZE_DEFAULT = 20;
+
+interface SearchRequest {
+  query: Record<string, unknown>;
+  queryParams: { from: number; size?: number; sort?: unknown };
+  aggregations?: Record<string, unknown>;
+}
+
+/** The product index behind the middleware's `search_product` [LIST-029..036]. */
+export const indexListing: ListingSource = async (commerce, { categoryId, state: asked }) => {
+  const attributes = await listingAttributes(commerce, asked);
+  const filters = knownFilters(asked, attributes);
+  const state = { ...asked, filters };
+  const { page, itemsPerPage: size } = state;
+  // The counts of a facet ignore its own choice, which takes one search of its own.
+  const chosen = Object.keys(filters).filter((code) => FACET_CODES.includes(code));
+  const [answer, ...others] = await Promise.all([
+    search(commerce, {
+      query: listingQuery(state, categoryId, attributes),
+      queryParams: { from: (page - 1) * size, size, sort: listingSort(state) },
+      aggregations: facetAggregations(),
+    }),
+    ...chosen.map((code) =>
+      search(commerce, {
+        query: listingQuery(state, categoryId, attributes, code),
+        queryParams: { from: 0, size: 0 },
+        aggregations: facetAggregations([code]),
+      }),
+    ),
+  ]);
+  const answers = new Map(chosen.flatMap((code, index) => (others[index] ? [[code, others[index]] as const] : [])));
+  const total = answer.hits.total.value;
+  const pageCount = Math.ceil(total / size);
+  // An address beyond the end lists the last page.
+  if (page > pageCount && total > 0) {
+    return indexListing(commerce, { categoryId, state: { ...state, page: pageCount } });
+  }
+  const [items, looks] = await Promise.all([
+    documentCards(commerce, documentsOf(answer)),
+    facetLooks(commerce, answers.get('sizeguide') ?? answer),
+  ]);
+  const facets = toFacets(answer, answers, { attributes, state, looks });
+  const didYouMean = answer.suggest?.did_you_mean[0]?.options[0]?.text ?? null;
+  return {
+    items,
+    total,
+    page: Math.max(1, Math.min(page, pageCount)),
+    pageCount,
+    facets,
+    filters,
+    sortFields: SORT_FIELDS_ALL,
+    didYouMean,
+    failure: null,
+  };
+};
+
+/** The body of `search_product`; a search that names no size gets 20 rows [LIST-014, LIST-029, X39]. */
+export function searchBody(indexName: string, { queryParams, ...request }: SearchRequest) {
+  return { indexName, ...request, queryParams: { size: SIZE_DEFAULT, ...queryParams } };
+}
+
+/** Options of the facets, and of any other attribute that the address filters by. */
+async function listingAttributes(commerce: Commerce, { filters }: ListingState) {
+  const others = Object.keys(filters).filter((code) => code !== 'price' && !FACET_ATTRIBUTES.includes(code));
+  const [known, asked] = await Promise.all([
+    listAttributes(commerce, FACET_ATTRIBUTES),
+    others.length ? optional(listAttributes(commerce, others), null) : null,
+  ]);
+  return asked ? new Map([...known, ...asked]) : known;
+}
+
+async function search(commerce: Commerce, request: SearchRequest): Promise<SearchAnswer> {
+  const { code, result } = await restCall(commerce, 'search_product', {
+    method: 'POST',
+    isRead: true,
+    body: searchBody(commerce.searchIndex, request),
+  });
+  if (code !== 200) throw new CommerceError('refused', 'Failed to fetch search results');
+  if (result === null) throw new CommerceError('refused', 'No response received from server');
+  const answer = SearchAnswer.safeParse(result);
+  if (!answer.success) {
+    throw new CommerceError('refused', 'Invalid search results structure', { cause: answer.error });
+  }
+  return answer.data;
+}
+
+/** Products of the index that can be read; one that cannot is left out. */
+function documentsOf(answer: SearchAnswer): ProductDocument[] {
+  return answer.hits.hits.flatMap(({ _source }) => {
+    const document = ProductDocument.safeParse(_source);
+    return document.success ? [document.data] : [];
+  });
+}

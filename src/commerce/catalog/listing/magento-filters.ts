@@ -1,0 +1,101 @@
+import type { VariablesOf } from 'gql.tada';
+import type { ListingState } from '../../../domain/catalog/listing.ts';
+import { chosenPriceRange } from '../../../domain/catalog/listing-links.ts';
+import { plainText } from '../../content/sanitize.ts';
+import type { Commerce } from '../../transport/client.ts';
+import { SETTINGS_LIFE_S } from '../../transport/shared-reads.ts';
+import { ListingAttributes, type ListingProducts } from './listing-documents.ts';
+import { foldLabel } from './listing-query.ts';
+import type { ListingRequest } from './listing-source.ts';
+
+export type MagentoFilter = NonNullable<VariablesOf<typeof ListingProducts>['filter']>;
+type MagentoSort = NonNullable<VariablesOf<typeof ListingProducts>['sort']>;
+
+/** An attribute that Magento can narrow a list by. */
+export interface ListingAttribute {
+  code: string;
+  kind: 'swatch' | 'pill' | 'list' | 'boolean';
+  options: { value: string; label: string }[];
+}
+export type AttributesByCode = ReadonlyMap<string, ListingAttribute>;
+
+/** Filters that are compared as they stand, without option ids. */
+const PLAIN_FILTERS: readonly string[] = ['sku', 'url_key'];
+/** Attributes that are shown in the same way in every shop, whatever Magento's form for them is. */
+const KINDS: Partial<Record<string, ListingAttribute['kind']>> = { size: 'pill', color: 'swatch' };
+
+/** What listings can be narrowed by, by code, with labels as text. Throws `CommerceError`. */
+export async function listListingAttributes(commerce: Commerce): Promise<AttributesByCode> {
+  const { attributesList } = await commerce.read(ListingAttributes, {}, SETTINGS_LIFE_S);
+  const attributes = (attributesList?.items ?? []).flatMap((item) => {
+    if (!item) return [];
+    const look = 'swatch_input_type' in item ? item.swatch_input_type : null;
+    const options = item.options.flatMap((option) =>
+      option ? [{ value: option.value, label: plainText(option.label) }] : [],
+    );
+    return [[item.code, { code: item.code, kind: kindOf(item.code, item.frontend_input, look), options }] as const];
+  });
+  return new Map(attributes);
+}
+
+function kindOf(code: string, input: string | null, look: string | null): ListingAttribute['kind'] {
+  if (input === 'BOOLEAN') return 'boolean';
+  return KINDS[code] ?? (look === 'VISUAL' ? 'swatch' : look === 'TEXT' ? 'pill' : 'list');
+}
+
+/** The address's filters that do narrow the list; names and values that the shop does not know change nothing [LIST-012]. */
+export function knownMagentoFilters(state: ListingState, attributes: AttributesByCode): ListingState['filters'] {
+  const known = Object.entries(state.filters).map(([code, values]) => [
+    code,
+    values.filter(
+      (value) => code === 'price' || PLAIN_FILTERS.includes(code) || optionIds(attributes, code, [value]).length,
+    ),
+  ]);
+  return Object.fromEntries(known.filter(([, values]) => values?.length));
+}
+
+/** Magento's filter of a listing, with the choice of one attribute left out where its own counts are wanted. */
+export function magentoFilter(
+  { categoryId, state }: ListingRequest,
+  attributes: AttributesByCode,
+  leftOut?: string,
+): MagentoFilter {
+  const filter: Record<string, { eq: string } | { in: string[] } | { from: string; to?: string }> = {};
+  if (categoryId !== undefined) filter.category_id = { eq: String(categoryId) };
+  for (const [code, values] of Object.entries(state.filters)) {
+    if (code === leftOut) continue;
+    const range = code === 'price' ? chosenPriceRange(state) : null;
+    if (range) filter.price = { from: String(range.from), ...(range.to > range.from ? { to: String(range.to) } : {}) };
+    else if (PLAIN_FILTERS.includes(code)) filter[code] = { in: values };
+    else filter[code] = { in: optionIds(attributes, code, values) };
+  }
+  // The names come from Magento's own list of attributes, which no schema of ours can know.
+  return filter as MagentoFilter;
+}
+
+/** Option ids of the labels that an address carries; case does not matter, and an id itself is understood too. */
+function optionIds(attributes: AttributesByCode, code: string, values: readonly string[]): string[] {
+  const wanted = new Set(values.map(foldLabel));
+  return (attributes.get(code)?.options ?? []).flatMap(({ value, label }) =>
+    wanted.has(foldLabel(label)) || wanted.has(value) ? [value] : [],
+  );
+}
+
+/** What Magento can sort a listing by: a search has no newest first. */
+export function magentoSortFields({ term }: ListingState): readonly string[] {
+  return term ? ['name', 'price'] : ['created_at', 'name', 'price'];
+}
+
+/**
+ * Position ascending unless the address says otherwise; a search begins with the best match [LIST-024]. Magento has no
+ * sort by time, but among equally good matches the youngest product comes first, and without words all match equally.
+ */
+export function magentoSort(state: ListingState): MagentoSort | null {
+  const { sort, term } = state;
+  if (!sort || ![...magentoSortFields(state), 'position'].includes(sort.field))
+    return term ? null : { position: 'ASC' };
+  const { direction } = sort;
+  if (sort.field === 'created_at') return { relevance: direction };
+  if (sort.field === 'name') return { name: direction };
+  return sort.field === 'price' ? { price: direction } : { position: direction };
+}

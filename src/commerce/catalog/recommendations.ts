@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import type { ProductCard } from '../../domain/catalog/catalog.ts';
+import type { Commerce } from '../transport/client.ts';
+import { CommerceError } from '../transport/errors.ts';
+import { getBody } from '../transport/middleware.ts';
+import { listProductsBySku } from './catalog.ts';
+
+const Recommended = z.array(z.object({ sku: z.string() }));
+const RECOMMENDED_MAX = 10;
+
+/** Products that go with a product; empty where the backend recommends none [MW-067]. Throws `CommerceError`. */
+export async function listRecommended(commerce: Commerce, sku: string): Promise<ProductCard[]> {
+  const answer = await getBody(commerce, 'product_recommendation', { sku, pageSize: String(RECOMMENDED_MAX) });
+  if (!answer) return [];
+  const products = Recommended.safeParse(answer.result);
+  if (!products.success) throw new CommerceError('http', 'product_recommendation answered without a list');
+  return listProductsBySku(
+    commerce,
+    products.data.map((product) => product.sku),
+  );
+}

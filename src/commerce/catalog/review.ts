@@ -1,0 +1,102 @@
+import { type RatingScale, REVIEWS_PER_PAGE, type Review, type ReviewPage } from '../../domain/catalog/review.ts';
+import type { Commerce } from '../transport/client.ts';
+import { CommerceError } from '../transport/errors.ts';
+import { graphql } from '../transport/graphql/graphql.ts';
+import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
+
+const ProductReviewPage = graphql(`
+  query ProductReviewPage($sku: String!, $pageSize: Int!, $page: Int!) {
+    products(filter: { sku: { eq: $sku } }, pageSize: 1) {
+      items {
+        reviews(pageSize: $pageSize, currentPage: $page) {
+          items { nickname summary text average_rating created_at }
+          page_info { current_page total_pages }
+        }
+      }
+    }
+  }
+`);
+
+const RatingScales = graphql(`
+  query RatingScales {
+    productReviewRatingsMetadata { items { id name values { value_id value } } }
+  }
+`);
+
+const CreateReview = graphql(`
+  mutation CreateReview($input: CreateProductReviewInput!) {
+    createProductReview(input: $input) { review { nickname } }
+  }
+`);
+
+const PERCENT_PER_STAR = 20;
+
+/**
+ * One page of a product's approved reviews, the newest first; the first page instead of one behind the last
+ * [REVIEW-001, REVIEW-007]. Throws `CommerceError`.
+ */
+export async function listReviews(commerce: Commerce, sku: string, page: number): Promise<ReviewPage> {
+  try {
+    return await readPage(commerce, sku, page);
+  } catch (error) {
+    // Magento refuses a page behind the last one.
+    if (page > 1 && error instanceof CommerceError && error.kind === 'refused') return readPage(commerce, sku, 1);
+    throw error;
+  }
+}
+
+/** What a review gives stars for, each with its values [REVIEW-003]. Throws `CommerceError`. */
+export function listRatingScales(commerce: Commerce): Promise<RatingScale[]> {
+  return commerce.once('rating-scales', async () => {
+    const { productReviewRatingsMetadata } = await commerce.read(RatingScales, {}, SETTINGS_LIFE_S);
+    return productReviewRatingsMetadata.items.flatMap((scale) => {
+      if (!scale) return [];
+      const values = scale.values.flatMap((value) =>
+        value && Number(value.value) > 0 ? [{ id: value.value_id, stars: Number(value.value) }] : [],
+      );
+      return [{ id: scale.id, name: scale.name, values: values.toSorted((a, b) => a.stars - b.stars) }];
+    });
+  });
+}
+
+/** Sends a review, which is shown once the merchant approved it [REVIEW-002, REVIEW-006]. Throws `CommerceError`. */
+export async function createReview(
+  commerce: Commerce,
+  input: {
+    sku: string;
+    nickname: string;
+    summary: string;
+    text: string;
+    ratings: { id: string; value_id: string }[];
+  },
+): Promise<void> {
+  await commerce.mutate(CreateReview, { input });
+}
+
+async function readPage(commerce: Commerce, sku: string, page: number): Promise<ReviewPage> {
+  const answer = await commerce.query(ProductReviewPage, { sku, page, pageSize: REVIEWS_PER_PAGE });
+  const reviews = answer.products?.items?.[0]?.reviews;
+  return {
+    items: (reviews?.items ?? []).flatMap((review) => (review ? [toReview(review)] : [])),
+    page: reviews?.page_info.current_page ?? 1,
+    pages: reviews?.page_info.total_pages ?? 0,
+  };
+}
+
+function toReview(wire: {
+  nickname: string;
+  summary: string;
+  text: string;
+  average_rating: number;
+  created_at: string;
+}): Review {
+  // Magento writes `2026-11-20 10:00:00`, in UTC and without saying so.
+  const moment = new Date(/\d{4}-\d\d-\d\d \d/.test(wire.created_at) ? `${wire.created_at}Z` : wire.created_at);
+  return {
+    nickname: wire.nickname.trim(),
+    summary: wire.summary.trim(),
+    text: wire.text.trim(),
+    stars: Math.min(5, Math.max(0, wire.average_rating / PERCENT_PER_STAR)),
+    createdAt: Number.isNaN(moment.getTime()) ? null : moment.toISOString(),
+  };
+}

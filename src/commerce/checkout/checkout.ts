@@ -1,0 +1,235 @@
+import type { Address, Cart, PaymentMethod, ShippingMethod } from '../../domain/cart/cart.ts';
+import type { Invoice } from '../../domain/checkout/invoice.ts';
+import { payableMethods } from '../../domain/payment/payment.ts';
+import { findRegionId, provincePostcode } from '../address/region.ts';
+import { toShipping } from '../cart/cart-mapper.ts';
+import { findLatestOrder } from '../orders/orders.ts';
+import { toGatewayMethod, toMagentoMethod } from '../payment/online-payments.ts';
+import type { Commerce } from '../transport/client.ts';
+import { CommerceError, optional } from '../transport/errors.ts';
+import { hasOwnFields } from '../transport/graphql/own-fields.ts';
+import {
+  CustomerShippingMethods,
+  PlaceOrder,
+  SetBillingAddress,
+  SetGuestEmail,
+  SetPaymentMethod,
+  SetShippingAddresses,
+  SetShippingMethods,
+  ShippingMethods,
+} from './checkout-documents.ts';
+
+/** Puts the e-mail that the backend demands on a guest's cart [CART-035, GQL-025]. Throws `CommerceError`. */
+export async function setGuestEmail(commerce: Commerce, cartId: string, email: string): Promise<void> {
+  await commerce.mutate(SetGuestEmail, { cartId, email });
+}
+
+/** Where a cart goes: an entry of the customer's address book, or an address that may become one. */
+export type Destination = { addressId: number } | { address: Address; isKept: boolean };
+
+/**
+ * Saves where to deliver, and the note for the way; gives the cart with what the backend answered in place of its own
+ * [CHECK-005, CHECK-011, CHECK-018, GQL-026]. An answer without an address is an error [CHECK-007]. Throws
+ * `CommerceError`.
+ */
+export async function setShippingAddress(
+  commerce: Commerce,
+  cart: Cart,
+  destination: Destination,
+  note: string,
+): Promise<Cart> {
+  const place =
+    'addressId' in destination
+      ? { customer_address_id: destination.addressId }
+      : {
+          address: {
+            ...(await toWireAddress(commerce, destination.address)),
+            ...(commerce.hasToken ? { save_in_address_book: destination.isKept } : {}),
+          },
+        };
+  const address = { ...place, ...(note === cart.note ? {} : { customer_notes: note }) };
+  const answer = await commerce.mutate(SetShippingAddresses, { cartId: cart.id, address });
+  const saved = answer.setShippingAddressesOnCart?.cart.shipping_addresses[0];
+  if (!saved) throw new CommerceError('refused', 'Failed to save address');
+  return { ...cart, ...toShipping(saved) };
+}
+
+/**
+ * Saves whom the bill is for: a company, an address of its own, or null for who gets the parcel [CHECK-010, INVOICE-003,
+ * GQL-027]. Throws `CommerceError`.
+ */
+export async function setBillingAddress(
+  commerce: Commerce,
+  { id: cartId, shippingAddress }: Pick<Cart, 'id' | 'shippingAddress'>,
+  own: Address | null,
+  invoice: Invoice | null,
+): Promise<void> {
+  const payer = own ?? (invoice ? shippingAddress : null);
+  const wire = payer && { ...(await toWireAddress(commerce, payer)), ...(invoice ? toWireInvoice(invoice) : {}) };
+  await commerce.mutate(SetBillingAddress, {
+    cartId,
+    address: wire ? { address: wire } : { same_as_shipping: true },
+  });
+}
+
+/** The cart with the shipping methods that its addresses now allow [CHECK-004, CHECK-009, GQL-030]. Throws `CommerceError`. */
+export async function loadShippingMethods(commerce: Commerce, cart: Cart): Promise<Cart> {
+  const addresses = commerce.hasToken
+    ? (await commerce.query(CustomerShippingMethods, {})).customerCart.shipping_addresses
+    : (await commerce.query(ShippingMethods, { cartId: cart.id })).cart?.shipping_addresses;
+  return { ...cart, ...toShipping(addresses?.[0] ?? null) };
+}
+
+/** Throws `CommerceError` [CHECK-008, GQL-029]. */
+export async function setShippingMethod(
+  commerce: Commerce,
+  cartId: string,
+  { carrierCode, methodCode }: Pick<ShippingMethod, 'carrierCode' | 'methodCode'>,
+): Promise<void> {
+  await commerce.mutate(SetShippingMethods, { cartId, carrierCode, methodCode });
+}
+
+/** Chooses how to pay; gives what is then available and chosen [CHECK-006, GQL-028]. Throws `CommerceError`. */
+export async function setPaymentMethod(
+  commerce: Commerce,
+  cartId: string,
+  code: string,
+): Promise<Pick<Cart, 'paymentMethods' | 'paymentMethod'>> {
+  const { onlinePayments } = commerce;
+  const own = toMagentoMethod(onlinePayments, code);
+  const { setPaymentMethodOnCart } = await commerce.mutate(SetPaymentMethod, { cartId, code: own });
+  const cart = setPaymentMethodOnCart?.cart;
+  return {
+    paymentMethods: payableMethods(
+      (cart?.available_payment_methods ?? []).flatMap((method): PaymentMethod[] =>
+        method ? [toGatewayMethod(onlinePayments, method)] : [],
+      ),
+      commerce.offlinePayments,
+    ),
+    paymentMethod: cart?.selected_payment_method?.code
+      ? toGatewayMethod(onlinePayments, cart.selected_payment_method)
+      : null,
+  };
+}
+
+/** An order that was just placed. */
+interface Placed {
+  number: string;
+  /** What shows a stock Magento that an order is a guest's own; null where the cart that it was does. */
+  token: string | null;
+}
+
+/**
+ * Makes the cart an order and gives its number; an answer without a number is a failure, with the backend's errors as
+ * `OrderRefused` [ORDER-001..003]. A cart is ordered once: the embedded backend answers a repetition with the same order
+ * [B-09]. Throws `CommerceError`.
+ */
+export async function placeOrder(commerce: Commerce, cartId: string): Promise<Placed> {
+  const { placeOrder: answer } = await commerce.mutate(PlaceOrder, { cartId });
+  const order = answer?.orderV2;
+  if (!order?.number) throw new OrderRefused((answer?.errors ?? []).flatMap((error) => (error ? [error] : [])));
+  // The order stands, whatever keeps the backend from saying more.
+  const isProvenByCart = await optional(hasOwnFields(commerce), false);
+  return { number: order.number, token: isProvenByCart ? null : order.token };
+}
+
+/**
+ * The order that a cart has become, though nobody may have read the answer; null while it is a cart or where the backend
+ * does not tell [B-10]. Only for a cart that is closed: the backend makes no second order of it. A stock Magento tells a
+ * customer of the order that was placed just now, and a guest of none. Throws `CommerceError` on outages.
+ */
+export async function findPlacedOrder(commerce: Commerce, cartId: string): Promise<Placed | null> {
+  try {
+    return await placeOrder(commerce, cartId);
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.kind !== 'refused') throw error;
+    if (!commerce.hasToken || (await hasOwnFields(commerce))) return null;
+    const number = await findLatestOrder(commerce);
+    return number ? { number, token: null } : null;
+  }
+}
+
+/** An order was not placed; `errors` holds every reason [ORDER-003, ERR-038]. */
+export class OrderRefused extends CommerceError {
+  readonly errors: { code: string; message: string }[];
+
+  constructor(errors: { code: string; message: string }[]) {
+    super('refused', errors[0]?.message ?? 'Failed to place order', { code: errors[0]?.code });
+    this.errors = errors;
+  }
+}
+
+/**
+ * Province as region, district as city; the ward and the ids of all three as attributes [ADDR-002..004, X63]. Carts and
+ * address book alike. Throws `CommerceError` on outages.
+ */
+export async function toWireAddress(commerce: Commerce, address: Address) {
+  if (!(await hasOwnFields(commerce))) return toStockAddress(commerce, address);
+  const { cityId, districtId, wardId, ward } = address;
+  const attributes = {
+    ward_name: ward,
+    ward_id: wardId,
+    state_name: address.district,
+    state_id: districtId,
+    city_id: cityId,
+  };
+  return {
+    firstname: address.firstname,
+    lastname: address.lastname,
+    telephone: address.telephone,
+    country_code: 'VN',
+    region: address.city,
+    ...(cityId === null ? {} : { region_id: cityId }),
+    city: address.district || address.city,
+    postcode: address.postcode,
+    street: address.street,
+    custom_attributes: toAttributes(attributes),
+  };
+}
+
+/**
+ * The same for a stock Magento, which has no such attributes: what stands below the province is the city, so that its
+ * own letters and labels read as an address does. It takes two lines of a street, demands a postal code, and refuses the
+ * id of a region that is not its own.
+ */
+async function toStockAddress(commerce: Commerce, address: Address) {
+  const { firstname, lastname, telephone, city, ward, district, postcode } = address;
+  const regionId = await findRegionId(commerce, city);
+  const [street = '', ...more] = address.street.filter(Boolean);
+  return {
+    firstname,
+    lastname,
+    telephone,
+    country_code: 'VN',
+    region: city,
+    ...(regionId === null ? {} : { region_id: regionId }),
+    city: [ward, district].filter(Boolean).join(', ') || city,
+    postcode: postcode || provincePostcode(city),
+    street: more.length ? [street, more.join(', ')] : [street],
+  };
+}
+
+/**
+ * A company as a bill's address: its registered address on one line, whose last part is its city. It stays out of the
+ * customer's address book.
+ */
+function toWireInvoice({ taxCode, company, address, postcode }: Invoice) {
+  const city = address.split(',').at(-1)?.trim() || address;
+  return {
+    company,
+    vat_id: taxCode,
+    street: [address],
+    city,
+    region: city,
+    region_id: undefined,
+    postcode,
+    custom_attributes: [],
+    save_in_address_book: false,
+  };
+}
+
+function toAttributes(values: Record<string, string | number | null>) {
+  return Object.entries(values).flatMap(([attribute_code, value]) =>
+    value === null || value === '' ? [] : [{ attribute_code, value: String(value) }],
+  );
+}

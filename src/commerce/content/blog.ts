@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { blogCategoryPath } from '../../domain/content/content-paths.ts';
+import type { Post, PostCard, PostCategory } from '../../domain/content/post.ts';
+import { POSTS_PER_PAGE } from '../../domain/content/post.ts';
+import type { Commerce } from '../transport/client.ts';
+import { readList, readResult } from '../transport/middleware.ts';
+import { WirePost } from './post-mapper.ts';
+import { sanitize } from './sanitize.ts';
+
+const Posts = z.array(z.unknown()).transform((rows): PostCard[] =>
+  // A post that cannot be read is left out; the others are shown.
+  rows.flatMap((row) => {
+    const post = WirePost.safeParse(row);
+    return post.success ? [post.data] : [];
+  }),
+);
+const Content = z.looseObject({
+  content: z.union([z.string(), z.object({ rendered: z.string() }).transform(({ rendered }) => rendered)]),
+  meta_title: z.string().nullish().catch(null),
+});
+const Categories = z.array(z.object({ id: z.coerce.number(), name: z.string(), url_key: z.string() }));
+
+export interface PostPage {
+  posts: PostCard[];
+  hasMore: boolean;
+}
+
+/** A page of stories, the newest first, of one category when it is named [BLOG-001]. Pages from 1. Throws `CommerceError`. */
+export function listPosts(commerce: Commerce, page: number, categoryId?: number): Promise<PostPage> {
+  return pageOfPosts(commerce, 'blog_post', page, categoryId ? { category_id: String(categoryId) } : {});
+}
+
+/** A page of the stories in which every word occurs [BLOG-003]. Throws `CommerceError`. */
+export function searchPosts(commerce: Commerce, keyword: string, page: number): Promise<PostPage> {
+  return pageOfPosts(commerce, 'blog_search', page, { keyword });
+}
+
+/** The newest stories [BLOG-003]. Throws `CommerceError`. */
+export function listNews(commerce: Commerce, count: number): Promise<PostCard[]> {
+  return readList(commerce, 'blog_post_news', { pageSize: String(count) }, Posts);
+}
+
+/** The stories that the editors put forward [BLOG-003]. Throws `CommerceError`. */
+export function listFeaturedPosts(commerce: Commerce, count: number): Promise<PostCard[]> {
+  return readList(commerce, 'blog_feature_post', { pageSize: String(count) }, Posts);
+}
+
+/** One story by its key, null for an unknown one or one that is not published [BLOG-003]. Throws `CommerceError`. */
+export async function getPost(commerce: Commerce, urlKey: string): Promise<Post | null> {
+  const found = await readResult(commerce, 'blog_post_byid', { url_key: urlKey }, Content);
+  const card = found && WirePost.parse(found);
+  return card && { ...card, html: sanitize(found.content), metaTitle: found.meta_title || card.title };
+}
+
+/** The categories of the blog. Throws `CommerceError`; a backend without this call has none to show. */
+export async function listPostCategories(commerce: Commerce): Promise<PostCategory[]> {
+  const categories = await readList(commerce, 'blog_category_list', {}, Categories);
+  return categories.map(({ id, name, url_key }) => ({ id, name, urlKey: url_key, href: blogCategoryPath(url_key) }));
+}
+
+/** One more than a page holds is asked for: it tells whether there is a next page. */
+async function pageOfPosts(
+  commerce: Commerce,
+  call: string,
+  page: number,
+  params: Record<string, string>,
+): Promise<PostPage> {
+  const paging = { pageSize: String(POSTS_PER_PAGE + 1), offset: String((page - 1) * POSTS_PER_PAGE) };
+  const posts = await readList(commerce, call, { ...params, ...paging }, Posts);
+  return { posts: posts.slice(0, POSTS_PER_PAGE), hasMore: posts.length > POSTS_PER_PAGE };
+}

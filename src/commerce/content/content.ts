@@ -1,0 +1,131 @@
+import type { CmsBlock, CmsPage, MenuItem, ShopConfig, StoreConfig } from '../../domain/content/content.ts';
+import { mediaPath } from '../media/picture.ts';
+import { SomeConfig, toShopConfig } from '../shell/config-mapper.ts';
+import { toMenu, WireMenu } from '../shell/menu-mapper.ts';
+import type { Commerce } from '../transport/client.ts';
+import { CommerceError } from '../transport/errors.ts';
+import { graphql } from '../transport/graphql/graphql.ts';
+import { getBody } from '../transport/middleware.ts';
+import { remembered } from '../transport/remembered.ts';
+import { GOODS_LIFE_S, SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
+import { sanitize } from './sanitize.ts';
+
+const CmsPageByIdentifier = graphql(`
+  query CmsPageByIdentifier($identifier: String!) {
+    cmsPage(identifier: $identifier) {
+      identifier title content_heading content meta_title meta_description meta_keywords
+    }
+  }
+`);
+
+const CmsBlocksByIdentifiers = graphql(`
+  query CmsBlocksByIdentifiers($identifiers: [String]) {
+    cmsBlocks(identifiers: $identifiers) { items { identifier title content } }
+  }
+`);
+
+const StoreConfiguration = graphql(`
+  query StoreConfiguration {
+    storeConfig {
+      store_code store_name default_title base_currency_code default_display_currency_code locale base_link_url
+      header_logo_src logo_width logo_height logo_alt
+    }
+  }
+`);
+
+/** A CMS page, or null when there is none [GQL-010]. Throws `CommerceError` on outages. */
+export async function getCmsPage(commerce: Commerce, identifier: string): Promise<CmsPage | null> {
+  try {
+    const { cmsPage } = await commerce.read(CmsPageByIdentifier, { identifier }, GOODS_LIFE_S);
+    if (!cmsPage) return null;
+    return {
+      identifier: cmsPage.identifier ?? identifier,
+      title: cmsPage.title ?? '',
+      heading: cmsPage.content_heading || null,
+      html: sanitize(cmsPage.content),
+      metaTitle: cmsPage.meta_title,
+      metaDescription: cmsPage.meta_description,
+      metaKeywords: cmsPage.meta_keywords,
+    };
+  } catch (error) {
+    // Magento answers an unknown identifier with an error.
+    if (error instanceof CommerceError && error.isUnknownEntity) return null;
+    throw error;
+  }
+}
+
+/** The blocks that exist among these, in the order asked [GQL-011]. Throws `CommerceError`. */
+export async function listCmsBlocks(commerce: Commerce, identifiers: readonly string[]): Promise<CmsBlock[]> {
+  if (!identifiers.length) return [];
+  const { cmsBlocks } = await commerce.read(CmsBlocksByIdentifiers, { identifiers: [...identifiers] }, SETTINGS_LIFE_S);
+  const blocks = new Map(
+    (cmsBlocks?.items ?? []).flatMap((block) =>
+      block?.identifier
+        ? [
+            [
+              block.identifier,
+              { identifier: block.identifier, title: block.title ?? '', html: sanitize(block.content) },
+            ],
+          ]
+        : [],
+    ),
+  );
+  return identifiers.flatMap((identifier) => blocks.get(identifier) ?? []);
+}
+
+const menuOf = remembered(toMenu);
+const configOf = remembered(toShopConfig);
+/** A shop that nobody configures from afar: the safe defaults, and no points that nothing could give. */
+const WITHOUT_MIDDLEWARE: ShopConfig = { ...toShopConfig({}), hasLoyalty: false };
+
+/** The mega menu of the visitor's kind of device [MENU-001, MENU-021]. Throws `CommerceError`. */
+export function listMenu(commerce: Commerce): Promise<MenuItem[]> {
+  return commerce.once('menu', async () => {
+    const storeCode = commerce.device === 'mobile' ? 'mobile' : commerce.store;
+    const shared = { lifeS: SETTINGS_LIFE_S, shape: WireMenu };
+    const answer = await getBody(commerce.forEverybody, 'get_mega_menu', { storeCode }, shared);
+    if (!answer && !commerce.hasCall('get_mega_menu')) return [];
+    if (!answer) throw new CommerceError('refused', 'get_mega_menu was refused');
+    return menuOf(answer.result);
+  });
+}
+
+/** The remote configuration, for mobile the mobile one [START-001]. Throws `CommerceError`. */
+export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
+  return commerce.once('shop-config', async () => {
+    const params: Record<string, string> = commerce.device === 'mobile' ? { storeCode: 'mobile' } : {};
+    const shared = { lifeS: SETTINGS_LIFE_S, shape: SomeConfig };
+    const answer = await getBody(commerce.forEverybody, 'config_list', params, shared);
+    if (!answer && !commerce.hasCall('config_list')) return WITHOUT_MIDDLEWARE;
+    if (!answer) throw new CommerceError('refused', 'config_list was refused');
+    return configOf(answer.result);
+  });
+}
+
+/** Name, title and logo of the store, in one query [GQL-055, START-004]. Throws `CommerceError`. */
+export function getStoreConfig(commerce: Commerce): Promise<StoreConfig> {
+  return commerce.once('store-config', async () => {
+    const { storeConfig: store } = await commerce.forEverybody.read(StoreConfiguration, {}, SETTINGS_LIFE_S);
+    return {
+      storeCode: store?.store_code ?? commerce.store,
+      storeName: store?.store_name ?? '',
+      defaultTitle: store?.default_title ?? store?.store_name ?? '',
+      currency: store?.default_display_currency_code ?? null,
+      baseCurrency: store?.base_currency_code ?? null,
+      linkBase: store?.base_link_url ?? null,
+      locale: store?.locale ?? 'vi_VN',
+      logo: {
+        src: logoPath(store?.header_logo_src),
+        width: store?.logo_width ?? 0,
+        height: store?.logo_height ?? 0,
+        alt: store?.logo_alt ?? store?.store_name ?? '',
+      },
+    };
+  });
+}
+
+/** Magento names the logo below `media/logo`. */
+function logoPath(src: string | null | undefined): string | null {
+  if (!src) return null;
+  return mediaPath(src) ?? `/logo/${src.replace(/^\/?(logo\/)?/, '')}`;
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import type { FaqGroup, FaqQuestion } from '../../domain/content/faq.ts';
+import type { Commerce } from '../transport/client.ts';
+import { readList, readResult } from '../transport/middleware.ts';
+import { plainText, sanitize } from './sanitize.ts';
+
+const WireGroup = z.object({
+  id: z.coerce.number(),
+  name: z.string(),
+  description: z.string().nullish().catch(null),
+  icon: z.string().nullish().catch(null),
+  question_count: z.coerce.number().catch(0),
+});
+const WireQuestion = z.object({
+  id: z.coerce.number(),
+  group_id: z.coerce.number().catch(0),
+  question: z.string(),
+  answer: z.string().nullish().catch(null),
+});
+const WireQuestions = z.array(WireQuestion);
+
+/** The subjects, in their order [FAQ-001]. Throws `CommerceError`. */
+export async function listFaqGroups(commerce: Commerce): Promise<FaqGroup[]> {
+  return (await readList(commerce, 'get_faq_group_list', {}, z.array(WireGroup))).map(toGroup);
+}
+
+/** A subject with its questions, null for an unknown one [FAQ-002]. Throws `CommerceError`. */
+export async function getFaqGroup(
+  commerce: Commerce,
+  id: number,
+): Promise<{ group: FaqGroup; questions: FaqQuestion[] } | null> {
+  const shape = WireGroup.extend({ questions: WireQuestions.nullish().catch(null) });
+  const found = await readResult(commerce, 'get_faq_group_byid', { id: String(id) }, shape);
+  if (!found) return null;
+  // An older backend answers the group alone and lists its questions by another call.
+  const questions =
+    found.questions ?? (await readList(commerce, 'faq_get_faqlist', { group_id: String(id) }, WireQuestions));
+  return { group: toGroup(found), questions: questions.map(toQuestion) };
+}
+
+/** Questions in which every word occurs [FAQ-003]. Throws `CommerceError`. */
+export async function searchFaq(commerce: Commerce, keyword: string): Promise<FaqQuestion[]> {
+  return (await readList(commerce, 'faq_get_faqlist', { keyword }, WireQuestions)).map(toQuestion);
+}
+
+/** One question with its answer, null for an unknown one [FAQ-004]. Throws `CommerceError`. */
+export async function getFaqQuestion(commerce: Commerce, id: number): Promise<FaqQuestion | null> {
+  const found = await readResult(commerce, 'faq_get_faqbyid', { id: String(id) }, WireQuestion);
+  return found && toQuestion(found);
+}
+
+function toGroup(wire: z.infer<typeof WireGroup>): FaqGroup {
+  return {
+    id: wire.id,
+    name: wire.name,
+    description: wire.description ?? '',
+    icon: wire.icon ?? null,
+    count: wire.question_count,
+  };
+}
+
+function toQuestion(wire: z.infer<typeof WireQuestion>): FaqQuestion {
+  return {
+    id: wire.id,
+    groupId: wire.group_id,
+    question: plainText(wire.question),
+    answerHtml: sanitize(wire.answer),
+    answerText: plainText(wire.answer),
+  };
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { postPath } from '../../domain/content/content-paths.ts';
+import type { PostCard } from '../../domain/content/post.ts';
+import { sitePath } from '../../domain/page/paths/site-path.ts';
+import { mediaPath } from '../media/picture.ts';
+import { plainText } from './sanitize.ts';
+
+const words = z.string().nullish().catch(null);
+const ids = z
+  .union([z.array(z.coerce.number()), z.string().transform((list) => list.split(',').map(Number).filter(Boolean))])
+  .nullish()
+  .catch(null);
+
+/** A story in the shop's own shape [BLOG-001]. */
+const OwnPost = z.object({
+  id: z.coerce.number(),
+  name: z.string(),
+  url_key: z.string(),
+  category_ids: ids,
+  publish_date: words,
+  author: words,
+  image: words,
+  image_alt: words,
+  description: words,
+  titleLink: words,
+  reading_minutes: z.coerce.number().nullish().catch(null),
+});
+
+/** The same in the shape of WordPress with the head data of Yoast [BLOG-002]. */
+const WordPressPost = z.object({
+  id: z.coerce.number(),
+  title: z.object({ rendered: z.string() }),
+  slug: words,
+  link: words,
+  date: words,
+  categories: ids,
+  excerpt: z.object({ rendered: z.string() }).nullish().catch(null),
+  yoast_head_json: z
+    .object({
+      description: words,
+      author: words,
+      og_image: z
+        .array(z.object({ url: z.string() }))
+        .nullish()
+        .catch(null),
+    })
+    .nullish()
+    .catch(null),
+});
+
+/** Both shapes that a blog may answer in; one adapter for either [X75]. */
+export const WirePost = z.union([
+  OwnPost.transform(
+    (wire): PostCard => ({
+      id: wire.id,
+      title: plainText(wire.name),
+      href: sitePath(wire.titleLink ?? undefined) ?? postPath(wire.url_key),
+      urlKey: wire.url_key,
+      categoryIds: wire.category_ids ?? [],
+      publishedAt: wire.publish_date ?? null,
+      author: wire.author ?? '',
+      picture: mediaPath(wire.image),
+      pictureAlt: wire.image_alt ?? '',
+      summary: plainText(wire.description),
+      minutes: wire.reading_minutes ?? null,
+    }),
+  ),
+  WordPressPost.transform((wire): PostCard => {
+    const urlKey = wire.slug ?? keyOf(wire.link) ?? String(wire.id);
+    const head = wire.yoast_head_json;
+    return {
+      id: wire.id,
+      title: plainText(wire.title.rendered),
+      // A post that lives on a WordPress of its own is read there.
+      href: wire.link?.startsWith('http') ? wire.link : postPath(urlKey),
+      urlKey,
+      categoryIds: wire.categories ?? [],
+      publishedAt: wire.date ?? null,
+      author: head?.author ?? '',
+      picture: mediaPath(head?.og_image?.[0]?.url),
+      pictureAlt: '',
+      summary: head?.description || plainText(wire.excerpt?.rendered),
+      minutes: null,
+    };
+  }),
+]);
+
+const keyOf = (link: string | null | undefined) => link?.split('/').filter(Boolean).at(-1);

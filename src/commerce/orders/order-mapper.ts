@@ -1,0 +1,50 @@
+import type { ResultOf } from 'gql.tada';
+import type { OrderDetails } from '../../domain/orders/order.ts';
+import type { OrderOfCart } from '../checkout/checkout-documents.ts';
+import { mediaPath, productMediaPath } from '../media/picture.ts';
+
+type Wire = NonNullable<ResultOf<typeof OrderOfCart>['orderData']>;
+
+/** An order as its buyer sees it [ORDER-004..007]. */
+export function toOrder({ order_number, order_info: info, order_address: address, order_items }: Wire): OrderDetails {
+  const province = address?.region ?? '';
+  return {
+    number: order_number,
+    status: info.status,
+    createdAt: info.created_at,
+    subtotal: Math.round(info.subtotal),
+    shippingAmount: Math.round(info.shipping_amount),
+    discountAmount: Math.abs(Math.round(info.discount_amount)),
+    grandTotal: Math.round(info.grand_total),
+    paymentMethod: info.payment_methods[0]?.name ?? info.payment_method,
+    paymentCode: info.payment_method,
+    paidAt: info.paid_at,
+    expiresAt: info.expires_at,
+    canCancel: info.can_cancel,
+    payableBy: info.available_payment_methods,
+    shippingMethod: info.shipping_method ?? '',
+    address: {
+      name: address?.name ?? '',
+      phone: address?.phone ?? '',
+      street: address?.street.filter(Boolean).join(', ') ?? '',
+      ward: address?.ward ?? '',
+      district: province && address?.city !== province ? (address?.city ?? '') : '',
+      city: province || (address?.city ?? ''),
+      note: address?.order_comment ?? '',
+    },
+    items: order_items.map(({ name, sku, qty_ordered, price, original_price, image, options, ...less }) => {
+      const path = mediaPath(image) ?? productMediaPath(image);
+      return {
+        name,
+        sku,
+        options: options.map(({ value }) => value),
+        quantity: qty_ordered,
+        price: Math.round(price),
+        originalPrice: Math.round(original_price),
+        discount: Math.round(less.discount_amount + less.loyalty_amount),
+        picture: path ? { path, label: name } : null,
+        href: null,
+      };
+    }),
+  };
+}

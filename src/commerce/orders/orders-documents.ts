@@ -1,0 +1,113 @@
+import { graphql } from '../transport/graphql/graphql.ts';
+
+export const OrderHistory = graphql(`
+  query OrderHistory($pageSize: Int!, $currentPage: Int!) {
+    customer {
+      orders(pageSize: $pageSize, currentPage: $currentPage, sort: { sort_field: CREATED_AT, sort_direction: DESC }) {
+        items {
+          number order_date status
+          total { grand_total { value } }
+          items { product_name product_sku quantity_ordered product { small_image { url label } } }
+        }
+        page_info { total_pages current_page }
+        total_count
+      }
+    }
+  }
+`);
+
+/** An order as every Magento tells it, of a customer and of a guest. */
+export const OrderFields = graphql(`
+  fragment OrderFields on CustomerOrder {
+    id number order_date status shipping_method
+    payment_methods { name type }
+    shipping_address { firstname lastname telephone street city region }
+    billing_address { firstname lastname telephone street city region }
+    shipments { number tracking { carrier number title } }
+    comments { message timestamp }
+    total {
+      subtotal { value } total_shipping { value } grand_total { value } discounts { label amount { value } }
+    }
+    items {
+      product_name product_sku quantity_ordered selected_options { label value }
+      product_sale_price { value } discounts { amount { value } }
+      product { small_image { url label } url_rewrites { url } sku }
+    }
+  }
+`);
+
+export const OwnOrder = graphql(
+  `
+  query OwnOrder($number: String!) {
+    customer { orders(filter: { number: { eq: $number } }, pageSize: 1) { items { ...OrderFields } } }
+  }
+`,
+  [OrderFields],
+);
+
+/** What Magento tells of an order since 2.4.8, in the order of `OwnOrder`. */
+export const OwnOrderExtensions = graphql(`
+  query OwnOrderExtensions($number: String!) {
+    customer {
+      orders(filter: { number: { eq: $number } }, pageSize: 1) {
+        items {
+          available_actions
+          shipping_address {
+            custom_attributesV2(attributeCodes: ["ward_name"]) { code ... on AttributeValue { value } }
+          }
+          total { subtotal_incl_tax { value } }
+          items { prices { original_price { value } total_item_discount { value } } }
+        }
+      }
+    }
+  }
+`);
+
+/** An order of a guest, by the secret that came with it when it was placed. */
+export const GuestOrderByToken = graphql(
+  `query GuestOrderByToken($token: String!) { guestOrderByToken(input: { token: $token }) { ...OrderFields } }`,
+  [OrderFields],
+);
+
+/** An order of a guest, by what only its buyer knows; which fields that are depends on the version. */
+export const GuestOrder = graphql(
+  `query GuestOrder($input: OrderInformationInput!) { guestOrder(input: $input) { ...OrderFields } }`,
+  [OrderFields],
+);
+
+export const ConfirmCancelOrder = graphql(`
+  mutation ConfirmCancelOrder($orderId: ID!, $key: String!) {
+    confirmCancelOrder(input: { order_id: $orderId, confirmation_key: $key }) { error order { number } }
+  }
+`);
+
+export const ReorderItems = graphql(`
+  mutation ReorderItems($number: String!) {
+    reorderItems(orderNumber: $number) { cart { id total_quantity } userInputErrors { code message } }
+  }
+`);
+
+export const CancelOrder = graphql(`
+  mutation CancelOrder($orderId: ID!, $reason: String!) {
+    cancelOrder(input: { order_id: $orderId, reason: $reason }) { error order { number status } }
+  }
+`);
+
+export const CancelOrderOfCart = graphql(`
+  mutation CancelOrderOfCart($number: String!, $cartId: String!, $reason: String!) {
+    cancelOrderOfCart(input: { order_number: $number, cart_id: $cartId, reason: $reason }) { error order { number } }
+  }
+`);
+
+export const CancellationReasons = graphql(`
+  query CancellationReasons { storeConfig { order_cancellation_reasons { description } } }
+`);
+
+/** Whether customers may cancel, where an order itself does not say it. */
+export const CancellationSetting = graphql(`
+  query CancellationSetting { storeConfig { order_cancellation_enabled } }
+`);
+
+export const OrderCount = graphql(`
+  query OrderCount { customer { orders(pageSize: 1) { total_count } } }
+`);

@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import type { OrderDetails, OrderProof } from '../../domain/orders/order.ts';
+import type { OrderSummary, OwnOrder } from '../../domain/orders/order-history.ts';
+import { toPicture } from '../media/picture.ts';
+import { toOnlineOrder } from '../payment/online-payments.ts';
+import type { Commerce } from '../transport/client.ts';
+import { CommerceError, optional, orUnknown } from '../transport/errors.ts';
+import { hasOwnFields } from '../transport/graphql/own-fields.ts';
+import { restCall } from '../transport/middleware.ts';
+import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
+import { getOrderOfCart } from './order-of-cart.ts';
+import {
+  CancellationSetting,
+  GuestOrderByToken,
+  OrderCount,
+  OrderHistory,
+  OwnOrderExtensions,
+  OwnOrder as OwnOrderQuery,
+} from './orders-documents.ts';
+import { isCancelable, toOwnOrder, toUtc } from './own-order-mapper.ts';
+
+const PAGE_SIZE = 10;
+const PICTURES_MAX = 4;
+
+/** The customer's orders, the newest first [GQL-045, ORDER-014]. Throws `CommerceError`. */
+export async function listOrders(
+  commerce: Commerce,
+  page: number,
+): Promise<{ orders: OrderSummary[]; total: number; totalPages: number }> {
+  const { customer } = await commerce.query(OrderHistory, { pageSize: PAGE_SIZE, currentPage: page });
+  const history = customer?.orders;
+  const orders = (history?.items ?? []).flatMap((order) => {
+    if (!order) return [];
+    const items = (order.items ?? []).flatMap((item) => item ?? []);
+    return [
+      {
+        number: order.number,
+        status: order.status,
+        createdAt: toUtc(order.order_date),
+        grandTotal: Math.round(order.total?.grand_total.value ?? 0),
+        pieces: items.reduce((sum, { quantity_ordered }) => sum + (quantity_ordered ?? 0), 0),
+        pictures: items
+          .flatMap(({ product, product_name }) => toPicture(product?.small_image ?? null, product_name ?? '') ?? [])
+          .slice(0, PICTURES_MAX),
+        name: items[0]?.product_name ?? '',
+      },
+    ];
+  });
+  return { orders, total: history?.total_count ?? 0, totalPages: history?.page_info?.total_pages ?? 1 };
+}
+
+/** How many orders the customer has placed [TRACK-003]. Throws `CommerceError`. */
+export async function countOrders(commerce: Commerce): Promise<number | null> {
+  const { customer } = await commerce.query(OrderCount, {});
+  return customer?.orders?.total_count ?? null;
+}
+
+const Filtered = z.looseObject({
+  errors: z.array(z.string()).optional(),
+  orders: z
+    .array(
+      z.looseObject({
+        order_number: z.string(),
+        status: z.string(),
+        created_at: z.string(),
+        grand_total: z.number(),
+        items: z.array(z.looseObject({ name: z.string(), qty: z.number() })),
+      }),
+    )
+    .default([]),
+});
+
+/**
+ * The customer's orders that went to a phone number, the newest first. Without any of the three nothing is asked
+ * [ORDER-009]; an answer with `errors` is a failure although its code is 200 [ORDER-011]. Throws `CommerceError`.
+ */
+export async function listOrdersByFilter(
+  commerce: Commerce,
+  { phone, customerId, limit }: { phone: string; customerId: number | null; limit: number },
+): Promise<OrderSummary[]> {
+  if (!phone || !customerId || !limit)
+    throw new CommerceError('refused', 'orders are filtered by a phone number, a customer and a limit');
+  const { code, result, message } = await restCall(commerce, 'customer_list_order_by_filter', {
+    method: 'POST',
+    isRead: true,
+    body: { phone_number: phone, customerId, limit },
+  });
+  if (code === 401) throw new CommerceError('unauthorized', message);
+  const filtered = Filtered.safeParse(result);
+  if (code !== 200 || !filtered.success) throw new CommerceError('http', `the order list answered code ${code}`);
+  const { errors, orders } = filtered.data;
+  if (errors?.length) throw new CommerceError('refused', errors.join(', '));
+  return orders.map((order) => ({
+    number: order.order_number,
+    status: order.status,
+    createdAt: order.created_at,
+    grandTotal: Math.round(order.grand_total),
+    pieces: order.items.reduce((sum, { qty }) => sum + qty, 0),
+    pictures: [],
+    name: order.items[0]?.name ?? '',
+  }));
+}
+
+/** One order of the customer who asks, null for any other number [ROUTE-014]. Throws `CommerceError`. */
+export async function getOwnOrder(commerce: Commerce, number: string): Promise<OwnOrder | null> {
+  const [{ customer }, extensions, known] = await Promise.all([
+    commerce.query(OwnOrderQuery, { number }),
+    optional(commerce.extension(OwnOrderExtensions, { number }), null),
+    // What a stock Magento does not tell of an order.
+    getOrderOfCart(commerce, { number, cartId: null }),
+  ]);
+  const wire = customer?.orders?.items.find((order) => order?.number === number);
+  if (!wire) return null;
+  const more = extensions?.customer?.orders?.items[0] ?? null;
+  const order = toOwnOrder(wire, more);
+  if (known) return { ...order, paidAt: known.paidAt, expiresAt: known.expiresAt, payableBy: known.payableBy };
+  return more ? order : { ...order, canCancel: isCancelable(order) && (await allowsCanceling(commerce)) };
+}
+
+/**
+ * An order, for its customer or for whoever can show that it is theirs; null for everybody else, or when the backend
+ * cannot tell [X103, GQL-033]. Throws `CommerceError`.
+ */
+export async function getOrder(commerce: Commerce, proof: OrderProof): Promise<OrderDetails | null> {
+  if (await hasOwnFields(commerce)) return (await getOrderOfCart(commerce, proof)) ?? null;
+  const order = commerce.hasToken
+    ? await getOwnOrder(commerce, proof.number)
+    : proof.token
+      ? await findGuestOrder(commerce, proof.number, proof.token)
+      : null;
+  return order && toOnlineOrder(commerce.onlinePayments, order);
+}
+
+async function findGuestOrder(commerce: Commerce, number: string, token: string): Promise<OrderDetails | null> {
+  const answer = await orUnknown(commerce.query(GuestOrderByToken, { token }));
+  // A guest's order is canceled by the shop alone.
+  return answer?.guestOrderByToken.number === number ? toOwnOrder(answer.guestOrderByToken, null) : null;
+}
+
+/** Whether a customer may cancel; the order's own state is another question. Throws `CommerceError`. */
+async function allowsCanceling(commerce: Commerce): Promise<boolean> {
+  const { storeConfig } = await commerce.forEverybody.read(CancellationSetting, {}, SETTINGS_LIFE_S);
+  return storeConfig?.order_cancellation_enabled ?? false;
+}
+
+/** How long after it was placed an order may be the one whose answer was lost; ms. */
+const JUST_PLACED_MS = 600_000;
+
+/** The number of the order that the customer placed last, if that was just now; null for none. Throws `CommerceError`. */
+export async function findLatestOrder(commerce: Commerce, now = Date.now()): Promise<string | null> {
+  const [latest] = (await listOrders(commerce, 1)).orders;
+  return latest && now - Date.parse(latest.createdAt) < JUST_PLACED_MS ? latest.number : null;
+}

@@ -1,0 +1,99 @@
+import type { ResultOf } from 'gql.tada';
+import { fullName } from '../../domain/address/address.ts';
+import type { OrderDetails, OrderLine } from '../../domain/orders/order.ts';
+import { type OwnOrder, orderProgress } from '../../domain/orders/order-history.ts';
+import { productPath } from '../../domain/page/paths/paths.ts';
+import { toPicture } from '../media/picture.ts';
+import type { OrderFields, OwnOrderExtensions } from './orders-documents.ts';
+
+type Wire = ResultOf<typeof OrderFields>;
+type Extensions = NonNullable<
+  NonNullable<NonNullable<ResultOf<typeof OwnOrderExtensions>['customer']>['orders']>['items'][number]
+>;
+
+const dong = (money: { value: number | null } | null | undefined) => Math.round(money?.value ?? 0);
+
+/** Magento's time, `2026-11-22 13:28:29` in UTC, as ISO 8601; any other is left as it is. */
+export function toUtc(time: string): string {
+  return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(time) ? `${time.replace(' ', 'T')}Z` : time;
+}
+
+/** Whether nothing of an order was sent and it has not ended: what a Magento wants that does not say it itself. */
+export function isCancelable({ progress }: Pick<OwnOrder, 'progress'>): boolean {
+  return progress.step === 'placed' || progress.step === 'confirmed';
+}
+
+/** A Magento order as its buyer sees it; `extensions` is what only newer versions tell, null where they do not. */
+export function toOwnOrder(wire: Wire, extensions: Extensions | null): OwnOrder {
+  const discounts = (wire.total?.discounts ?? []).flatMap((discount) => discount ?? []);
+  const shipments = (wire.shipments ?? []).flatMap((shipment) => shipment ?? []);
+  const progress = orderProgress(wire.status);
+  return {
+    id: wire.id,
+    canReorder: extensions?.available_actions.includes('REORDER') ?? true,
+    canCancel: extensions?.available_actions.includes('CANCEL') ?? false,
+    number: wire.number,
+    status: wire.status,
+    progress: shipments.length && progress.step === 'confirmed' ? { ...progress, step: 'shipped' } : progress,
+    createdAt: toUtc(wire.order_date),
+    subtotal: dong(extensions?.total?.subtotal_incl_tax ?? wire.total?.subtotal),
+    shippingAmount: dong(wire.total?.total_shipping),
+    discountAmount: Math.round(discounts.reduce((sum, { amount }) => sum + Math.abs(amount.value ?? 0), 0)),
+    grandTotal: dong(wire.total?.grand_total),
+    paymentMethod: wire.payment_methods?.[0]?.name ?? '',
+    paymentCode: wire.payment_methods?.[0]?.type ?? '',
+    paidAt: null,
+    expiresAt: null,
+    payableBy: [],
+    shippingMethod: wire.shipping_method ?? '',
+    address: toAddress(wire, extensions),
+    items: (wire.items ?? []).flatMap((item, index) =>
+      item ? [toLine(item, extensions?.items?.[index]?.prices ?? null)] : [],
+    ),
+    tracking: shipments.flatMap(({ tracking }) =>
+      (tracking ?? []).flatMap((track) =>
+        track ? [{ carrier: track.title || track.carrier, number: track.number ?? '' }] : [],
+      ),
+    ),
+    comments: (wire.comments ?? []).flatMap((comment) =>
+      comment ? [{ message: comment.message, at: toUtc(comment.timestamp) }] : [],
+    ),
+  };
+}
+
+/** Where it goes; an order of downloads has the address of the bill alone. */
+function toAddress(wire: Wire, extensions: Extensions | null): OrderDetails['address'] {
+  const address = wire.shipping_address ?? wire.billing_address;
+  const ward = extensions?.shipping_address?.custom_attributesV2.find((attribute) => attribute?.code === 'ward_name');
+  const province = address?.region ?? '';
+  return {
+    name: address ? fullName(address) : '',
+    phone: address?.telephone ?? '',
+    street: (address?.street ?? []).filter(Boolean).join(', '),
+    ward: (ward && 'value' in ward && ward.value) || '',
+    district: province && address?.city !== province ? (address?.city ?? '') : '',
+    city: province || (address?.city ?? ''),
+    note: '',
+  };
+}
+
+type WireLine = NonNullable<NonNullable<Wire['items']>[number]>;
+type LinePrices = NonNullable<NonNullable<Extensions['items']>[number]>['prices'];
+
+function toLine(item: WireLine, prices: LinePrices | null): OrderLine {
+  const { product } = item;
+  const name = item.product_name ?? item.product_sku;
+  const price = dong(item.product_sale_price);
+  const discounts = (item.discounts ?? []).reduce((sum, discount) => sum + Math.abs(discount?.amount.value ?? 0), 0);
+  return {
+    name,
+    sku: item.product_sku,
+    options: (item.selected_options ?? []).flatMap((option) => option?.value ?? []),
+    quantity: item.quantity_ordered ?? 0,
+    price,
+    originalPrice: Math.round(prices?.original_price?.value ?? price),
+    discount: Math.round(prices?.total_item_discount.value ?? discounts),
+    picture: toPicture(product?.small_image ?? null, name),
+    href: product?.sku ? productPath(product.sku, product.url_rewrites?.[0]?.url ?? null) : null,
+  };
+}

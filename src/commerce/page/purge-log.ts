@@ -1,0 +1,98 @@
+import { logError } from '../transport/log.ts';
+import { currentScope } from '../transport/request-scope.ts';
+
+/** How long an isolate trusts its copy of the record, in ms: within this time a purge reaches every place. */
+const TRUSTED_MS = 1000;
+/** From this age on the copy is read anew behind the answers, in ms: where visits are steady nobody waits for it. */
+const RENEWED_MS = 600;
+/** How long an answer waits for the record, in ms; after that the last copy holds for as long as it is trusted. */
+const PATIENCE_MS = 2000;
+/**
+ * How long after a purge the backend may still answer old data (its own caches, replicas), in ms. What was made within
+ * it is shown but counts as purged, so that no old data outlives the change [B-07].
+ */
+export const SETTLING_MS = 2000;
+/** The tag that stands on everything. */
+const EVERYTHING = '*';
+
+/** The newest purge that concerns a page or an answer, ms since the epoch; 0 when there was none. */
+export interface PurgeTimes {
+  hard: number;
+  soft: number;
+}
+
+type Namespace = StorefrontEnv['PURGE_RECORD'];
+
+const times = { hard: new Map<string, number>(), soft: new Map<string, number>() };
+let last = 0;
+let readAt = 0;
+/** The read that is on its way; one that began before a purge of this isolate is none. */
+let reading: Promise<void> | undefined;
+
+/** Records that all pages with one of these tags are out of date from now on. Fails when the record cannot be written. */
+export async function recordPurge(namespace: Namespace, tags: string[], isSoft: boolean): Promise<void> {
+  await recordOf(namespace).record(tags, isSoft);
+  reading = undefined;
+  readAt = 0;
+}
+
+/**
+ * The newest purges of any of the tags, or of everything. While the record cannot be read the last copy of it holds: an
+ * unreachable record stops no page.
+ */
+export async function lastPurges(namespace: Namespace, tags: string[]): Promise<PurgeTimes> {
+  const age = Date.now() - readAt;
+  if (age > RENEWED_MS) {
+    reading ??= read(namespace);
+    if (age > TRUSTED_MS) await patiently(reading);
+  }
+  return { hard: newest(times.hard, tags), soft: newest(times.soft, tags) };
+}
+
+function newest(known: Map<string, number>, tags: string[]): number {
+  let at = known.get(EVERYTHING) ?? 0;
+  for (const tag of tags) at = Math.max(at, known.get(tag) ?? 0);
+  return at;
+}
+
+/** Begins to read what is new in the record. */
+function read(namespace: Namespace): Promise<void> {
+  const startedAt = Date.now();
+  const own: Promise<void> = takeOver(namespace).then(() => {
+    if (reading !== own) return;
+    reading = undefined;
+    readAt = startedAt;
+  });
+  // Others wait for it too, so it must outlive this request.
+  currentScope()?.waitUntil(own);
+  return own;
+}
+
+async function takeOver(namespace: Namespace): Promise<void> {
+  try {
+    const news = await recordOf(namespace).since(last);
+    for (const { tag, at, isSoft } of news.entries) (isSoft ? times.soft : times.hard).set(tag, at);
+    last = Math.max(last, news.last);
+  } catch (error) {
+    logError('the record of purges could not be read', error);
+  }
+}
+
+/** Waits no longer than an answer may; a read that never comes, as of a request that was cut off, is given up. */
+async function patiently(work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), PATIENCE_MS);
+  });
+  const outcome = await Promise.race([work, limit]);
+  clearTimeout(timer);
+  if (outcome !== 'late' || reading !== work) return;
+  logError('the record of purges did not answer');
+  reading = undefined;
+  readAt = Date.now();
+}
+
+/** One object for the whole shop. */
+function recordOf(namespace: Namespace): PurgeRecordStub {
+  return namespace.get(namespace.idFromName('shop'));
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import type { CategoryNode } from '../../domain/catalog/catalog.ts';
+import { postPath, storePath } from '../../domain/content/content-paths.ts';
+import { SITE_CONTENT } from '../../domain/content/site-content.ts';
+import { imagePath } from '../../domain/media/image-path.ts';
+import type { SitemapEntry } from '../../domain/page/crawlers/sitemap.ts';
+import { toProductHref } from '../catalog/card-mapper.ts';
+import { listCategoryTree } from '../catalog/catalog.ts';
+import { listPostCategories, listPosts } from '../content/blog.ts';
+import { listFaqGroups } from '../content/faq.ts';
+import { toPicture } from '../media/picture.ts';
+import { listSitePages } from '../shell/site-pages.ts';
+import { listStores } from '../stores/stores.ts';
+import type { Commerce } from '../transport/client.ts';
+import { optional } from '../transport/errors.ts';
+import { graphql } from '../transport/graphql/graphql.ts';
+import { readList } from '../transport/middleware.ts';
+
+const PRODUCTS_PER_PAGE = 200;
+const PAGES_MAX = 250; // 50,000 products, as many as a sitemap may hold
+const POST_PAGES_MAX = 100;
+
+const ProductsForSitemap = graphql(`
+  query ProductsForSitemap($pageSize: Int!, $page: Int!) {
+    products(filter: {}, sort: { name: ASC }, pageSize: $pageSize, currentPage: $page) {
+      page_info { total_pages }
+      items { sku name url_rewrites { url } small_image { url label } }
+    }
+  }
+`);
+
+/** Every product that has a page of its own, with its picture [B-21]. Throws `CommerceError`. */
+export async function listSitemapProducts(commerce: Commerce): Promise<SitemapEntry[]> {
+  const pageAt = async (page: number) =>
+    (await commerce.query(ProductsForSitemap, { pageSize: PRODUCTS_PER_PAGE, page })).products;
+  const first = await pageAt(1);
+  const count = Math.min(first?.page_info?.total_pages ?? 1, PAGES_MAX);
+  const others = await Promise.all(Array.from({ length: count - 1 }, (_, index) => pageAt(index + 2)));
+  return [first, ...others].flatMap((page) =>
+    (page?.items ?? []).flatMap((product) => {
+      if (!product?.sku) return [];
+      const picture = toPicture(product.small_image, product.name ?? '');
+      return [{ path: toProductHref(product), images: picture ? [imagePath(picture.path, 1080)] : [] }];
+    }),
+  );
+}
+
+/** Every category in the tree. Throws `CommerceError`. */
+export async function listSitemapCategories(commerce: Commerce): Promise<SitemapEntry[]> {
+  const all = (nodes: readonly CategoryNode[]): SitemapEntry[] =>
+    nodes.flatMap(({ href, children }) => [{ path: href }, ...all(children)]);
+  return all(await listCategoryTree(commerce));
+}
+
+const CmsPages = z.array(z.object({ identifier: z.string() }));
+
+/** Content pages and the pages of questions; a backend that lists no pages is asked for those that the shop links to. */
+export async function listSitemapPages(commerce: Commerce): Promise<SitemapEntry[]> {
+  const [pages, groups] = await Promise.all([listPageIdentifiers(commerce), optional(listFaqGroups(commerce), [])]);
+  return [
+    ...pages.map((identifier) => ({ path: `/${identifier}` })),
+    ...groups.map(({ id }) => ({ path: `/supportdetail/${id}` })),
+  ];
+}
+
+async function listPageIdentifiers(commerce: Commerce): Promise<string[]> {
+  const listed = await optional(readList(commerce, 'cms_page_list', {}, CmsPages), []);
+  if (listed.length) return listed.map(({ identifier }) => identifier);
+  const { home, ...linked } = SITE_CONTENT.pages;
+  const found = await optional(listSitePages(commerce), new Set<string>());
+  return Object.values(linked).filter((identifier) => found.has(identifier));
+}
+
+/** Every story of the blog with its picture, and its categories. Throws `CommerceError`. */
+export async function listSitemapPosts(commerce: Commerce): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = (await optional(listPostCategories(commerce), [])).map(({ href }) => ({
+    path: href,
+  }));
+  for (let page = 1; page <= POST_PAGES_MAX; page += 1) {
+    const { posts, hasMore } = await listPosts(commerce, page);
+    for (const { urlKey, picture, publishedAt } of posts) {
+      const images = picture ? [imagePath(picture, 1080)] : [];
+      entries.push({ path: postPath(urlKey), images, changedAt: publishedAt });
+    }
+    if (!hasMore) break;
+  }
+  return entries;
+}
+
+/** Every shop. Throws `CommerceError`. */
+export async function listSitemapStores(commerce: Commerce): Promise<SitemapEntry[]> {
+  const stores = await listStores(commerce, { cityId: null, keyword: '', sku: '' });
+  return (stores ?? []).map((store) => ({ path: storePath(store) }));
+}

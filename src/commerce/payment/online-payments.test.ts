@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { OrderDetails } from '../../domain/orders/order.ts';
+import { readOnlinePayments, toGatewayMethod, toMagentoMethod, toOnlineOrder } from './online-payments.ts';
+
+const online = readOnlinePayments(' banktransfer=vnpay, checkmo = shopee_pay,purchaseorder=cash,broken');
+
+test('a method of Magento reads as the gateway where it is paid, and is chosen by its own name', () => {
+  expect([...online]).toEqual([
+    ['banktransfer', 'vnpay'],
+    ['checkmo', 'shopee_pay'],
+  ]);
+  expect(toGatewayMethod(online, { code: 'banktransfer', title: 'VNPAY' })).toEqual({ code: 'vnpay', title: 'VNPAY' });
+  expect(toGatewayMethod(online, { code: 'cashondelivery', title: 'COD' }).code).toBe('cashondelivery');
+  expect([toMagentoMethod(online, 'vnpay'), toMagentoMethod(online, 'cashondelivery')]).toEqual([
+    'banktransfer',
+    'cashondelivery',
+  ]);
+  expect([...readOnlinePayments(undefined)]).toEqual([]);
+});
+
+test('such an order waits until Magento did something with it; any other is left alone', () => {
+  const order = (status: string, paymentCode = 'banktransfer') => ({ status, paymentCode }) as OrderDetails;
+  const read = (status: string) => toOnlineOrder(online, order(status)).status;
+  expect(['Pending', 'Processing', 'Complete', 'Canceled'].map(read)).toEqual([
+    'pending_payment',
+    'processing',
+    'processing',
+    'canceled',
+  ]);
+  expect(toOnlineOrder(online, order('Pending')).paymentCode).toBe('vnpay');
+  expect(toOnlineOrder(online, order('Pending', 'cashondelivery')).status).toBe('Pending');
+});

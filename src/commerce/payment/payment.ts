@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import type { OrderProof } from '../../domain/orders/order.ts';
+import { GATEWAYS, type Gateway, type OnlinePayment } from '../../domain/payment/payment.ts';
+import type { Commerce } from '../transport/client.ts';
+import { CommerceError } from '../transport/errors.ts';
+import { type RestAnswer, restCall } from '../transport/middleware.ts';
+
+/** The calls of a gateway: its page, and how a payment stands after the gateway was asked. */
+const CALLS: Record<Gateway, { open: string; ask: string; method: 'GET' | 'POST' }> = {
+  vnpay: { open: 'vnpay_create_payment', ask: 'vnpay_querydr', method: 'POST' },
+  shopee_pay: { open: 'shopeepay_create_payment', ask: 'shopeepay_trans', method: 'GET' },
+  viettelpay: { open: 'viettelpay_create_payment', ask: 'viettelpay_trans', method: 'GET' },
+};
+
+const State = z
+  .looseObject({
+    gateway: z.enum(GATEWAYS),
+    status: z.enum(['none', 'open', 'paid', 'failed', 'refund_due']),
+    amount: z.number(),
+    reference: z.string().nullish(),
+    response_code: z.string().nullish(),
+    open_until: z.string().nullish(),
+    redirect_url: z
+      .url({ protocol: /^https?$/ })
+      .nullish()
+      .catch(null),
+    qr_content: z.string().nullish(),
+  })
+  .transform(
+    (state): OnlinePayment => ({
+      gateway: state.gateway,
+      status: state.status,
+      amount: Math.round(state.amount),
+      reference: state.reference ?? null,
+      responseCode: state.response_code ?? null,
+      openUntil: state.open_until ?? null,
+      redirectUrl: state.redirect_url ?? null,
+      qrContent: state.qr_content || null,
+    }),
+  );
+
+/**
+ * How the payment of an order stands, after its gateway was asked about what it has not said yet [PAY-003..006]. Null
+ * where the order is not the shopper's, or where the gateway does not answer now. Throws `CommerceError`.
+ */
+export async function getPayment(
+  commerce: Commerce,
+  gateway: Gateway,
+  proof: OrderProof,
+): Promise<OnlinePayment | null> {
+  const { ask, method } = CALLS[gateway];
+  const input = toWire(proof);
+  const answer = await restCall(
+    commerce,
+    ask,
+    method === 'GET' ? { method, params: input } : { method, body: input, isRead: true },
+  );
+  if (answer.code === 404 || answer.code === 503) return null;
+  const state = State.safeParse(answer.result);
+  if (answer.code !== 200 || !state.success)
+    throw new CommerceError('http', `${ask} answered code ${answer.code} in an unknown shape`, {
+      statusCode: answer.code,
+    });
+  return state.data;
+}
+
+/**
+ * Opens a try to pay an order: the gateway's page, or for ShopeePay a QR code. Throws `CommerceError`: refused with
+ * `paymentOver` when the order no longer waits, `paymentTooOften`, and of kind http while the gateway does not answer.
+ */
+export async function startPayment(
+  commerce: Commerce,
+  gateway: Gateway,
+  kind: 'page' | 'qr',
+  proof: OrderProof & { returnUrl: string },
+): Promise<void> {
+  const call = gateway === 'shopee_pay' && kind === 'qr' ? 'shopeepay_create_qr' : CALLS[gateway].open;
+  const body = { ...toWire(proof), return_url: proof.returnUrl };
+  accept(call, await restCall(commerce, call, { method: 'POST', body }));
+}
+
+/** Another way to pay an unpaid order [PAY-007]. Throws `CommerceError`: refused with `paymentOver` for a paid or ended one. */
+export async function changePayment(commerce: Commerce, proof: OrderProof, method: string): Promise<void> {
+  const body = { ...toWire(proof), payment_method: method };
+  accept('change_payment', await restCall(commerce, 'change_payment', { method: 'POST', body }));
+}
+
+function toWire({ number, cartId, token }: OrderProof): Record<string, string> {
+  return { order_id: number, ...(cartId && { cart_id: cartId }), ...(token && { token }) };
+}
+
+const REFUSALS: Partial<Record<number, string>> = {
+  404: 'paymentOver',
+  409: 'paymentOver',
+  410: 'paymentOver',
+  422: 'paymentOver',
+  429: 'paymentTooOften',
+};
+
+function accept(call: string, { code, message }: RestAnswer): void {
+  if (code === 200) return;
+  const reason = REFUSALS[code];
+  if (reason) throw new CommerceError('refused', message, { code: reason });
+  throw new CommerceError('http', `${call} answered code ${code}`, { statusCode: code });
+}

@@ -1,0 +1,83 @@
+import type { Commerce } from '../transport/client.ts';
+import { CommerceError, lacksItsMiddleware } from '../transport/errors.ts';
+import { graphql } from '../transport/graphql/graphql.ts';
+import { logError } from '../transport/log.ts';
+import { restCall } from '../transport/middleware.ts';
+
+/** Whether a list of codes was taken; when not, why: one of the shop's keys, or the words of the denial [ERR-042, ERR-043]. */
+export type CodesOutcome = { success: true } | { success: false; message: string };
+
+const denied = (message: string): CodesOutcome => ({ success: false, message });
+
+/**
+ * Makes these the codes of a cart, coupons and vouchers alike: the full list each time [COUPON-002], of a guest and of a
+ * customer by the call of each [COUPON-003]. Nothing is sent without a cart [COUPON-005]. Never throws for a denial or an
+ * outage: the cart stays as it was, and the outcome says why.
+ */
+export async function applyCodes(
+  commerce: Commerce,
+  cartId: string | undefined,
+  codes: readonly string[],
+): Promise<CodesOutcome> {
+  if (!cartId) return denied('Cart ID is missing');
+  try {
+    return await applyAll(commerce, cartId, codes);
+  } catch (error) {
+    if (lacksItsMiddleware(error)) return applyNative(commerce, cartId, codes);
+    logError('codes could not be entered', error);
+    return denied('Unexpected error occurred');
+  }
+}
+
+const TOO_MANY = 429;
+const UNAUTHORIZED = 401;
+
+async function applyAll(commerce: Commerce, cartId: string, couponCodes: readonly string[]): Promise<CodesOutcome> {
+  const name = commerce.hasToken ? 'multi_coupon_me_apply' : 'multi_coupon_guest_apply';
+  const { code, message } = await restCall(commerce, name, { method: 'POST', body: { cartId, couponCodes } });
+  if (code === 200) return { success: true };
+  if (code === TOO_MANY) return denied('coupon.tooMany');
+  if (code === UNAUTHORIZED) return denied('Unexpected authorization error. Check your Network connection.');
+  return denied(message.trim() || 'Voucher application failed');
+}
+
+const CouponOfCart = graphql(`
+  query CouponOfCart($cartId: String!) { cart(cart_id: $cartId) { applied_coupons { code } } }
+`);
+const RemoveCoupon = graphql(`
+  mutation RemoveCouponFromCart($cartId: String!) { removeCouponFromCart(input: { cart_id: $cartId }) { cart { id } } }
+`);
+const ApplyCoupon = graphql(`
+  mutation ApplyCouponToCart($cartId: String!, $code: String!) {
+    applyCouponToCart(input: { cart_id: $cartId, coupon_code: $code }) { cart { id } }
+  }
+`);
+
+/**
+ * A stock Magento holds one coupon: the last of the list takes the place of the one before [X57], which comes back where
+ * the new one is refused.
+ */
+async function applyNative(commerce: Commerce, cartId: string, codes: readonly string[]): Promise<CodesOutcome> {
+  const code = codes.at(-1);
+  try {
+    const { cart } = await commerce.query(CouponOfCart, { cartId });
+    const before = cart?.applied_coupons?.find((coupon) => coupon !== null)?.code;
+    if (before === code) return { success: true };
+    if (before) await commerce.mutate(RemoveCoupon, { cartId });
+    if (code) await applyOrRestore(commerce, cartId, code, before);
+    return { success: true };
+  } catch (error) {
+    if (error instanceof CommerceError && error.kind === 'refused') return denied('coupon.notValid');
+    logError('codes could not be entered', error);
+    return denied('Unexpected error occurred');
+  }
+}
+
+async function applyOrRestore(commerce: Commerce, cartId: string, code: string, before?: string): Promise<void> {
+  try {
+    await commerce.mutate(ApplyCoupon, { cartId, code });
+  } catch (error) {
+    if (before) await commerce.mutate(ApplyCoupon, { cartId, code: before });
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import type { ProductCard } from '../../domain/catalog/catalog.ts';
+import type { FlashDeal } from '../../domain/promotions/flash-deal.ts';
+import { listProductsBySku } from '../catalog/catalog.ts';
+import type { Commerce } from '../transport/client.ts';
+import { readResult } from '../transport/middleware.ts';
+
+/** As many products as a deal shows on its page. */
+const PRODUCTS_MAX = 100;
+
+const moment = z.iso.datetime({ offset: true });
+const WireDeals = z.object({
+  deals: z.array(
+    z.object({
+      id: z.coerce.number().int(),
+      name: z.string(),
+      status: z.string(),
+      start_time: moment,
+      end_time: moment,
+    }),
+  ),
+  items: z.array(z.object({ sku: z.string(), deal_id: z.coerce.number(), deal_qty: z.coerce.number().catch(0) })),
+});
+
+/** A flash sale with what it sells. */
+export interface FlashDealProducts {
+  deal: FlashDeal;
+  /** None before it begins. */
+  products: ProductCard[];
+}
+
+/** A flash sale that runs or is to come; null when there is none by this id [FLASH-001]. Throws `CommerceError`. */
+export async function getFlashDeal(commerce: Commerce, id: number): Promise<FlashDealProducts | null> {
+  return readDeal(commerce, { deal_id: String(id), pageSize: String(PRODUCTS_MAX) });
+}
+
+/** The running flash sale that ends first, with at most `count` products; null when none runs. Throws `CommerceError`. */
+export async function getRunningFlashDeal(commerce: Commerce, count: number): Promise<FlashDealProducts | null> {
+  const found = await readDeal(commerce, { pageSize: String(count) });
+  return found?.deal.isRunning ? found : null;
+}
+
+async function readDeal(commerce: Commerce, params: Record<string, string>): Promise<FlashDealProducts | null> {
+  const answer = await readResult(commerce, 'flashsale_deals', params, WireDeals);
+  const wire = answer?.deals.find(({ status }) => status === 'running') ?? answer?.deals[0];
+  if (!answer || !wire) return null;
+  const ofDeal = answer.items.filter(({ deal_id }) => deal_id === wire.id);
+  // What is sold out stands last.
+  const skus = ofDeal.toSorted((a, b) => Number(a.deal_qty <= 0) - Number(b.deal_qty <= 0)).map(({ sku }) => sku);
+  return {
+    deal: {
+      id: wire.id,
+      name: wire.name,
+      isRunning: wire.status === 'running',
+      startsAt: wire.start_time,
+      endsAt: wire.end_time,
+    },
+    products: await listProductsBySku(commerce, skus),
+  };
+}

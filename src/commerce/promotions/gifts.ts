@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { Gift } from '../../domain/cart/cart-offers.ts';
+import { toPicture } from '../media/picture.ts';
+import type { Commerce } from '../transport/client.ts';
+import { CommerceError } from '../transport/errors.ts';
+import { readResult, restCall } from '../transport/middleware.ts';
+
+const Gifts = z.looseObject({
+  gifts: z.array(
+    z.looseObject({
+      rule_id: z.coerce.number().int(),
+      sku: z.string(),
+      name: z.string(),
+      image: z.string().nullish(),
+      price: z.coerce.number().catch(0),
+      is_in_stock: z.coerce.boolean().catch(true),
+      chosen_qty: z.coerce.number().catch(0),
+    }),
+  ),
+});
+
+/** The gifts that a cart may choose now; none for a cart that is gone [CART-031]. Throws `CommerceError`. */
+export async function listGifts(commerce: Commerce, cartId: string): Promise<Gift[]> {
+  const found = await readResult(commerce, 'free_gift_list', { storeCode: commerce.store, cartId }, Gifts);
+  return (found?.gifts ?? []).map(({ rule_id, image, is_in_stock, chosen_qty, price, sku, name }) => ({
+    ruleId: rule_id,
+    sku,
+    name,
+    picture: toPicture({ url: image ?? null, label: name }, name),
+    price: Math.round(price),
+    isInStock: is_in_stock,
+    chosenCount: chosen_qty,
+  }));
+}
+
+/** Puts a gift into a cart for nothing [CART-031]. Throws `CommerceError`; the cart may be full or the gift gone. */
+export async function addGift(
+  commerce: Commerce,
+  cartId: string,
+  gift: { ruleId: number; sku: string },
+): Promise<void> {
+  const gift_data = { quote_id: cartId, rule_id: gift.ruleId, sku: gift.sku, qty: 1 };
+  const { code } = await restCall(commerce, 'free_gift_addcart', { method: 'POST', body: { gift_data } });
+  if (code !== 200) throw new CommerceError('refused', 'gift.notAdded', { statusCode: code });
+}

@@ -1,0 +1,38 @@
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { CartOffers, PointsAccount } from '../../domain/cart/cart-offers.ts';
+import type { Voucher } from '../../domain/promotions/voucher.ts';
+import { getCustomer } from '../account/customer.ts';
+import type { Commerce } from '../transport/client.ts';
+import { optional } from '../transport/errors.ts';
+import { listGifts } from './gifts.ts';
+import { getLoyalty } from './loyalty.ts';
+import { listOwnVouchers, listPublicVouchers } from './own-vouchers.ts';
+
+/** What may lower the price of this cart; a part that does not answer is missing, the cart is not [ERR-032]. */
+export async function getCartOffers(commerce: Commerce, cart: Pick<Cart, 'id' | 'giftRules'>): Promise<CartOffers> {
+  if (!commerce.hasExtensions || !commerce.hasMiddleware)
+    return { gainsByLogin: false, vouchers: [], gifts: [], points: null };
+  const [own, everybodys, gifts, points] = await Promise.all([
+    optional(listCustomerVouchers(commerce), []),
+    optional(listPublicVouchers(commerce), []),
+    cart.giftRules.length ? optional(listGifts(commerce, cart.id), []) : [],
+    optional(getPoints(commerce), null),
+  ]);
+  const owned = new Set(own.map(({ code }) => code));
+  const vouchers = [...own, ...everybodys.filter(({ code }) => !owned.has(code))];
+  return { gainsByLogin: !commerce.hasToken, vouchers, gifts, points };
+}
+
+async function listCustomerVouchers(commerce: Commerce): Promise<Voucher[]> {
+  if (!commerce.hasToken) return [];
+  const own = await listOwnVouchers(commerce, await getCustomer(commerce));
+  return Array.isArray(own) ? own : [];
+}
+
+/** C Point belong to customers; nothing is asked for a guest [LOYAL-003]. */
+async function getPoints(commerce: Commerce): Promise<PointsAccount | null> {
+  const loyalty = await getLoyalty(commerce);
+  if (!loyalty?.isEnabled) return null;
+  const { points, lockedPoints, pointValue } = loyalty;
+  return { points, lockedPoints, pointValue };
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { Referred } from '../../domain/promotions/referral.ts';
+import type { Commerce } from '../transport/client.ts';
+import { CommerceError } from '../transport/errors.ts';
+import { restCall } from '../transport/middleware.ts';
+
+const Own = z.looseObject({ code: z.string(), referred_count: z.coerce.number().catch(0) });
+const History = z.looseObject({
+  referrals: z
+    .array(z.looseObject({ name: z.string(), joined_at: z.string(), has_ordered: z.boolean().catch(false) }))
+    .catch([]),
+});
+
+export interface Referral {
+  code: string;
+  count: number;
+  /** The newest first. */
+  referred: Referred[];
+}
+
+/** The code with which the customer brings others, and who came [MW-116, MW-118]. Throws `CommerceError`. */
+export async function getReferral(commerce: Commerce): Promise<Referral> {
+  const [own, history] = await Promise.all([
+    restCall(commerce, 'reference_code', { method: 'GET' }),
+    restCall(commerce, 'reference_history', { method: 'GET' }),
+  ]);
+  const referral = Own.safeParse(own.result);
+  const came = History.safeParse(history.result);
+  if (own.code !== 200 || !referral.success)
+    throw new CommerceError('refused', 'reference_code was refused', { statusCode: own.code });
+  return {
+    code: referral.data.code,
+    count: referral.data.referred_count,
+    referred: (came.data?.referrals ?? []).map(({ name, joined_at, has_ordered }) => ({
+      name,
+      joinedAt: joined_at,
+      hasOrdered: has_ordered,
+    })),
+  };
+}
+
+/** What became of the code of who invited: nobody has it, or it comes too late or is the customer's own. */
+export type ReferralOutcome = 'saved' | 'unknown' | 'tooLate';
+
+/** Notes who brought the customer, once and soon after the registration [MW-117]. Throws `CommerceError`. */
+export async function saveReferrer(commerce: Commerce, code: string): Promise<ReferralOutcome> {
+  const answer = await restCall(commerce, 'reference_save', { method: 'POST', body: { code } });
+  if (answer.code === 200) return 'saved';
+  if (answer.code === 400 || answer.code === 404) return 'unknown';
+  if (answer.code === 409) return 'tooLate';
+  throw new CommerceError(answer.code >= 500 ? 'http' : 'refused', 'reference_save was refused', {
+    statusCode: answer.code,
+  });
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { type WheelRefusal, type WheelReward, type WheelWin, wheelRefusal } from '../../domain/promotions/wheel.ts';
+import { isColor } from '../catalog/swatch.ts';
+import { mediaPath } from '../media/picture.ts';
+import type { Commerce } from '../transport/client.ts';
+import { logError } from '../transport/log.ts';
+import { readList, restCall } from '../transport/middleware.ts';
+
+const PLAIN = '#efe8dc';
+const WireReward = z.object({
+  id: z.coerce.number(),
+  name: z.string(),
+  image: z.string().nullish().catch(null),
+  color: z.string().catch(PLAIN),
+});
+const Win = z.object({
+  reward: WireReward,
+  voucher_code: z.string().nullish().catch(null),
+  is_gift: z.boolean().nullish().catch(null),
+});
+
+/** The segments of the wheel [WHEEL-001]; empty for a shop without one. Throws `CommerceError`. */
+export async function listWheelRewards(commerce: Commerce): Promise<WheelReward[]> {
+  const { rewards } = await readList(
+    commerce,
+    'lucky_wheel_info',
+    {},
+    z.object({ rewards: z.array(WireReward).catch([]) }),
+  );
+  return rewards.map(toReward);
+}
+
+/**
+ * Whether a phone may play a code: null when it may, which code 200 alone means; anything else, a failure of the
+ * network too, is a reason why not [WHEEL-002, WHEEL-003].
+ */
+export async function checkGameCode(commerce: Commerce, phone: string, code: string): Promise<WheelRefusal | null> {
+  try {
+    const body = { phone, game_codes: code };
+    const answer = await restCall(commerce, 'lucky_wheel_check', { method: 'POST', body });
+    return answer.code === 200 ? null : wheelRefusal(answer.code, answer.message);
+  } catch (error) {
+    logError('lucky_wheel_check failed', error);
+    return 'cannot';
+  }
+}
+
+/** Plays a code, once; what was won, or why nothing could be [WHEEL-004]. Throws `CommerceError` on outages. */
+export async function spinWheel(commerce: Commerce, phone: string, code: string): Promise<WheelWin | WheelRefusal> {
+  const answer = await restCall(commerce, 'lucky_wheel_submit', { method: 'POST', body: { phone, code } });
+  const win = Win.safeParse(answer.result);
+  if (answer.code !== 200 || !win.success) return wheelRefusal(answer.code, answer.message);
+  return { reward: toReward(win.data.reward), voucherCode: win.data.voucher_code ?? null, kind: kindOf(win.data) };
+}
+
+function kindOf({ voucher_code, is_gift }: z.infer<typeof Win>): WheelWin['kind'] {
+  if (voucher_code) return 'voucher';
+  if (typeof is_gift !== 'boolean') return null;
+  return is_gift ? 'gift' : 'nothing';
+}
+
+function toReward({ id, name, image, color }: z.infer<typeof WireReward>): WheelReward {
+  return { id, name, picture: mediaPath(image), color: isColor(color) ? color : PLAIN };
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import type { ProductCard } from '../../domain/catalog/catalog.ts';
+import { type Listing, SEARCH_FAILURES, type SearchFailure } from '../../domain/catalog/listing.ts';
+import { toCards } from '../catalog/card-extras.ts';
+import { indexListing } from '../catalog/listing/index-listing.ts';
+import { emptyListing, type ListingRequest, type ListingSource } from '../catalog/listing/listing-source.ts';
+import { magentoListing } from '../catalog/listing/magento-listing.ts';
+import { SuggestedProducts } from '../catalog/product-documents.ts';
+import type { Commerce } from '../transport/client.ts';
+import { CommerceError, lacksItsMiddleware } from '../transport/errors.ts';
+import { logError } from '../transport/log.ts';
+import { restCall } from '../transport/middleware.ts';
+
+const SUGGESTED_TERMS = 5; // [SEARCHBOX-023]
+const SUGGESTED_PRODUCTS = 6; // [SEARCHBOX-024]
+
+/** The call of the middleware that asks the product index. */
+const INDEX = 'search_product';
+
+/** The one place that decides where listings come from: the index where the shop has one, else Magento itself. */
+const listingSource: ListingSource = async (commerce, request) => {
+  if (!commerce.hasCall(INDEX)) return magentoListing(commerce, request);
+  try {
+    return await indexListing(commerce, request);
+  } catch (error) {
+    // The first request finds out that there is no index.
+    if (lacksItsMiddleware(error)) return magentoListing(commerce, request);
+    throw error;
+  }
+};
+
+/**
+ * What a listing address lists, with facets. A failed search is an empty listing with its `failure`, so that the page
+ * stays up and says so [LIST-037, X43, ERR-009].
+ */
+export async function searchProducts(commerce: Commerce, request: ListingRequest): Promise<Listing> {
+  try {
+    return await listingSource(commerce, request);
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    logError('the listing failed', error);
+    return { ...emptyListing(request.state), failure: searchFailure(error) };
+  }
+}
+
+function searchFailure({ kind, message }: CommerceError): SearchFailure {
+  if (kind === 'http') return 'Invalid response structure from server';
+  return SEARCH_FAILURES.find((failure) => failure === message) ?? 'Failed to fetch search results';
+}
+
+/** At most 6 products for what is being typed [SEARCHBOX-006, X43]. Throws `CommerceError`. */
+export async function suggestProducts(commerce: Commerce, term: string): Promise<ProductCard[]> {
+  const answer = await commerce.query(SuggestedProducts, { term, pageSize: SUGGESTED_PRODUCTS });
+  return toCards(commerce, answer.products?.items ?? []);
+}
+
+const AdvancedSearch = z.object({
+  advancedSearch: z.object({
+    items: z.array(z.looseObject({ content: z.string().nullish(), name: z.string().nullish() })).nullish(),
+  }),
+});
+
+/** At most 5 texts for what is being typed [SEARCHBOX-032..034]. Throws `CommerceError`. */
+export async function suggestTerms(commerce: Commerce, term: string): Promise<string[]> {
+  const { code, result } = await restCall(commerce, 'advancedSearch', {
+    method: 'POST',
+    isRead: true,
+    body: { keyword: term, currentPage: 1, pageSize: SUGGESTED_TERMS },
+  });
+  if (code !== 200) throw new CommerceError('refused', 'Failed to fetch search results');
+  const answer = AdvancedSearch.safeParse(result);
+  if (!answer.success) throw new CommerceError('refused', 'Invalid search results structure');
+  const terms = (answer.data.advancedSearch.items ?? []).flatMap(({ content, name }) => content || name || []);
+  return [...new Set(terms)].slice(0, SUGGESTED_TERMS);
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import type { ShopConfig } from '../../domain/content/content.ts';
+import { popularKeywords } from '../../domain/search/search-keywords.ts';
+import { CODE_RULES } from '../../domain/session/one-time-code.ts';
+import { isColor } from '../catalog/swatch.ts';
+import { mediaPath } from '../media/picture.ts';
+
+const flag = z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null);
+const words = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .catch(null);
+const colorList = z.record(z.string(), z.unknown());
+
+const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most).optional().catch(undefined);
+const OtpConfig = z.looseObject({
+  enabled: flag,
+  length: count(4, 8),
+  expires_in: count(60, 1800),
+  resend_in: count(15, 600),
+});
+const LoyaltyConfig = z.looseObject({ is_enabled: flag, enabled: flag });
+const jsonOr = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .union([schema, z.string().transform(parseJson).pipe(schema)])
+    .nullish()
+    .catch(null);
+
+/** The remote configuration as `config_list` sends it; values may be JSON in a string. */
+const WireConfig = z.looseObject({
+  free_ship_value: z.union([z.number(), z.string()]).nullish().catch(null),
+  most_search: z.string().nullish().catch(null),
+  color_list: z
+    .union([colorList, z.string().transform(parseJson).pipe(colorList)])
+    .nullish()
+    .catch(null),
+  guest_checkout: flag,
+  show_checkout_warning: flag,
+  customer_tax_info: flag,
+  newsletter_coupon: z.string().nullish().catch(null),
+  login_image: z.string().nullish().catch(null),
+  zalo_enabled: flag,
+  otp_config: jsonOr(OtpConfig),
+  loyalty_config: jsonOr(LoyaltyConfig),
+  flash_deal: flag,
+  campaign_banner_image: words,
+  countdown_image: words,
+  popup: z
+    .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
+    .nullish()
+    .catch(null),
+  'extended_cart.extended_product_category': z.coerce.number().int().positive().nullish().catch(null),
+  extended_cart: jsonOr(z.looseObject({ extended_product_category: z.coerce.number().int().positive().nullish() })),
+});
+
+/** What at least a configuration is: something of it can be understood. */
+export const SomeConfig = z
+  .looseObject({})
+  .refine((config) => Object.keys(WireConfig.shape).some((name) => name in config));
+
+/** Typed values of the remote configuration; a missing key gets its safe default [START-002]. */
+export function toShopConfig(wire: unknown): ShopConfig {
+  const config = WireConfig.catch({}).parse(wire);
+  return {
+    freeShippingThreshold: toThreshold(config.free_ship_value),
+    popularKeywords: popularKeywords(config.most_search),
+    colors: Object.fromEntries(
+      Object.entries(config.color_list ?? {}).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && isColor(entry[1]),
+      ),
+    ),
+    isGuestCheckoutAllowed: isOn(config.guest_checkout, true),
+    confirmsGuestPhone: isOn(config.otp_config?.enabled, false),
+    hasInvoice: isOn(config.customer_tax_info, false),
+    newsletterCoupon: config.newsletter_coupon?.trim() || null,
+    hasCheckoutWarning: isOn(config.show_checkout_warning, false),
+    loginImage: shopPicture(config.login_image),
+    isZaloEnabled: isOn(config.zalo_enabled, false),
+    hasLoyalty: isOn(config.loyalty_config?.is_enabled ?? config.loyalty_config?.enabled, true),
+    hasFlashDeals: isOn(config.flash_deal, false),
+    campaignBanner: shopPicture(config.campaign_banner_image),
+    countdownImage: shopPicture(config.countdown_image),
+    popupIds: toIds(config.popup),
+    extrasCategoryId:
+      config['extended_cart.extended_product_category'] ?? config.extended_cart?.extended_product_category ?? null,
+    codeRules: {
+      length: config.otp_config?.length ?? CODE_RULES.length,
+      expiresIn: config.otp_config?.expires_in ?? CODE_RULES.expiresIn,
+      resendIn: config.otp_config?.resend_in ?? CODE_RULES.resendIn,
+    },
+  };
+}
+
+/** 0 ships every order free; missing or unreadable promises nothing [CART-026, X73]. */
+export function toThreshold(value: number | string | null | undefined): number | null {
+  if (value === null || value === undefined || value === '') return null;
+  const amount = Number(value);
+  return Number.isFinite(amount) && amount >= 0 ? Math.round(amount) : null;
+}
+
+function isOn(value: boolean | number | string | null | undefined, fallback: boolean): boolean {
+  if (value === null || value === undefined || value === '') return fallback;
+  return value === true || value === 1 || value === '1' || value === 'true';
+}
+
+/** `'1,2'`, `1` or `[1, 2]` → `['1', '2']`. */
+function toIds(value: string | number | readonly (string | number)[] | null | undefined): string[] {
+  return String(value ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
+}
+
+/** A picture of the shop: its path below the media base; pictures of elsewhere are not shown, the CSP forbids them. */
+function shopPicture(value: string | null | undefined): string | null {
+  if (!value) return null;
+  return mediaPath(value) ?? (/^\/(?!\/)[\w/.-]+\.\w+$/.test(value) ? value : null);
+}
+
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return null;
+  }
+}

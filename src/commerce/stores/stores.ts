@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import type { Store, StoreCity, StoreQuery } from '../../domain/stores/store.ts';
+import { mediaPath } from '../media/picture.ts';
+import type { Commerce } from '../transport/client.ts';
+import { readList, readResult } from '../transport/middleware.ts';
+
+const degrees = z.coerce.number().nullish().catch(null);
+const words = z.string().nullish().catch(null);
+
+const WireStore = z.object({
+  id: z.coerce.number(),
+  name: z.string(),
+  city_id: z.coerce.number().nullish().catch(null),
+  city: words,
+  district: words,
+  street: words,
+  address: words,
+  phone: words,
+  open_time: words,
+  close_time: words,
+  latitude: degrees,
+  longitude: degrees,
+  image: words,
+  services: z.array(z.string()).nullish().catch(null),
+  is_top: z.union([z.boolean(), z.coerce.number().transform(Boolean)]).catch(false),
+  qty: z.coerce.number().nullish().catch(null),
+});
+const WireStores = z.array(WireStore);
+const Cities = z.array(z.object({ id: z.coerce.number(), name: z.string(), store_count: z.coerce.number() }));
+
+/** Cities that have a shop [STORE-002]. Throws `CommerceError`. */
+export async function listStoreCities(commerce: Commerce): Promise<StoreCity[]> {
+  const cities = await readList(commerce, 'storelocator_city', {}, Cities);
+  return cities.map(({ id, name, store_count }) => ({ id, name, count: store_count }));
+}
+
+/**
+ * Shops that fit, those that hold a product when one is named, null for an unknown product [STORE-001, STORE-005]. The
+ * district narrows no request: the list of a city holds all of its districts. Throws `CommerceError`.
+ */
+export async function listStores(
+  commerce: Commerce,
+  { cityId, keyword, sku }: Omit<StoreQuery, 'district'>,
+): Promise<Store[] | null> {
+  const city: Record<string, string> = cityId === null ? {} : { city: String(cityId) };
+  if (sku) return mapped(await readResult(commerce, 'storelocator_find_product', { sku, ...city }, WireStores));
+  const params = { ...city, ...(keyword ? { keyword } : {}) };
+  return mapped(await readList(commerce, 'storelocator_find_stores', params, WireStores));
+}
+
+/** The shops that are shown first [STORE-003]. Throws `CommerceError`. */
+export async function listTopStores(commerce: Commerce): Promise<Store[]> {
+  return (await readList(commerce, 'storelocator_top_stores', {}, WireStores)).map(toStore);
+}
+
+/** One shop, null for an unknown one [STORE-004]. Throws `CommerceError`. */
+export async function getStore(commerce: Commerce, id: number): Promise<Store | null> {
+  const store = await readResult(commerce, 'storelocator_get_store_detail', { id: String(id) }, WireStore);
+  return store && toStore(store);
+}
+
+const mapped = (stores: z.infer<typeof WireStores> | null) => stores?.map(toStore) ?? null;
+
+function toStore(wire: z.infer<typeof WireStore>): Store {
+  const { latitude, longitude } = wire;
+  const line = [wire.street, wire.district, wire.city].filter(Boolean).join(', ');
+  return {
+    id: wire.id,
+    name: wire.name,
+    cityId: wire.city_id ?? null,
+    city: wire.city ?? '',
+    district: wire.district ?? '',
+    street: wire.street ?? '',
+    address: wire.address || line,
+    phone: wire.phone ?? '',
+    opensAt: wire.open_time ?? '',
+    closesAt: wire.close_time ?? '',
+    at: typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null,
+    picture: mediaPath(wire.image),
+    services: wire.services ?? [],
+    isTop: wire.is_top,
+    quantity: wire.qty ?? null,
+  };
+}

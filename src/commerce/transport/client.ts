@@ -1,0 +1,294 @@
+import type { TadaDocumentNode } from 'gql.tada';
+import { GraphQLClient } from 'graphql-request';
+import type { Device } from '../../domain/page/device.ts';
+import { type OnlinePayments, readOnlinePayments } from '../payment/online-payments.ts';
+import { backendAddress } from './backend-address.ts';
+import { CommerceError, mayPass } from './errors.ts';
+import { exchangeGraphql, textOf } from './graphql/graphql-exchange.ts';
+import { isKnownUnknown, isUnknownDocument, noteUnknown } from './graphql/unknown-documents.ts';
+import { mayBeThere, noteCall } from './middleware-presence.ts';
+import { retry } from './retry.ts';
+import { type Answered, readShared } from './shared-reads.ts';
+import { AvailableStores, findStoreCode } from './store-code.ts';
+import { fetchThrough, type Watch } from './transport.ts';
+
+/** Longest query text with its variables that still makes an address every proxy takes; characters before encoding. */
+const GET_LENGTH_MAX = 3000;
+
+interface CommerceOptions {
+  env: StorefrontEnv;
+  /**
+   * Store code sent with every request, `vi` [LOCALE-003]. A backend of one's own without `STORE_CODE` is asked which
+   * store views it has, and gets the one that fits best.
+   */
+  store: string;
+  /** The customer's token; absent for guests. */
+  token?: string | undefined;
+  device: Device;
+  /** Address of the visitor, told to the backend for its limits; only where both share `VISITOR_SECRET`. */
+  visitorAddress?: string | null;
+}
+
+/** The backend as one request of the shop sees it; made per request and never kept longer. */
+export interface Commerce {
+  readonly store: string;
+  readonly device: Device;
+  readonly hasToken: boolean;
+  /** The backend failed at least once during this request, so what was made of its answers may lack parts. */
+  readonly hadOutage: boolean;
+  /** The backend no longer knows the customer whose token was sent: it said so in any answer [SESSION-015]. */
+  readonly hasLostSession: boolean;
+  /** Notes that an answer was the end of the session without saying so by its category [SESSION-014]. */
+  loseSession(): void;
+  /** Magento's tags of everything that was read in this request, where the backend names them [B-06]. */
+  readonly tags: ReadonlySet<string>;
+  /** When the first of the answers stops being true, as at the end of a deal; ms since the epoch, Infinity for none [B-08]. */
+  readonly freshUntil: number;
+  /** False for a stock Magento: documents with fields of our extensions are then not sent. */
+  readonly hasExtensions: boolean;
+  /** False where there is no REST middleware: none is configured, or its address said so. Nothing is sent there then. */
+  readonly hasMiddleware: boolean;
+  /** Whether the middleware has this call, as far as is known. */
+  hasCall(name: string): boolean;
+  /** Notes whether the middleware has this call: its address may answer it as no middleware does. */
+  noteCall(name: string, isThere: boolean): void;
+  /** Codes of payment methods without a gateway that the shop takes besides cash on delivery, as `OFFLINE_PAYMENTS` names them. */
+  readonly offlinePayments: readonly string[];
+  /** Payment methods of a stock Magento that its companion lets be paid at a gateway, as `ONLINE_PAYMENTS` names them. */
+  readonly onlinePayments: OnlinePayments;
+  /** Name of the product index, of store 2 by default [LIST-034, X26]. */
+  readonly searchIndex: string;
+  /** A read; retried on outages. Throws `CommerceError`. */
+  query<Result, Variables extends object>(
+    document: TadaDocumentNode<Result, Variables>,
+    variables: Variables,
+  ): Promise<Result>;
+  /**
+   * A read of the catalogue or the shop whose answer is the same for everybody: by GET where it fits into an address,
+   * and from the copy all pages share while that lives, `lifeS` seconds at most. With a token it is a `query`.
+   */
+  read<Result, Variables extends object>(
+    document: TadaDocumentNode<Result, Variables>,
+    variables: Variables,
+    lifeS: number,
+  ): Promise<Result>;
+  /** The same for any other way to ask; `load` tells the headers of an answer that may be kept. */
+  share<Value>(key: string, lifeS: number, load: () => Promise<Answered<Value>>): Promise<Value>;
+  /**
+   * The same backend without the token: for what surrounds every page, which customers too get from the shared copy. Its
+   * GraphQL reads lend no tags to the page: the menu's name the root category, and one saved product would purge all pages.
+   */
+  readonly forEverybody: Commerce;
+  /**
+   * A read of what not every version of the backend has: null where it does not know a part of the document, which is
+   * remembered for a while. With `lifeS` it is a `read`. Throws `CommerceError` for any other failure.
+   */
+  extension<Result, Variables extends object>(
+    document: TadaDocumentNode<Result, Variables>,
+    variables: Variables,
+    lifeS?: number,
+  ): Promise<Result | null>;
+  /** A change; sent exactly once, with headers of its own where it needs some. Throws `CommerceError`. */
+  mutate<Result, Variables extends object>(
+    document: TadaDocumentNode<Result, Variables>,
+    variables: Variables,
+    headers?: Record<string, string>,
+  ): Promise<Result>;
+  /** The same backend as a customer who just proved who they are. */
+  withToken(token: string): Commerce;
+  /** One HTTP exchange with the REST middleware, `/v1/middleware/{name}` [MW-001]. */
+  send(
+    name: string,
+    init: { method: 'GET' | 'POST'; params?: Record<string, string>; body?: unknown },
+  ): Promise<Response>;
+  /**
+   * A part that a page can do without, given up after `limitMs`: throws `CommerceError('network')`. Whatever kept it
+   * away counts as an outage of this request.
+   */
+  within<Value>(limitMs: number, part: Promise<Value>): Promise<Value>;
+  /** The promise of a load that several parts of one page ask for, made once per request. */
+  once<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
+}
+
+/**
+ * The client of the backend: through the `COMMERCE` binding, or over the network when an address is configured.
+ * Only `read` without a token goes by GET, so no answer with a token or a cart can land in a shared cache [X106].
+ */
+export function createCommerce(options: CommerceOptions): Commerce {
+  return connect(options, null);
+}
+
+/** `page`: whose request it is that this client, which lends no tags, does a part of. */
+function connect(options: CommerceOptions, page: Watch | null): Commerce {
+  const { env, store, token, device, visitorAddress } = options;
+  const headers: Record<string, string> = {};
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (env.VISITOR_SECRET && visitorAddress) {
+    headers['X-Visitor-Address'] = visitorAddress;
+    headers['X-Visitor-Secret'] = env.VISITOR_SECRET;
+  }
+  const { graphqlUrl, middlewareUrl, isGraphqlEmbedded, isMiddlewareEmbedded } = backendAddress(env);
+  let hadOutage = false;
+  let hasLostSession = false;
+  let freshUntil = Number.POSITIVE_INFINITY;
+  const tags = new Set<string>();
+  const watch: Watch = {
+    onOutage() {
+      hadOutage = true;
+      page?.onOutage();
+    },
+    onAnswer(answered) {
+      page?.onAnswer(answered);
+      for (const tag of answered.get('x-magento-tags')?.split(',') ?? []) if (tag) tags.add(tag);
+      const expires = Date.parse(answered.get('x-fresh-until') ?? '');
+      if (expires < freshUntil) freshUntil = expires;
+    },
+  };
+  const graphqlWatch: Watch = page
+    ? { ...watch, onAnswer: (answered) => watch.onAnswer(withoutTags(answered)) }
+    : watch;
+  const graphqlFetch = fetchThrough(env, isGraphqlEmbedded, graphqlWatch);
+  const middlewareFetch = fetchThrough(env, isMiddlewareEmbedded, watch);
+  const client = new GraphQLClient(graphqlUrl, { headers, fetch: graphqlFetch });
+  const getClient = new GraphQLClient(graphqlUrl, { method: 'GET', headers, fetch: graphqlFetch });
+  const loads = new Map<string, Promise<unknown>>();
+  let tokenless: Commerce | undefined;
+
+  const exchange = async <Result, Variables extends object>(
+    document: TadaDocumentNode<Result, Variables>,
+    variables: Variables,
+    requestHeaders: Record<string, string> = {},
+  ) => (await exchangeBy(client, document, variables, requestHeaders)).value;
+
+  const findStore = async (): Promise<string | null> => {
+    if (env.STORE_CODE) return env.STORE_CODE;
+    if (isGraphqlEmbedded) return store;
+    return findStoreCode(graphqlUrl, store, async () => {
+      const ask = () => exchangeGraphql(getClient, AvailableStores, {}, {});
+      return (await retry(ask, { canRetry: mayPass })).value.availableStores;
+    });
+  };
+
+  async function exchangeBy<Result, Variables extends object>(
+    by: GraphQLClient,
+    document: TadaDocumentNode<Result, Variables>,
+    variables: Variables,
+    requestHeaders: Record<string, string> = {},
+  ): Promise<Answered<Result>> {
+    const code = await findStore();
+    try {
+      return await exchangeGraphql(by, document, variables, { ...requestHeaders, ...(code ? { Store: code } : {}) });
+    } catch (error) {
+      if (token && error instanceof CommerceError && error.kind === 'unauthorized') hasLostSession = true;
+      throw error;
+    }
+  }
+
+  async function shareWatched<Value>(
+    by: Watch,
+    { key, lifeS }: { key: string; lifeS: number },
+    load: () => Promise<Answered<Value>>,
+  ): Promise<Value> {
+    if (token) return (await load()).value;
+    const { value, headers: told } = await readShared({ env, key: `${store} ${key}`, lifeS }, load);
+    if (told) by.onAnswer(told);
+    return value;
+  }
+
+  const commerce: Commerce = {
+    store,
+    device,
+    hasToken: Boolean(token),
+    get hadOutage() {
+      return hadOutage;
+    },
+    get hasLostSession() {
+      return hasLostSession;
+    },
+    loseSession() {
+      hasLostSession = true;
+    },
+    tags,
+    get freshUntil() {
+      return freshUntil;
+    },
+    hasExtensions: env.COMMERCE_EXTENSIONS !== 'off',
+    get hasMiddleware() {
+      return middlewareUrl !== null && mayBeThere(middlewareUrl);
+    },
+    hasCall: (name) => middlewareUrl !== null && mayBeThere(middlewareUrl) && mayBeThere(middlewareUrl, name),
+    noteCall(name, isThere) {
+      if (middlewareUrl !== null) noteCall(middlewareUrl, name, isThere);
+    },
+    onlinePayments: readOnlinePayments(env.ONLINE_PAYMENTS),
+    offlinePayments: (env.OFFLINE_PAYMENTS ?? '').split(',').flatMap((code) => code.trim() || []),
+    searchIndex: env.SEARCH_INDEX || 'magento2_product_2',
+    query: (document, variables) => retry(() => exchange(document, variables), { canRetry: mayPass }),
+    read(document, variables, lifeS) {
+      const asked = `${textOf(document)} ${JSON.stringify(variables)}`;
+      const by = token || asked.length > GET_LENGTH_MAX ? client : getClient;
+      return shareWatched(graphqlWatch, { key: `${graphqlUrl} ${asked}`, lifeS }, () =>
+        retry(() => exchangeBy(by, document, variables), { canRetry: mayPass }),
+      );
+    },
+    async extension(document, variables, lifeS) {
+      const text = textOf(document);
+      if (isKnownUnknown(graphqlUrl, text)) return null;
+      try {
+        return await (lifeS ? commerce.read(document, variables, lifeS) : commerce.query(document, variables));
+      } catch (error) {
+        if (!isUnknownDocument(error)) throw error;
+        noteUnknown(graphqlUrl, text);
+        return null;
+      }
+    },
+    share: (key, lifeS, load) => shareWatched(watch, { key, lifeS }, load),
+    get forEverybody() {
+      if (page) return commerce;
+      tokenless ??= connect({ ...options, token: undefined }, watch);
+      return tokenless;
+    },
+    mutate: exchange,
+    withToken: (newToken) => createCommerce({ ...options, token: newToken }),
+    async send(name, { method, params, body }) {
+      if (middlewareUrl === null) throw new CommerceError('refused', 'no middleware is configured');
+      const query = new URLSearchParams(params).toString();
+      const url = `${middlewareUrl}/v1/middleware/${name}${query ? `?${query}` : ''}`;
+      const code = await findStore();
+      const sent = { ...headers, ...(code ? { Store: code } : {}), Accept: 'application/json' };
+      if (body === undefined) return middlewareFetch(url, { method, headers: sent });
+      const json = { ...sent, 'Content-Type': 'application/json' };
+      return middlewareFetch(url, { method, headers: json, body: JSON.stringify(body) });
+    },
+    async within(limitMs, part) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const limit = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new CommerceError('network', `no answer within ${limitMs} ms`)), limitMs);
+      });
+      try {
+        return await Promise.race([part, limit]);
+      } catch (error) {
+        // A refusal is an answer; anything else, nonsense too, is none.
+        if (!(error instanceof CommerceError && error.kind === 'refused')) watch.onOutage();
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    once<Value>(key: string, load: () => Promise<Value>) {
+      const known = loads.get(key);
+      // A key belongs to one place in the code, so the value has the type of that place.
+      if (known) return known as Promise<Value>;
+      const promise = load();
+      loads.set(key, promise);
+      return promise;
+    },
+  };
+  return commerce;
+}
+
+function withoutTags(answered: Headers): Headers {
+  const headers = new Headers(answered);
+  headers.delete('x-magento-tags');
+  return headers;
+}

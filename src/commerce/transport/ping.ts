@@ -1,0 +1,18 @@
+import type { Commerce } from './client.ts';
+import { graphql } from './graphql/graphql.ts';
+
+const Ping = graphql(`
+  query Ping {
+    storeConfig { store_code }
+  }
+`);
+
+/** Whether the backend answers within `patienceMs`. */
+export async function isUp(commerce: Commerce, patienceMs: number): Promise<boolean> {
+  try {
+    await commerce.within(patienceMs, commerce.query(Ping, {}));
+    return true;
+  } catch {
+    return false;
+  }
+}

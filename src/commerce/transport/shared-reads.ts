@@ -1,0 +1,142 @@
+import type { Cache as WorkerCache } from '@cloudflare/workers-types';
+import * as z from 'zod';
+import { BoundedMap } from '../../domain/shared/bounded-map.ts';
+import { lastPurges, SETTLING_MS } from '../page/purge-log.ts';
+import { isOutage } from './errors.ts';
+import { logWarning } from './log.ts';
+import { currentScope } from './request-scope.ts';
+
+/** What the shop is made of: menu, configuration, attributes, content. In seconds; a purge ends it sooner. */
+export const SETTINGS_LIFE_S = 300;
+/** What is sold and where it stands: routes, categories, products. In seconds; a purge ends it sooner. */
+export const GOODS_LIFE_S = 60;
+/** Life of an answer that a Magento without Varnish forbids everybody to keep, though it is the same for all. Seconds. */
+const UNKEPT_LIFE_S = 60;
+/** On every GraphQL answer of a Magento: the state that its own caches tell answers apart by. */
+const MAGENTO_CACHE_ID = 'x-magento-cache-id';
+/** How long an old copy stands in for a backend that does not answer, in seconds [B-05]. */
+const STALE_IF_ERROR_S = 86_400;
+const KEY_ORIGIN = 'https://reads.invalid';
+/** Letters of answers that one isolate holds itself, beside the pages it holds. */
+const HELD_LETTERS = 4_194_304;
+
+/** Answers that were asked for again, as they were read: every page needs the menu, the configuration and more. */
+const held = new BoundedMap<{ kept: Kept; letters: number }>(HELD_LETTERS, ({ letters }) => letters);
+
+/** An answer and the headers it came with; without them it is not kept. */
+export interface Answered<Value> {
+  value: Value;
+  headers: Headers | null;
+}
+
+const Kept = z.object({
+  value: z.unknown(),
+  keptAt: z.number(),
+  lifeS: z.number(),
+  tags: z.string().nullable(),
+  freshUntil: z.string().nullable(),
+});
+type Kept = z.infer<typeof Kept>;
+
+/**
+ * An answer that is the same for everybody, from the copy that all pages of this place share, or loaded and kept. A
+ * copy ends with its life, at the moment the backend names, with a purge of one of its tags, and where the backend's own
+ * `Cache-Control` says so; while the backend does not answer an ended one is used for a day. `headers` tell what the
+ * answer shows and until when it is true. The answer may be frozen.
+ */
+export async function readShared<Value>(
+  { env, key, lifeS }: { env: StorefrontEnv; key: string; lifeS: number },
+  load: () => Promise<Answered<Value>>,
+): Promise<Answered<Value>> {
+  const scope = currentScope();
+  const cache = scope && (caches as unknown as { default: WorkerCache }).default;
+  if (!cache) return load();
+  const address = `${KEY_ORIGIN}/${await digest(key)}`;
+  const own = held.get(address)?.kept;
+  if (own && (await isFresh(own, env))) return answerOf<Value>(own);
+  const found = await find(cache, address);
+  const kept = found?.kept;
+  if (found && kept && (await isFresh(kept, env))) {
+    freeze(kept.value);
+    held.set(address, found);
+    return answerOf<Value>(kept);
+  }
+  const keptAt = Date.now();
+  try {
+    const answered = await load();
+    const entry = entryOf(answered, keptAt, lifeS);
+    if (entry) scope.waitUntil(cache.put(address, entry as never));
+    return answered;
+  } catch (error) {
+    if (!kept || !isOutage(error)) throw error;
+    logWarning('an old copy stands in for an answer that did not come', error);
+    return answerOf<Value>(kept);
+  }
+}
+
+async function find(cache: WorkerCache, address: string): Promise<{ kept: Kept; letters: number } | null> {
+  try {
+    const stored = await cache.match(address);
+    if (!stored) return null;
+    const text = await stored.text();
+    return { kept: Kept.parse(JSON.parse(text)), letters: text.length };
+  } catch (error) {
+    logWarning('a shared answer could not be read from the cache', error);
+    return null;
+  }
+}
+
+/** Many requests read the same object: who would change it, fails. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
+}
+
+async function isFresh({ keptAt, lifeS, tags, freshUntil }: Kept, env: StorefrontEnv): Promise<boolean> {
+  const now = Date.now();
+  if (now - keptAt >= lifeS * 1000 || Date.parse(freshUntil ?? '') <= now) return false;
+  const purges = await lastPurges(env.PURGE_RECORD, tags?.split(',') ?? []);
+  return keptAt > Math.max(purges.hard, purges.soft) + SETTLING_MS;
+}
+
+/** Only this place writes such copies, so a value has the type of the key's own call. */
+function answerOf<Value>({ value, tags, freshUntil }: Kept): Answered<Value> {
+  const headers = new Headers();
+  if (tags) headers.set('x-magento-tags', tags);
+  if (freshUntil) headers.set('x-fresh-until', freshUntil);
+  return { value: value as Value, headers };
+}
+
+/** Null for what may not be kept. */
+function entryOf({ value, headers }: Answered<unknown>, keptAt: number, lifeS: number): Response | null {
+  if (!headers || value === null) return null;
+  const life = Math.min(lifeS, allowedLife(headers));
+  if (life <= 0) return null;
+  const entry: Kept = {
+    value,
+    keptAt,
+    lifeS: life,
+    tags: headers.get('x-magento-tags'),
+    freshUntil: headers.get('x-fresh-until'),
+  };
+  return Response.json(entry, { headers: { 'cache-control': `public, s-maxage=${STALE_IF_ERROR_S}` } });
+}
+
+/**
+ * How long an answer may be kept by its own headers, in seconds; 0 for not at all. A Magento with its built-in page cache
+ * says `no-store` of every GraphQL answer, since browsers could not be purged: what is asked without a cart or a token
+ * is kept for a moment all the same, else every page would ask for the menu anew.
+ */
+function allowedLife(headers: Headers): number {
+  const control = headers.get('cache-control') ?? '';
+  if (/private/.test(control)) return 0;
+  if (/no-store|no-cache/.test(control)) return headers.has(MAGENTO_CACHE_ID) ? UNKEPT_LIFE_S : 0;
+  const maxAge = /(?:^|[,\s])max-age=(\d+)/.exec(control)?.[1];
+  return maxAge === undefined ? Number.POSITIVE_INFINITY : Number(maxAge);
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,219 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getRoute, listCategoryTree } from '../catalog/catalog.ts';
+import { listPosts } from '../content/blog.ts';
+import { getShopConfig, listCmsBlocks, listMenu } from '../content/content.ts';
+import { getShell } from '../shell/shell.ts';
+import { listSitePages } from '../shell/site-pages.ts';
+import { createCommerce } from './client.ts';
+import { CommerceError, NO_MIDDLEWARE } from './errors.ts';
+import { restCall } from './middleware.ts';
+import { chooseStore } from './store-code.ts';
+
+vi.mock('cloudflare:workers', () => ({ env: {} }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+interface Answer {
+  status?: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+let host = 0;
+
+/** The real client in front of a Magento of its own: what a GraphQL query or an address is answered with, by a part of it. */
+function magento(
+  answers: Record<string, Answer>,
+  { middleware = '', store }: { middleware?: string; store?: string } = {},
+) {
+  host += 1;
+  const asked: { url: string; store: string | null }[] = [];
+  const embedded = vi.fn();
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const text = decodeURIComponent(`${request.url} ${await request.text()}`).replaceAll('+', ' ');
+    asked.push({ url: text, store: request.headers.get('store') });
+    const found = Object.entries(answers).find(([part]) => text.includes(part))?.[1];
+    const { status = 200, body, headers } = found ?? { body: { data: {} } };
+    return typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status, headers });
+  });
+  const address = `https://magento-${host}.test`;
+  const env = {
+    COMMERCE: { fetch: embedded },
+    COMMERCE_GRAPHQL_URL: `${address}/graphql`,
+    MIDDLEWARE_URL: middleware && `${address}${middleware}`,
+    ...(store ? { STORE_CODE: store } : {}),
+  } as unknown as StorefrontEnv;
+  return { asked, embedded, commerce: createCommerce({ env, store: 'vi', device: 'desktop' }) };
+}
+
+const STORES = {
+  availableStores: {
+    body: { data: { availableStores: [{ store_code: 'default', locale: 'en_US', is_default_store: true }] } },
+  },
+};
+
+describe('a shop without a middleware', () => {
+  test('asks none, not even the embedded one, and takes the safe defaults', async () => {
+    const { commerce, asked, embedded } = magento(STORES);
+    expect(commerce.hasMiddleware).toBe(false);
+    expect(await listMenu(commerce)).toEqual([]);
+    expect(await getShopConfig(commerce)).toMatchObject({ hasLoyalty: false, isGuestCheckoutAllowed: true });
+    await expect(restCall(commerce, 'get_loyalty', { method: 'GET' })).rejects.toMatchObject({ code: NO_MIDDLEWARE });
+    expect(asked).toEqual([]);
+    expect(embedded).not.toHaveBeenCalled();
+    expect(commerce.hadOutage).toBe(false);
+  });
+
+  test('an address that answers 404 as no middleware does is asked once a call, and is no outage', async () => {
+    const { commerce, asked } = magento(
+      { ...STORES, '/v1/middleware/': { status: 404, body: '<html>404 Not Found</html>' } },
+      { middleware: '/' },
+    );
+    for (let time = 0; time < 3; time += 1) expect(await listMenu(createAgain(commerce))).toEqual([]);
+    await expect(listPosts(commerce, 1)).rejects.toMatchObject({ code: NO_MIDDLEWARE, isOutage: false });
+    expect(asked.filter(({ url }) => url.includes('/v1/middleware/'))).toHaveLength(1);
+    expect([commerce.hasMiddleware, commerce.hadOutage]).toEqual([false, false]);
+  });
+
+  test('one call that is missing does not speak for a middleware that has others', async () => {
+    const { commerce } = magento(
+      {
+        ...STORES,
+        config_list: { body: { code: 200, result: { free_ship_value: 500_000 } } },
+        get_mega_menu: { status: 404, body: 'no such route' },
+      },
+      { middleware: '/' },
+    );
+    expect(await getShopConfig(commerce)).toMatchObject({ freeShippingThreshold: 500_000 });
+    expect(await listMenu(commerce)).toEqual([]);
+    expect([commerce.hasMiddleware, commerce.hasCall('get_mega_menu')]).toEqual([true, false]);
+  });
+
+  test('a call that a middleware says it does not have is asked once; the others are asked still', async () => {
+    const off = { code: 404, result: null, message: 'no call', no_call: true };
+    const { commerce, asked } = magento(
+      { ...STORES, search_product: { status: 404, body: off }, get_me: { body: { code: 200, result: {} } } },
+      { middleware: '/companion' },
+    );
+    for (const _ of [1, 2])
+      await expect(restCall(commerce, 'search_product', { method: 'POST', body: {} })).rejects.toMatchObject({
+        code: NO_MIDDLEWARE,
+      });
+    expect(asked.filter(({ url }) => url.includes('search_product'))).toHaveLength(1);
+    expect([commerce.hasMiddleware, commerce.hasCall('search_product')]).toEqual([true, false]);
+    expect(await restCall(commerce, 'get_me', { method: 'GET' })).toMatchObject({ code: 200 });
+  });
+
+  test('a 404 of the middleware itself is its answer', async () => {
+    const { commerce } = magento(
+      { ...STORES, x: { status: 404, body: { code: 404, message: 'unknown' } } },
+      { middleware: '/x' },
+    );
+    expect(await restCall(commerce, 'get_me', { method: 'GET' })).toMatchObject({ code: 404 });
+    expect(commerce.hasMiddleware).toBe(true);
+  });
+});
+
+/** The same backend for another request. */
+function createAgain(commerce: ReturnType<typeof magento>['commerce']) {
+  return commerce.withToken('');
+}
+
+describe('the store view', () => {
+  const view = (store_code: string, locale: string, is_default_store = false) => ({
+    store_code,
+    locale,
+    is_default_store,
+  });
+
+  test('is the wanted one, else one in its language, else the default', () => {
+    expect(chooseStore([view('en', 'en_US', true), view('vi', 'en_US')], 'vi')).toBe('vi');
+    expect(chooseStore([view('en', 'en_US', true), view('viet_nam', 'vi_VN')], 'vi')).toBe('viet_nam');
+    expect(chooseStore([view('a', 'fr_FR'), view('b', 'en_US', true)], 'vi')).toBe('b');
+    expect(chooseStore([], 'vi')).toBeNull();
+  });
+
+  test('is asked of Magento once, and sent with every request', async () => {
+    const { commerce, asked } = magento({ ...STORES, CategoryTree: { body: { data: { categories: { items: [] } } } } });
+    await listCategoryTree(commerce);
+    await listCategoryTree(createAgain(commerce));
+    expect(asked.map(({ store }) => store)).toEqual([null, 'default', 'default']);
+  });
+
+  test('is not asked for where it is configured; one that Magento lacks is a failure, never an empty shop', async () => {
+    const body = {
+      errors: [{ message: 'Requested store is not found (nope)', extensions: { category: 'graphql-input' } }],
+    };
+    const { commerce, asked } = magento({ graphql: { status: 500, body } }, { store: 'nope' });
+    await expect(getRoute(commerce, '/ao.html')).rejects.toMatchObject({ kind: 'http' });
+    expect(new Set(asked.map(({ store }) => store))).toEqual(new Set(['nope']));
+  }, 10_000);
+});
+
+describe('answers', () => {
+  const missing = {
+    message: 'The CMS block with the "b" ID doesn\'t exist.',
+    path: ['cmsBlocks', 'items', 1],
+    extensions: { category: 'graphql-no-such-entity' },
+  };
+
+  test('a list that lacks an entry which does not exist is a list', async () => {
+    const data = { cmsBlocks: { items: [{ identifier: 'a', title: 'A', content: '<p>A</p>' }, null] } };
+    const { commerce } = magento({ ...STORES, cmsBlocks: { body: { errors: [missing], data } } });
+    expect((await listCmsBlocks(commerce, ['a', 'b'])).map(({ identifier }) => identifier)).toEqual(['a']);
+  });
+
+  test('any other error beside data is one', async () => {
+    const error = { message: 'Internal server error', path: ['cmsBlocks', 'items', 1] };
+    const { commerce } = magento({
+      ...STORES,
+      cmsBlocks: { body: { errors: [missing, error], data: { cmsBlocks: null } } },
+    });
+    await expect(listCmsBlocks(commerce, ['a', 'b'])).rejects.toBeInstanceOf(CommerceError);
+  });
+});
+
+describe('what surrounds a page', () => {
+  const missing = (name: string) => ({
+    message: `The CMS page with the "${name}" ID doesn't exist.`,
+    path: [name],
+    extensions: { category: 'graphql-no-such-entity' },
+  });
+
+  test('of the pages that the shop links to, those that the merchant has are known, with one request', async () => {
+    const data = { about: { identifier: 'gioi-thieu' }, terms: null, home: { identifier: 'home' } };
+    const { commerce, asked } = magento({ ...STORES, SitePages: { body: { errors: [missing('terms')], data } } });
+    expect(await listSitePages(commerce)).toEqual(new Set(['gioi-thieu', 'home']));
+    expect(asked.filter(({ url }) => url.includes('cmsPage'))).toHaveLength(1);
+  });
+
+  test('a merchant who has none of them is no outage', async () => {
+    const data = { about: null, terms: null };
+    const errors = [missing('about'), missing('terms')];
+    const { commerce } = magento({ ...STORES, SitePages: { body: { errors, data } } });
+    expect(await listSitePages(commerce)).toEqual(new Set());
+  });
+
+  test('lends the page no tags of the catalogue: the menu names the root category, and every product is in that', async () => {
+    const headers = { 'x-magento-tags': 'cat_c_2,cat_c_3,FPC' };
+    const tree = { data: { categories: { items: [] } } };
+    const { commerce } = magento({ ...STORES, CategoryTree: { body: tree, headers } });
+    await getShell(commerce);
+    expect([...commerce.tags]).toEqual([]);
+    await listCategoryTree(commerce);
+    expect([...commerce.tags]).toContain('cat_c_2');
+  });
+
+  test('a part of it that failed counts as an outage of the page', async () => {
+    const { commerce } = magento({ ...STORES, StoreConfiguration: { status: 500, body: 'broken' } });
+    await getShell(commerce);
+    expect(commerce.hadOutage).toBe(true);
+  }, 10_000);
+});
+
+test('a rewrite of the merchant to another site goes there', async () => {
+  const route = { __typename: 'RoutableUrl', relative_url: 'https://example.com/x?a=1', redirect_code: 301 };
+  const { commerce } = magento({ ...STORES, RouteByPath: { body: { data: { route } } } });
+  const to = { kind: 'redirect', to: 'https://example.com/x?a=1', status: 301 };
+  expect(await getRoute(commerce, '/ra-ngoai')).toEqual(to);
+});

@@ -1,0 +1,50 @@
+import { BoundedMap } from '../../domain/shared/bounded-map.ts';
+import { graphql } from './graphql/graphql.ts';
+
+/** How long the choice of a store view holds before the backend is asked again, in ms. */
+const CHOICE_LIFE_MS = 300_000;
+/** Choices that one isolate remembers. */
+const CHOICES_MAX = 100;
+
+/** What was chosen for each backend; a property of the backend, never of a request. */
+const choices = new BoundedMap<{ code: string | null; chosenAt: number }>(CHOICES_MAX, () => 1);
+
+/** The store views of the host that is asked; sent without a store of its own. */
+export const AvailableStores = graphql(`
+  query AvailableStores { availableStores { store_code locale is_default_store } }
+`);
+
+interface StoreView {
+  store_code: string | null;
+  locale: string | null;
+  is_default_store: boolean | null;
+}
+
+/**
+ * The store view to ask for when nobody configured one: the one whose code is wanted, else one in that language (`vi` is
+ * `vi_VN`), else the backend's default. Null when it names none: then no store is sent, and the backend decides.
+ */
+export function chooseStore(views: readonly (StoreView | null)[] | null, wanted: string): string | null {
+  const known = (views ?? []).filter((view) => view?.store_code);
+  const view =
+    known.find((one) => one?.store_code === wanted) ??
+    known.find((one) => one?.locale?.split('_')[0] === wanted) ??
+    known.find((one) => one?.is_default_store) ??
+    known[0];
+  return view?.store_code ?? null;
+}
+
+/** The same for a backend by its address, which `ask` asks once in five minutes. Throws what `ask` throws. */
+export async function findStoreCode(
+  url: string,
+  wanted: string,
+  ask: () => Promise<readonly (StoreView | null)[] | null>,
+  now = Date.now(),
+): Promise<string | null> {
+  const key = `${url} ${wanted}`;
+  const known = choices.get(key);
+  if (known && now - known.chosenAt < CHOICE_LIFE_MS) return known.code;
+  const code = chooseStore(await ask(), wanted);
+  choices.set(key, { code, chosenAt: now });
+  return code;
+}

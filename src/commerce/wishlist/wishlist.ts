@@ -1,0 +1,95 @@
+import { variantOptions } from '../../domain/cart/add-to-cart.ts';
+import type { Wish } from '../../domain/session/one-time-code.ts';
+import { canBeWished, type WishItem, type WishSummary } from '../../domain/wishlist/wishlist.ts';
+import { toCards } from '../catalog/card-extras.ts';
+import { getProduct } from '../catalog/catalog.ts';
+import type { Commerce } from '../transport/client.ts';
+import { CommerceError } from '../transport/errors.ts';
+import { AddToWishlist, RemoveFromWishlist, Wishlist, WishlistSummary } from './wishlist-documents.ts';
+
+/** The customer's default wishlist [GQL-014, GQL-015]. */
+const DEFAULT_WISHLIST = '0';
+const PAGE_SIZE = 50;
+
+/** What the customer wishes for; items without an id or quantity do not count [WISH-008, WISH-012]. Throws `CommerceError`. */
+export async function listWishes(commerce: Commerce, page = 1): Promise<{ items: WishItem[]; totalPages: number }> {
+  const { customer } = await commerce.query(Wishlist, { pageSize: PAGE_SIZE, currentPage: page });
+  const lists = (customer?.wishlists ?? []).flatMap((list) => list ?? []);
+  const wires = lists.flatMap((list) => list.items_v2?.items ?? []).flatMap((item) => item ?? []);
+  const wished = wires.filter(({ id, quantity, product }) => id && quantity > 0 && product);
+  const cards = await toCards(
+    commerce,
+    wished.map(({ product }) => product),
+  );
+  const items = wished.flatMap((wire, index) => {
+    const product = cards[index];
+    if (!product) return [];
+    const variant = 'configured_variant' in wire ? wire.configured_variant : null;
+    const options = 'configurable_options' in wire ? (wire.configurable_options ?? []) : [];
+    return [
+      {
+        id: wire.id,
+        quantity: wire.quantity,
+        product,
+        variantSku: variant?.sku ?? null,
+        options: options.flatMap((option) =>
+          option ? [{ label: option.option_label ?? '', value: option.value_label ?? '' }] : [],
+        ),
+      },
+    ];
+  });
+  return { items, totalPages: Math.max(1, ...lists.map((list) => list.items_v2?.page_info?.total_pages ?? 1)) };
+}
+
+/** Which SKUs are wished for, for the hearts, and how many items there are in all lists [GQL-013]. Throws `CommerceError`. */
+export async function getWishSummary(commerce: Commerce): Promise<WishSummary> {
+  const { customer } = await commerce.query(WishlistSummary, {});
+  const lists = (customer?.wishlists ?? []).flatMap((list) => list ?? []);
+  const items: Record<string, string> = {};
+  for (const item of lists.flatMap((list) => list.items_v2?.items ?? [])) {
+    if (!item?.id || !(item.quantity > 0)) continue;
+    if (item.product?.sku) items[item.product.sku] = item.id;
+    if ('configured_variant' in item && item.configured_variant?.sku) items[item.configured_variant.sku] = item.id;
+  }
+  return { items, count: lists.reduce((sum, list) => sum + (list.items_count ?? 0), 0) };
+}
+
+/**
+ * Wishes for a product unless it is wished for already [WISH-003]; true when it is on the list now. A variant carries
+ * its options, a bundle an empty choice [WISH-005, WISH-006]. Throws `CommerceError`; a type that cannot be wished for is
+ * a refusal [WISH-004].
+ */
+export async function addWish(commerce: Commerce, { sku, parentSku }: Wish): Promise<boolean> {
+  const [{ items }, product] = await Promise.all([getWishSummary(commerce), getProduct(commerce, parentSku ?? sku)]);
+  if (items[sku]) return true;
+  if (!product) throw new CommerceError('refused', 'product not found', { code: 'PRODUCT_NOT_FOUND' });
+  if (!canBeWished(product.type)) {
+    console.warn(`wishlist: products of type ${product.type} are not supported`);
+    throw new CommerceError('refused', 'wishlist.notSupported');
+  }
+  // As in a cart, a variant is its product with the options chosen.
+  const chosen = variantOptions(product, sku);
+  const item = {
+    sku: chosen.length ? product.sku : sku,
+    quantity: 1,
+    ...(chosen.length ? { selected_options: chosen } : {}),
+    ...(product.type === 'Bundle' ? { entered_options: [] } : {}),
+  };
+  const answer = await commerce.mutate(AddToWishlist, { wishlistId: DEFAULT_WISHLIST, wishlistItems: [item] });
+  throwFirst(answer.addProductsToWishlist?.user_errors);
+  return true;
+}
+
+/** Removes an item by its id [WISH-007]. Throws `CommerceError`. */
+export async function removeWish(commerce: Commerce, itemId: string): Promise<void> {
+  const answer = await commerce.mutate(RemoveFromWishlist, {
+    wishlistId: DEFAULT_WISHLIST,
+    wishlistItemsIds: [itemId],
+  });
+  throwFirst(answer.removeProductsFromWishlist?.user_errors);
+}
+
+function throwFirst(errors: readonly ({ message: string } | null)[] | undefined): void {
+  const [first] = (errors ?? []).filter((error) => error !== null);
+  if (first) throw new CommerceError('refused', first.message);
+}

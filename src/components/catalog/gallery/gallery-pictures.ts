@@ -1,0 +1,25 @@
+import type { Picture } from '../../../domain/catalog/catalog.ts';
+import { type ImageWidth, imagePath } from '../../../domain/media/image-path.ts';
+
+/** Puts the pictures of a variant into the frames that are there; frames without a picture hide. */
+export function showPictures(gallery: Element, track: Element, pictures: readonly Picture[]): void {
+  const frames = [...track.children, ...gallery.querySelectorAll('[data-rest] li')];
+  const thumbs = [...gallery.querySelectorAll('[data-thumbs] li')];
+  for (const [index, frame] of frames.entries()) fill(frame, pictures[index]);
+  for (const [index, thumb] of thumbs.entries()) fill(thumb, pictures[index]);
+  const rest = gallery.querySelector<HTMLElement>('[data-rest]');
+  if (rest) rest.hidden = pictures.length <= track.children.length;
+}
+
+function fill(frame: Element, picture: Picture | undefined): void {
+  if (frame instanceof HTMLElement) frame.hidden = !picture;
+  const image = frame.querySelector('img');
+  // What stands there already is not asked for again: another size has the same pictures.
+  if (!image || !picture || image.getAttribute('src')?.endsWith(`/${picture.path.replace(/^\/+/, '')}`)) return;
+  const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width) as ImageWidth);
+  image.srcset = widths.map((width) => `${imagePath(picture.path, width)} ${width}w`).join(', ');
+  image.src = imagePath(picture.path, widths[0] ?? 432);
+  if (image.alt) image.alt = picture.label || image.alt;
+  const link = frame.querySelector<HTMLAnchorElement>('[data-zoom]');
+  if (link) link.href = imagePath(picture.path, 1517);
+}

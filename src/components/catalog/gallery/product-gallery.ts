@@ -1,0 +1,64 @@
+import { PRODUCT_CHOICE, type ProductChoice } from '../../../domain/catalog/product-choice.ts';
+
+/** Thumbs, position, zoom and the pictures of the chosen variant; without scripts all of it is links and scrolling. */
+class ProductGallery extends HTMLElement {
+  connectedCallback(): void {
+    const track = this.querySelector<HTMLElement>('[data-track]');
+    if (!track) return;
+    track.addEventListener('scroll', () => this.#mark(current(track)), { passive: true });
+    track.addEventListener('keydown', (event) => {
+      const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+      if (step === 0) return;
+      event.preventDefault();
+      track.scrollTo({ left: (current(track) + step) * track.clientWidth });
+    });
+    this.addEventListener('click', (event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      const thumb = target?.closest<HTMLAnchorElement>('[data-thumbs] a');
+      const zoom = target?.closest<HTMLAnchorElement>('[data-zoom]');
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (thumb) {
+        event.preventDefault();
+        const index = [...this.querySelectorAll('[data-thumbs] a')].indexOf(thumb);
+        track.scrollTo({ left: index * track.clientWidth });
+      } else if (zoom) {
+        event.preventDefault();
+        // Looked for among those in sight: a variant may have fewer pictures than there are frames.
+        const links = [...this.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
+        const shown = links.filter((link) => !link.closest('[hidden]'));
+        // Without its code the click does what the link says: the large picture by itself.
+        import('./gallery-zoom.ts').then(
+          ({ openZoom }) => openZoom(this, shown, zoom),
+          () => location.assign(zoom.href),
+        );
+      }
+    });
+    document.addEventListener(PRODUCT_CHOICE, (event) => {
+      if (event instanceof CustomEvent) void this.#show(event.detail as ProductChoice, track);
+    });
+  }
+
+  #mark(index: number): void {
+    this.querySelectorAll('[data-thumbs] a').forEach((thumb, at) => {
+      if (at === index) thumb.setAttribute('aria-current', 'true');
+      else thumb.removeAttribute('aria-current');
+    });
+    const position = this.querySelector('[data-position]');
+    const count = this.querySelectorAll('[data-track] > li:not([hidden])').length;
+    if (position) position.textContent = `${index + 1}/${count}`;
+  }
+
+  async #show({ pictures }: ProductChoice, track: HTMLElement): Promise<void> {
+    const { showPictures } = await import('./gallery-pictures.ts');
+    // Before anything is written, so that nothing has to be laid out for it.
+    track.scrollTo({ left: 0, behavior: 'instant' });
+    showPictures(this, track, pictures);
+    this.#mark(0);
+  }
+}
+
+function current(track: HTMLElement): number {
+  return Math.round(track.scrollLeft / Math.max(1, track.clientWidth));
+}
+
+if (!customElements.get('product-gallery')) customElements.define('product-gallery', ProductGallery);

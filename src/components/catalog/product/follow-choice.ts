@@ -1,0 +1,23 @@
+import { PRODUCT_CHOICE, type ProductChoice } from '../../../domain/catalog/product-choice.ts';
+
+// The wish to be told and the link to the shops are about the variant that is chosen.
+document.addEventListener(PRODUCT_CHOICE, (event) => {
+  if (!(event instanceof CustomEvent)) return;
+  const { sku, href, isSoldOut } = event.detail as ProductChoice;
+  const tell = document.querySelector<HTMLElement>('[data-back-order]');
+  if (tell) {
+    tell.hidden = !isSoldOut;
+    const field = (name: string) => tell.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    const [skuField, target] = [field('sku'), field('redirectTo')];
+    if (skuField) skuField.value = sku;
+    if (target) target.value = href;
+  }
+  const heart = document.querySelector<HTMLButtonElement>('form[data-heart="chosen"] button[name="sku"]');
+  if (heart) heart.value = sku;
+  const stores = document.querySelector<HTMLAnchorElement>('[data-open-panel="store"]');
+  if (stores) {
+    const address = new URL(stores.href);
+    address.searchParams.set('variant', sku);
+    stores.href = address.href;
+  }
+});

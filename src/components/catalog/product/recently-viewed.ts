@@ -1,0 +1,29 @@
+import { rememberViewed } from '../../../stores/catalog/recently-viewed.ts';
+import { whenShown } from '../../../stores/page/when-shown.ts';
+
+/** How far below the screen the strip is fetched. */
+const AHEAD = '800px';
+
+/** Remembers the product that is open and shows those seen before it, once they come near. */
+class RecentlyViewed extends HTMLElement {
+  connectedCallback(): void {
+    whenShown(() => this.show());
+  }
+
+  private show(): void {
+    const others = rememberViewed(this.dataset.sku ?? '');
+    if (!others.length) return;
+    this.hidden = false;
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        near.disconnect();
+        void import('./viewed-strip.ts').then(({ showViewed }) => showViewed(this, others));
+      },
+      { rootMargin: AHEAD },
+    );
+    near.observe(this);
+  }
+}
+
+if (!customElements.get('recently-viewed')) customElements.define('recently-viewed', RecentlyViewed);

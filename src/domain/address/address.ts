@@ -1,0 +1,230 @@
+import { type TextKey, text } from '../../text/vi.ts';
+import type { Address } from '../cart/cart.ts';
+import { isSameRegion } from './region-search.ts';
+
+export const NAME_LENGTH_MIN = 2; // letters [X60]
+export const NAME_LENGTH_MAX = 60;
+export const STREET_LENGTH_MAX = 100; // [X61]
+export const NOTE_LENGTH_MAX = 500;
+const EMAIL_LENGTH_MAX = 254; // no longer one can be delivered to
+const PHONE_DIGITS = 10; // [SESSION-031]
+
+/** What the delivery form holds, as typed. Region ids are those of the region lists. */
+export interface DeliveryInput {
+  name: string;
+  telephone: string;
+  email: string;
+  cityId: string;
+  stateId: string;
+  wardId: string;
+  /** Typed, where no list of wards is known. */
+  ward?: string;
+  street: string;
+}
+
+export type DeliveryField = keyof DeliveryInput;
+export type DeliveryProblems = Partial<Record<DeliveryField, string>>;
+
+/** A choice of province, district or ward. */
+export interface Region {
+  id: number;
+  name: string;
+}
+
+/** A province; since July 2025 its wards may be its own, without districts between [X63]. */
+export interface City extends Region {
+  /** Known where the backend tells it; else the list of districts does. */
+  hasStates?: boolean;
+  /** No list of its wards is known: the ward is typed. */
+  hasTypedWards?: boolean;
+  /** The backend knows it by its name alone: the id is of this list only. */
+  isNameOnly?: boolean;
+}
+
+/** The three levels an address may name; a province without districts has an empty list [X63]. */
+export interface RegionChoices {
+  cities: City[];
+  states: Region[];
+  wards: Region[];
+}
+
+/** Which levels an address has to name below its province. */
+export interface RegionLevels {
+  hasStates: boolean;
+  hasWards: boolean;
+  /** The ward is typed; there is no list. */
+  isWardTyped?: boolean;
+}
+
+/** The levels under what was chosen: a province may have no districts, an island district no wards [X63]. */
+export function regionLevels(
+  { cities, states, wards }: RegionChoices,
+  { cityId, stateId }: Pick<DeliveryInput, 'cityId' | 'stateId'>,
+): RegionLevels {
+  if (hasTypedWards(cities)) return { hasStates: false, hasWards: false, isWardTyped: true };
+  const hasStates = cityId ? states.length > 0 : mayHaveStates(cities);
+  const isParentChosen = Boolean(cityId) && (!hasStates || states.some(({ id }) => String(id) === stateId));
+  return { hasStates, hasWards: !isParentChosen || wards.length > 0 };
+}
+
+/** Whether what stands below a province is typed, because no list of it is known. */
+export function hasTypedWards(cities: readonly City[]): boolean {
+  return cities.some((city) => city.hasTypedWards);
+}
+
+/**
+ * A form with the province of a saved address, found by its name where the backend keeps no id of it; as it is where
+ * places have ids.
+ */
+export function withSavedProvince<Input extends DeliveryInput>(
+  input: Input,
+  saved: Address | null,
+  { cities }: RegionChoices,
+): Input {
+  const isKnown = cities.some(({ id }) => String(id) === input.cityId);
+  if (isKnown || !saved || !hasTypedWards(cities)) return input;
+  const city = cities.find(({ name }) => isSameRegion(name, saved.city));
+  return { ...input, cityId: String(city?.id ?? '') };
+}
+
+/** What stands below the province in one line, for a form that has it typed. */
+export function typedWard(saved: Address | null): string {
+  return [saved?.ward, saved?.district].filter(Boolean).join(', ');
+}
+
+/** Whether some province has districts, so that they are asked for before one is chosen. */
+export function mayHaveStates(cities: readonly City[]): boolean {
+  return !cities.length || cities.some(({ hasStates }) => hasStates !== false);
+}
+
+/** A form without the choices that are in none of its lists, such as those of a scheme the shop has left. */
+export function withKnownRegions<Input extends DeliveryInput>(input: Input, choices: RegionChoices): Input {
+  const known = (regions: readonly Region[], id: string) => regions.some((region) => String(region.id) === id);
+  const cityId = known(choices.cities, input.cityId) ? input.cityId : '';
+  const stateId = cityId && known(choices.states, input.stateId) ? input.stateId : '';
+  const wardId = known(choices.wards, input.wardId) ? input.wardId : '';
+  return { ...input, cityId, stateId, wardId };
+}
+
+/** A saved address in words, where its form has to be given its places anew; null where they are known, or none is. */
+export function formerAddress(saved: Address | null, { cityId }: Pick<DeliveryInput, 'cityId'>): string | null {
+  return saved?.city && !cityId ? addressLine(saved) : null;
+}
+
+/** Typed or pasted words on one line: composed, without invisible characters, one blank between words. */
+export function tidyLine(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** `+84 (0)912.345.678` → `0912345678`: what stands between the digits goes, the country code becomes 0 [X64]. */
+export function normalisePhone(typed: string): string {
+  const bare = typed.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}.()]/gu, '');
+  return bare.replace(/^(\+84|0084|84(?=0?\d{9}$))0?/, '0');
+}
+
+/** Why a phone number is no Vietnamese one, or null [SESSION-030..032]. */
+export function phoneProblem(typed: string): TextKey | null {
+  const phone = normalisePhone(typed);
+  if (!phone) return 'Mobile number cannot be empty';
+  if (!/^\d+$/.test(phone)) return 'Invalid mobile number';
+  if (phone.length !== PHONE_DIGITS) return 'Mobile number must be exactly 10 digits';
+  return phone.startsWith('0') ? null : 'Invalid mobile number';
+}
+
+/** What is wrong with a delivery form, by field, in Vietnamese; empty when it can be saved [ADDR-015..020]. */
+export function deliveryProblems(
+  input: DeliveryInput,
+  { hasStates, hasWards, isWardTyped }: RegionLevels,
+): DeliveryProblems {
+  const problems: DeliveryProblems = {};
+  const tell = (field: DeliveryField, key: TextKey | null, ...values: number[]) => {
+    if (key) problems[field] = text(key, ...values);
+  };
+  tell('name', nameProblem(input.name));
+  tell('telephone', phoneProblem(input.telephone));
+  tell('email', emailProblem(input.email));
+  if (!input.cityId) tell('cityId', 'address.selectCity');
+  if (hasStates && !input.stateId) tell('stateId', 'address.selectState');
+  if (hasWards && !input.wardId) tell('wardId', 'address.selectWard');
+  if (isWardTyped) tell('ward', lineProblem(input.ward ?? '', 'address.enterWard'), STREET_LENGTH_MAX);
+  tell('street', lineProblem(input.street, 'address.enterStreet'), STREET_LENGTH_MAX);
+  return problems;
+}
+
+/** Why a line of an address cannot stand on a parcel, or null; `{0}` of its text is the greatest length [ADDR-015]. */
+function lineProblem(typed: string, missing: TextKey): TextKey | null {
+  const line = tidyLine(typed);
+  if (!line) return missing;
+  if (line.length > STREET_LENGTH_MAX) return 'address.streetTooLong';
+  const isPrintable = /[\p{L}\p{N}]/u.test(line) && !/[<>{}[\]\\^~|\p{Extended_Pictographic}]/u.test(line);
+  return isPrintable ? null : 'address.incorrect';
+}
+
+/** Why a note cannot be taken, or null [CHECK-018]. */
+export function noteProblem(typed: string): TextKey | null {
+  return typed.normalize('NFC').trim().length > NOTE_LENGTH_MAX ? 'checkout.noteTooLong' : null;
+}
+
+/** Why a name cannot be taken, or null [SESSION-034, ADDR-016]. */
+export function nameProblem(typed: string): TextKey | null {
+  const name = tidyLine(typed);
+  if (!name) return 'address.enterName';
+  if (!/^[\p{L}\p{M}\s'’.-]+$/u.test(name) || name.length > NAME_LENGTH_MAX) return 'address.nameInvalid';
+  return (name.match(/\p{L}/gu)?.length ?? 0) < NAME_LENGTH_MIN ? 'address.nameTooShort' : null;
+}
+
+/** Why an e-mail address cannot be taken, or null; it may be left out [X111, SESSION-039]. */
+export function emailProblem(typed: string): TextKey | null {
+  const email = typed.trim();
+  if (email.length > EMAIL_LENGTH_MAX) return 'Invalid email';
+  return !email || /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(email) ? null : 'Invalid email';
+}
+
+/** The name in Magento's two parts: Vietnamese write the given name last. One word is both. */
+export function splitName(full: string): { firstname: string; lastname: string } {
+  const words = tidyLine(full).split(' ');
+  const firstname = words.at(-1) ?? '';
+  return { firstname, lastname: words.slice(0, -1).join(' ') || firstname };
+}
+
+/** The name as a Vietnamese reads it. */
+export function fullName({ firstname, lastname }: Pick<Address, 'firstname' | 'lastname'>): string {
+  return firstname === lastname ? firstname : `${lastname} ${firstname}`.trim();
+}
+
+/** An address in one line: street, ward, district, province. */
+export function addressLine(address: Address): string {
+  return [...address.street, address.ward, address.district, address.city].filter(Boolean).join(', ');
+}
+
+/** The address of a checked form; null when a chosen id is in none of the lists, whoever sent it. */
+export function toAddress(input: DeliveryInput, choices: RegionChoices): Address | null {
+  const find = <Place extends Region>(regions: Place[], id: string) =>
+    regions.find((region) => String(region.id) === id);
+  const city = find(choices.cities, input.cityId);
+  const state = find(choices.states, input.stateId);
+  const ward = find(choices.wards, input.wardId);
+  const { hasStates, hasWards, isWardTyped } = regionLevels(choices, input);
+  if (!city || (hasStates && !state) || (hasWards && !ward)) return null;
+  return {
+    ...splitName(input.name),
+    telephone: normalisePhone(input.telephone),
+    street: [tidyLine(input.street)],
+    city: city.name,
+    cityId: city.isNameOnly ? null : city.id,
+    district: state?.name ?? '',
+    districtId: state?.id ?? null,
+    ward: isWardTyped ? tidyLine(input.ward ?? '') : (ward?.name ?? ''),
+    wardId: ward?.id ?? null,
+    postcode: '',
+  };
+}
+
+/** What the backend gets where it demands an e-mail and the guest gave none; never used for mail [X111]. */
+export function placeholderEmail(telephone: string): string {
+  return `${normalisePhone(telephone)}@khach.invalid`;
+}

@@ -1,0 +1,108 @@
+import type { Picture, ProductType } from '../catalog/catalog.ts';
+import type { Invoice } from '../checkout/invoice.ts';
+import type { Dong } from '../shared/money.ts';
+
+/** Typed cart refusals [CART-032]; an unknown code of the backend is UNDEFINED. */
+export type CartErrorCode = 'INSUFFICIENT_STOCK' | 'NOT_SALABLE' | 'PRODUCT_NOT_FOUND' | 'UNDEFINED';
+
+export interface CartLine {
+  uid: string;
+  /** SKU of what is bought: the variant's for a configurable product. */
+  sku: string;
+  parentSku: string;
+  type: ProductType;
+  name: string;
+  /** With `?color=&size=` of the chosen variant [ROUTE-033]. */
+  href: string;
+  picture: Picture | null;
+  /** `[{ label: 'Màu sắc', value: 'Đen' }]`. */
+  options: { code: string; label: string; value: string }[];
+  /** Uids of bundle choices or download links: what it takes to put the same in again. */
+  selections: string[];
+  quantity: number;
+  unitPrice: Dong;
+  /** What a piece cost when it was put in; null where the backend does not tell [B-19]. */
+  addedPrice: Dong | null;
+  regularPrice: Dong;
+  rowTotal: Dong;
+  discount: Dong;
+  /** What makes up the discount, rule by rule. */
+  discounts: { label: string; amount: Dong }[];
+  /** What the stock lookup said after this load; null when it did not answer [CART-003]. */
+  stockQuantity: number | null;
+  isInStock: boolean;
+  isGift: boolean;
+}
+
+export interface ShippingMethod {
+  carrierCode: string;
+  methodCode: string;
+  title: string;
+  amount: Dong;
+}
+
+export interface PaymentMethod {
+  code: string;
+  title: string;
+}
+
+export interface Address {
+  firstname: string;
+  lastname: string;
+  telephone: string;
+  /** Line 1 street, 2 apartment, 3 neighbourhood, 4 extra [ADDR-002]. */
+  street: string[];
+  /** Province, district, ward: id and name each; a province without districts has none [X63]. */
+  city: string;
+  cityId: number | null;
+  district: string;
+  districtId: number | null;
+  ward: string;
+  wardId: number | null;
+  postcode: string;
+}
+
+export interface Cart {
+  id: string;
+  isVirtual: boolean;
+  totalQuantity: number;
+  email: string | null;
+  lines: CartLine[];
+  subtotal: Dong;
+  grandTotal: Dong;
+  discounts: { label: string; amount: Dong }[];
+  loyaltyDiscount: Dong;
+  /** The C Point that make it. */
+  loyaltyPoints: number;
+  /** Codes that take something off, coupons and vouchers alike [CART-005, X57]. */
+  coupons: string[];
+  /** Codes that were entered and take nothing off now, with the backend's reason for the shopper. */
+  unmetCodes: { code: string; message: string }[];
+  /** How many gifts the cart may choose in all; null when there are none [X58]. */
+  giftCount: number | null;
+  /** The rules that give them, with how many of each are in the cart [CART-031]. */
+  giftRules: { id: number; label: string; count: number; chosenCount: number }[];
+  /** Free-shipping threshold: the cart's own, else null; 0 means free for all [CART-025, X73]. */
+  freeShippingThreshold: Dong | null;
+  /** Goods total that counts towards it [X29]. */
+  freeShippingTotal: Dong;
+  shippingAddress: Address | null;
+  billingAddress: Address | null;
+  /** The company that the invoice is for; null for none [INVOICE-003]. */
+  invoice: Invoice | null;
+  /** For the shop and the carrier [CHECK-018]. */
+  note: string;
+  /** The phone of the parcel was confirmed by a code for this cart [CHECK-015]. */
+  isPhoneConfirmed: boolean;
+  shippingMethods: ShippingMethod[];
+  shippingMethod: ShippingMethod | null;
+  paymentMethods: PaymentMethod[];
+  paymentMethod: PaymentMethod | null;
+}
+
+export interface Order {
+  number: string;
+  status: string;
+  createdAt: string;
+  grandTotal: Dong;
+}

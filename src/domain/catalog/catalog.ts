@@ -1,0 +1,193 @@
+import type { Deal } from '../promotions/flash-deal.ts';
+import type { Dong } from '../shared/money.ts';
+
+/** The seven product types of Magento, by the name of their GraphQL type without `Product`. */
+export type ProductType = 'Simple' | 'Virtual' | 'Downloadable' | 'Grouped' | 'GiftCard' | 'Configurable' | 'Bundle';
+
+/** A picture as the backend names it; `path` is below the media base (`/catalog/product/a/b.jpg`), never a full address. */
+export interface Picture {
+  path: string;
+  label: string;
+}
+
+export interface PriceRange {
+  /** Cheapest variant. */
+  regular: Dong;
+  final: Dong;
+  /** Dearest variant; equal to the cheapest when all cost the same. */
+  regularMax: Dong;
+  finalMax: Dong;
+}
+
+/** How an option is shown: a colour disc, a picture, or its text. */
+export type Swatch =
+  | { kind: 'color'; color: string }
+  | { kind: 'image'; path: string }
+  | { kind: 'text'; text: string };
+
+export interface ColorDot {
+  label: string;
+  swatch: Swatch;
+  /** The picture of the product in this colour, when known. */
+  picture: Picture | null;
+}
+
+/** What a listing, a strip or a suggestion shows of a product. */
+export interface ProductCard {
+  id: number;
+  sku: string;
+  type: ProductType;
+  name: string;
+  /** Site path, built by `paths.ts`: `/ao-thun.html`, or `/p/{sku}` without a url rewrite [ROUTE-030]. */
+  href: string;
+  picture: Picture | null;
+  /** Shown on hover. */
+  secondPicture: Picture | null;
+  price: PriceRange;
+  isInStock: boolean;
+  colors: ColorDot[];
+  /** Labels of sizes, in their order. */
+  sizes: string[];
+  /** Short sale labels (`labels_sales`). */
+  labels: string[];
+  /** Overlay picture of a campaign (`promotion_image_list`). */
+  promotionImage: string | null;
+  isFlashSale: boolean;
+  /** Null outside of a running deal. */
+  deal: Deal | null;
+}
+
+export interface CategoryLink {
+  id: number;
+  uid: string;
+  name: string;
+  href: string;
+  level: number;
+}
+
+export interface Category extends CategoryLink {
+  /** Whether its page shows its products, its landing (a block that editors write), or the landing above the products. */
+  display: 'products' | 'landing' | 'both';
+  /** The block of its landing, also while that is switched off. */
+  landingId: number | null;
+  description: string | null;
+  productCount: number;
+  image: string | null;
+  thumbnail: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
+  metaKeywords: string | null;
+  breadcrumbs: CategoryLink[];
+  children: (CategoryLink & { thumbnail: string | null; productCount: number })[];
+}
+
+/** A node of the whole tree, four levels deep [LIST-005]. */
+export interface CategoryNode extends CategoryLink {
+  includeInMenu: boolean;
+  children: CategoryNode[];
+}
+
+export interface OptionValue {
+  /** Magento's uid, sent back when a choice is posted. */
+  uid: string;
+  valueIndex: number;
+  label: string;
+  swatch: Swatch;
+}
+
+export interface ProductOption {
+  attributeId: number;
+  /** Usually `color` or `size`, but any attribute may vary (Luma has others). */
+  code: string;
+  label: string;
+  values: OptionValue[];
+}
+
+export interface Variant {
+  sku: string;
+  name: string;
+  /** Chosen label by option code: `{ color: 'Đen', size: 'M' }`. */
+  labels: Record<string, string>;
+  /** Chosen value index by option code. */
+  valueIndexes: Record<string, number>;
+  price: { regular: Dong; final: Dong };
+  isInStock: boolean;
+  pictures: Picture[];
+}
+
+export interface GroupedItem {
+  sku: string;
+  name: string;
+  /** Null for one that has no page of its own, such as a variant of another product. */
+  href: string | null;
+  price: { regular: Dong; final: Dong };
+  isInStock: boolean;
+  defaultQuantity: number;
+  picture: Picture | null;
+}
+
+export interface BundleChoice {
+  uid: string;
+  label: string;
+  quantity: number;
+  canChangeQuantity: boolean;
+  price: Dong;
+  isDefault: boolean;
+  isInStock: boolean;
+}
+
+export interface BundleOption {
+  uid: string;
+  title: string;
+  input: 'select' | 'radio' | 'checkbox' | 'multi';
+  isRequired: boolean;
+  choices: BundleChoice[];
+}
+
+export interface DownloadLink {
+  uid: string;
+  title: string;
+  price: Dong;
+}
+
+/** All that a product page shows. Parts that a type lacks are empty. */
+export interface Product {
+  id: number;
+  uid: string;
+  sku: string;
+  type: ProductType;
+  name: string;
+  href: string;
+  /** Sanitised HTML, ready to insert. */
+  descriptionHtml: string;
+  shortDescriptionHtml: string;
+  /** Care instructions and materials, sanitised HTML [PDP-004]. */
+  instructionHtml: string;
+  materialsHtml: string;
+  note: string | null;
+  pictures: Picture[];
+  price: PriceRange;
+  isInStock: boolean;
+  onlyXLeft: number | null;
+  isPreOrder: boolean;
+  labels: string[];
+  promotionImage: string | null;
+  /** Where the promotion picture leads (`promotion_url_path`), a path of the shop. */
+  promotionHref: string | null;
+  /** Name of the campaign the product belongs to. */
+  campaign: string | null;
+  sizeGuideId: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
+  metaKeywords: string | null;
+  categories: CategoryLink[];
+  breadcrumbs: CategoryLink[];
+  options: ProductOption[];
+  variants: Variant[];
+  groupedItems: GroupedItem[];
+  bundleOptions: BundleOption[];
+  downloadLinks: DownloadLink[];
+  related: ProductCard[];
+  /** `histogram`: how many gave one star, two, … five; null where the backend does not tell. */
+  rating: { percent: number; count: number; histogram: number[] | null };
+}

@@ -1,0 +1,83 @@
+import type { Dong } from '../shared/money.ts';
+import type { BundleOption, PriceRange, Product } from './catalog.ts';
+
+/** What prices with parts are made of. */
+export type Parts = Pick<Product, 'type' | 'price' | 'groupedItems' | 'bundleOptions' | 'downloadLinks'>;
+
+/** What a form of a product with parts has chosen: uids, and quantities by SKU. */
+export interface ChosenParts {
+  selections: readonly string[];
+  links: readonly string[];
+  quantities: Readonly<Record<string, number>>;
+}
+
+/** Whether the price depends on parts that the form chooses. */
+export function hasParts({ type }: Pick<Product, 'type'>): boolean {
+  return type === 'Bundle' || type === 'Grouped' || type === 'Downloadable';
+}
+
+/** The parts that a form has chosen when it is first drawn. */
+export function initialParts({ type, groupedItems, bundleOptions, downloadLinks }: Parts): ChosenParts {
+  return {
+    selections: bundleOptions.flatMap(preselected),
+    links: type === 'Downloadable' ? downloadLinks.slice(0, 1).map(({ uid }) => uid) : [],
+    quantities: Object.fromEntries(
+      groupedItems.filter(({ isInStock }) => isInStock).map(({ sku, defaultQuantity }) => [sku, defaultQuantity]),
+    ),
+  };
+}
+
+/** The choices of a bundle option made at first: the shop's own; while those are sold out, one that can be had. */
+export function preselected({ input, choices, isRequired }: BundleOption): string[] {
+  const inStock = choices.filter((choice) => choice.isInStock);
+  const defaults = inStock.filter(({ isDefault }) => isDefault).map(({ uid }) => uid);
+  if (input === 'checkbox' || input === 'multi') return defaults;
+  return [defaults[0] ?? (isRequired ? inStock[0]?.uid : undefined)].flatMap((uid) => uid ?? []);
+}
+
+/** The price a product page shows before anything is chosen, so that what search engines are told is the same [B-20]. */
+export function startingPrice(product: Parts): PriceRange {
+  return chosenPrice(product, initialParts(product)) ?? product.price;
+}
+
+/**
+ * What one piece costs with the parts chosen, as a shop assistant would add it up; the cart's own price decides. Null
+ * for types without parts, and while nothing is chosen. Đồng.
+ */
+export function chosenPrice(product: Parts, chosen: ChosenParts): PriceRange | null {
+  if (product.type === 'Bundle') return moved(product.price, bundleExtra(product, chosen.selections));
+  if (product.type === 'Downloadable') {
+    const links = product.downloadLinks.filter(({ uid }) => chosen.links.includes(uid));
+    return moved(product.price, sum(links.map(({ price }) => price)));
+  }
+  if (product.type !== 'Grouped') return null;
+  const of = (kind: 'regular' | 'final') =>
+    sum(product.groupedItems.map(({ sku, price }) => price[kind] * (chosen.quantities[sku] ?? 0)));
+  const final = of('final');
+  return final > 0 ? exactly(of('regular'), final) : null;
+}
+
+/** What the chosen parts cost more than the cheapest ones, which the product's own price is made of. */
+function bundleExtra({ bundleOptions }: Parts, selections: readonly string[]): Dong | null {
+  let extra = 0;
+  let isAny = false;
+  for (const { choices, isRequired } of bundleOptions) {
+    const chosen = choices.filter(({ uid }) => selections.includes(uid));
+    if (chosen.length) isAny = true;
+    extra += sum(chosen.map(({ price, quantity }) => price * quantity));
+    if (isRequired) extra -= Math.min(...choices.map(({ price, quantity }) => price * quantity));
+  }
+  return isAny ? extra : null;
+}
+
+function moved(price: PriceRange, extra: Dong | null): PriceRange | null {
+  return extra === null ? null : exactly(price.regular + extra, price.final + extra);
+}
+
+function exactly(regular: Dong, final: Dong): PriceRange {
+  return { regular, final, regularMax: regular, finalMax: final };
+}
+
+function sum(amounts: readonly Dong[]): Dong {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

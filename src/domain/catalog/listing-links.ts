@@ -1,0 +1,75 @@
+import { SEARCH } from '../page/paths/paths.ts';
+import { defaultItemsPerPage, type ListingState } from './listing.ts';
+
+/** Every query parameter of a listing address in one fixed order, so that one listing has one address. */
+export function listingQuery(path: string, state: ListingState): [string, string][] {
+  const query: [string, string][] = [];
+  if (state.term) query.push([path === SEARCH ? 'q' : 'term', state.term]);
+  for (const code of Object.keys(state.filters).sort()) {
+    for (const value of state.filters[code] ?? []) query.push([code, value]);
+  }
+  if (state.sort) query.push(['sort', `${state.sort.field}_${state.sort.direction}`]);
+  if (state.itemsPerPage !== defaultItemsPerPage(path)) query.push(['itemsPerPage', String(state.itemsPerPage)]);
+  if (state.view !== 'grid') query.push(['view', state.view]);
+  if (state.page > 1) query.push(['page', String(state.page)]);
+  return query;
+}
+
+/** Address of a listing after a change; whatever changes what is listed starts again on page 1. */
+export function listingPath(path: string, state: ListingState, change: Partial<ListingState> = {}): string {
+  const query = new URLSearchParams(listingQuery(path, { ...state, page: 1, ...change })).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** Filters with a value put in or taken out. */
+export function toggleFilter(state: ListingState, code: string, value: string): ListingState['filters'] {
+  const chosen = state.filters[code] ?? [];
+  return withFilter(
+    state,
+    code,
+    chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value],
+  );
+}
+
+/** Filters with exactly these values for one name; none removes it. */
+export function withFilter(state: ListingState, code: string, values: string[]): ListingState['filters'] {
+  const { [code]: _, ...others } = state.filters;
+  return values.length ? { ...others, [code]: values } : others;
+}
+
+/** The one range that all chosen prices mean, smallest to largest number, in đồng; null without numbers [LIST-026, X71]. */
+export function chosenPriceRange(state: ListingState): { from: number; to: number } | null {
+  const numbers = (state.filters.price ?? [])
+    .flatMap((value) => value.split('_'))
+    .filter((part) => /^\d+$/.test(part))
+    .map(Number);
+  return numbers.length ? { from: Math.min(...numbers), to: Math.max(...numbers) } : null;
+}
+
+/** How many single choices a shopper made; a price range is one. */
+export function countFilters(state: ListingState): number {
+  return Object.entries(state.filters).reduce((sum, [code, values]) => sum + (code === 'price' ? 1 : values.length), 0);
+}
+
+/**
+ * What search engines are told: at most one filter is indexed, searches never; sort, page size and view are the same
+ * page [B-21].
+ */
+export function listingIndexing(path: string, state: ListingState): { canonical: string; isIndexed: boolean } {
+  const isIndexed = !state.term && countFilters(state) <= 1;
+  const { page, term } = state;
+  const filters = isIndexed ? state.filters : {};
+  const plain = { page, term, filters, sort: null, view: 'grid', itemsPerPage: defaultItemsPerPage(path) } as const;
+  return { canonical: listingPath(path, plain, { page }), isIndexed };
+}
+
+/** Page numbers to offer: first, last and the neighbours of the current one; 0 stands for a gap. */
+export function pageNumbers(page: number, pageCount: number): number[] {
+  const near = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
+  const shown = [...new Set(near)].sort((a, b) => a - b);
+  return shown.flatMap((number, index) => {
+    const missed = number - (shown[index - 1] ?? 0) - 1;
+    if (missed === 0) return [number];
+    return missed === 1 ? [number - 1, number] : [0, number];
+  });
+}

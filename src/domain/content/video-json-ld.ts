@@ -1,0 +1,20 @@
+import { imagePath } from '../media/image-path.ts';
+import { filmPath, VIDEOS } from './content-paths.ts';
+import type { Video } from './video.ts';
+
+/** The films of a page for search engines; pictures that only stand for a film are none. */
+export function videoData(origin: string, videos: readonly Video[]) {
+  return videos
+    .flatMap(({ source, ...video }) => (source ? { ...video, source } : []))
+    .map((video) => ({
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: video.title,
+      description: video.description || video.title,
+      thumbnailUrl: video.poster ? [origin + imagePath(video.poster, 1080)] : [`${origin}/og.png`],
+      uploadDate: video.publishedAt ?? undefined,
+      duration: `PT${video.durationS}S`,
+      contentUrl: origin + filmPath(video.source),
+      url: `${origin}${VIDEOS}#video-${video.id}`,
+    }));
+}

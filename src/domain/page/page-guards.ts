@@ -1,0 +1,24 @@
+import { ACCOUNT } from '../account/account-paths.ts';
+import { CHECKOUT } from './paths/paths.ts';
+
+/** What may stand before a page, by the names of the specification [ROUTE-042]. */
+export const GUARD_NAMES = ['checkout', 'is-authenticated', 'load-configs', 'load-data', 'url-resolver'] as const;
+export type GuardName = (typeof GUARD_NAMES)[number];
+
+/** Every screen of the account belongs to a customer [ROUTE-044, ACCOUNT-001]. */
+const ACCOUNT_GUARDS: readonly GuardName[] = ['is-authenticated', 'load-configs', 'load-data'];
+
+/** By Astro's route pattern: the file below `src/pages`. */
+const GUARDS: Partial<Record<string, readonly GuardName[]>> = {
+  '/': ['load-configs'],
+  '/p/[sku]': ['load-configs'],
+  '/search': ['load-configs'],
+  [CHECKOUT]: ['checkout'],
+  '/[...slug]': ['load-configs', 'url-resolver'],
+};
+
+/** The guards of a page, in the order in which they are passed; a page without any is open to everybody. */
+export function guardsOf(routePattern: string): readonly GuardName[] {
+  const isAccount = routePattern === ACCOUNT || routePattern.startsWith(`${ACCOUNT}/`);
+  return isAccount ? ACCOUNT_GUARDS : (GUARDS[routePattern] ?? []);
+}

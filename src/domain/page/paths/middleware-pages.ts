@@ -1,0 +1,31 @@
+import { ACCOUNT_CARD, ACCOUNT_REFERRAL, ACCOUNT_VOUCHERS } from '../../account/account-paths.ts';
+import { BLOG, FAQ, INVITATION, MEMBERSHIP, STORES, VIDEOS, WHEEL } from '../../content/content-paths.ts';
+import { VOUCHERS } from './paths.ts';
+
+/** Pages of which Magento itself knows nothing, and the call of the REST middleware that each stands or falls with. */
+const CALLS: readonly (readonly [page: string, call: string])[] = [
+  [STORES, 'storelocator_city'],
+  ['/cua-hang', 'storelocator_city'],
+  ['/con-hang', 'storelocator_find_product'],
+  [BLOG, 'blog_post_list'],
+  [VIDEOS, 'video_watchshop'],
+  [FAQ, 'get_faq_group_list'],
+  ['/supportdetail', 'get_faq_group_list'],
+  [WHEEL, 'lucky_wheel_info'],
+  [VOUCHERS, 'get_voucher'],
+  [ACCOUNT_VOUCHERS, 'customer_getlistvoucher'],
+  [MEMBERSHIP, 'get_loyalty'],
+  [ACCOUNT_CARD, 'get_loyalty'],
+  [INVITATION, 'reference_code'],
+  [ACCOUNT_REFERRAL, 'reference_code'],
+  ['/flash-deal', 'flashsale_deals'],
+];
+
+/**
+ * The call of the middleware without which the page of an address is a 404 that nothing links to; null for a page that
+ * needs none.
+ */
+export function neededCall(href: string): string | null {
+  const path = href.replace(/[?#].*$/, '');
+  return CALLS.find(([page]) => path === page || path.startsWith(`${page}/`))?.[1] ?? null;
+}

@@ -1,0 +1,62 @@
+import type { Dong } from '../shared/money.ts';
+
+/** A flash sale of one product that runs now [FLASH-001]. */
+export interface Deal {
+  price: Dong;
+  /** Pieces of this deal that are left, and that it began with. */
+  leftQuantity: number;
+  totalQuantity: number;
+  /** ISO 8601 UTC. An end is a moment, so a page out of a cache can still tell the time that is left. */
+  endsAt: string;
+}
+
+/** A campaign of the shop that runs now [FLASH-003]. */
+export interface Campaign {
+  name: string | null;
+  endsAt: string;
+  href: string | null;
+}
+
+/** A flash sale of several products, now or later [ROUTE-027]. */
+export interface FlashDeal {
+  id: number;
+  name: string;
+  isRunning: boolean;
+  /** ISO 8601 UTC. */
+  startsAt: string;
+  endsAt: string;
+}
+
+/** Sold share of a deal in whole percent; a deal that sold more than it promised is at 100. */
+export function soldPercent({ leftQuantity, totalQuantity }: Deal): number {
+  if (totalQuantity <= 0) return 100;
+  const sold = totalQuantity - leftQuantity;
+  return Math.min(100, Math.max(0, Math.round((sold / totalQuantity) * 100)));
+}
+
+/**
+ * When a campaign ends that is said to go on for `countdown` milliseconds: only a positive number runs, anything else
+ * is no campaign [FLASH-004].
+ */
+export function campaignEnd(countdown: unknown, now: Date): string | null {
+  if (typeof countdown !== 'number' || !Number.isFinite(countdown) || countdown <= 0) return null;
+  const end = now.getTime() + secondsOf(countdown) * 1000;
+  return end <= MAX_TIME_MS ? new Date(end).toISOString() : null;
+}
+
+/** Whole seconds of a countdown in milliseconds [FLASH-005]. */
+export function secondsOf(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000);
+}
+
+/** The last moment a Date can hold. */
+const MAX_TIME_MS = 8_640_000_000_000_000;
+const DAY_S = 86_400;
+
+/** `90` → `00:01:30`; whole days are told apart. Seconds; null once nothing is left. */
+export function clock(seconds: number): { days: number; time: string } | null {
+  if (!(seconds > 0)) return null;
+  const rest = seconds % DAY_S;
+  const parts = [Math.floor(rest / 3600), Math.floor((rest % 3600) / 60), rest % 60];
+  return { days: Math.floor(seconds / DAY_S), time: parts.map((part) => String(part).padStart(2, '0')).join(':') };
+}

@@ -1,0 +1,18 @@
+import type { Dong } from '../shared/money.ts';
+
+export interface FreeShippingProgress {
+  /** Đồng still missing; 0 when reached [CART-027]. */
+  remaining: Dong;
+  /** How full the bar is, 0 to 100. */
+  percent: number;
+}
+
+/**
+ * The way to free shipping: `threshold` of the cart, else of the shop; 0 means every order ships free [CART-026], null
+ * that nothing is promised [X73]. `total` is the goods total that counts [X29].
+ */
+export function freeShipping(threshold: Dong | null, total: Dong): FreeShippingProgress | null {
+  if (threshold === null || threshold < 0) return null;
+  if (total >= threshold) return { remaining: 0, percent: 100 };
+  return { remaining: threshold - total, percent: Math.floor((Math.max(0, total) / threshold) * 100) };
+}

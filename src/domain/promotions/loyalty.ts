@@ -1,0 +1,31 @@
+import type { Dong } from '../shared/money.ts';
+
+/** C Point of a customer, and their card. */
+export interface Loyalty {
+  /** Of the card: what the QR code holds. */
+  code: string;
+  points: number;
+  /** Used by orders that are still to be paid. */
+  lockedPoints: number;
+  tier: string;
+  worth: Dong;
+  /** Đồng that one point takes off. */
+  pointValue: Dong;
+  isEnabled: boolean;
+  /** The newest first. */
+  movements: {
+    /** ISO 8601, UTC. */
+    date: string;
+    /** Below 0: taken. */
+    points: number;
+    reason: 'earned' | 'used' | 'returned' | 'revoked' | 'granted';
+    orderNumber: string | null;
+  }[];
+}
+
+const numbers = new Intl.NumberFormat('vi-VN');
+
+/** `42500` → `42.500`; with a sign for a movement. */
+export function formatPoints(points: number, isMovement = false): string {
+  return isMovement && points > 0 ? `+${numbers.format(points)}` : numbers.format(points).replace('-', '−');
+}

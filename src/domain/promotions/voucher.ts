@@ -1,0 +1,45 @@
+import type { Dong } from '../shared/money.ts';
+
+/** A voucher that may be used, of the shopper's own or of everybody [COUPON-007]. */
+export interface Voucher {
+  code: string;
+  /** The rule it belongs to: what is collected. */
+  ruleId: number | null;
+  name: string;
+  description: string;
+  kind: 'percent' | 'amount';
+  /** Percent, or đồng. */
+  value: number;
+  /** Shown behind the value, never a part of the label [X31]. */
+  suffix: string | null;
+  minSubtotal: Dong;
+  /** ISO 8601, UTC; null without an end. */
+  endsAt: string | null;
+  /** It can be used now. */
+  isActive: boolean;
+  /** Why not, in the backend's words for the shopper. */
+  message: string | null;
+  /** It is entered in the cart. */
+  isApplied: boolean;
+  owner: 'personal' | 'collected' | 'public';
+}
+
+const THOUSAND = 1000;
+const DAY_MS = 86_400_000;
+const VIETNAM_OFFSET_MS = 7 * 3_600_000;
+const SOON_DAYS = 3;
+
+/** `Voucher 10%`, `Voucher 50K`, `Voucher 12345VNĐ`, or `Voucher` without a value [COUPON-009..012]. */
+export function voucherLabel({ kind, value }: Pick<Voucher, 'kind' | 'value'>): string {
+  if (!value) return 'Voucher';
+  if (kind === 'percent') return `Voucher ${value}%`;
+  return value % THOUSAND === 0 ? `Voucher ${value / THOUSAND}K` : `Voucher ${value}VNĐ`;
+}
+
+/** Whether a voucher ends later today or in 1 to 3 days, by Vietnam's calendar [COUPON-017]. */
+export function isExpiringSoon(endsAt: string | null, now: Date): boolean {
+  const end = Date.parse(endsAt ?? '');
+  if (Number.isNaN(end) || end <= now.getTime()) return false;
+  const day = (moment: number) => Math.floor((moment + VIETNAM_OFFSET_MS) / DAY_MS);
+  return day(end) - day(now.getTime()) <= SOON_DAYS;
+}

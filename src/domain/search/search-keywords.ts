@@ -1,0 +1,14 @@
+import { text } from '../../text/vi.ts';
+
+/** Popular terms of a comma-separated setting, or the shop's four of its own where there is none [SEARCHBOX-030, SEARCHBOX-031]. */
+export function popularKeywords(setting: string | null | undefined): string[] {
+  const keywords = split(setting ?? '');
+  return keywords.length ? keywords : split(text('searchbox.defaultKeywords'));
+}
+
+function split(setting: string): string[] {
+  return setting
+    .split(',')
+    .map((keyword) => keyword.normalize('NFC').trim())
+    .filter(Boolean);
+}

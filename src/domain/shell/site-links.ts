@@ -1,0 +1,63 @@
+import { text } from '../../text/vi.ts';
+import { BLOG, cmsPath, FAQ, MEMBERSHIP, STORES, VIDEOS } from '../content/content-paths.ts';
+import { SITE_CONTENT, type SitePage } from '../content/site-content.ts';
+import { TRACK_ORDER } from '../page/paths/paths.ts';
+
+export interface SiteLink {
+  title: string;
+  href: string;
+  /** Identifier of the merchant's CMS page that it leads to; absent for the shop's own pages. */
+  page?: string;
+}
+
+function page(title: string, name: SitePage): SiteLink {
+  const identifier = SITE_CONTENT.pages[name];
+  return { title, href: cmsPath(identifier), page: identifier };
+}
+
+const PRIVACY = page(text('footer.privacy'), 'privacy');
+const TERMS = page(text('footer.terms'), 'terms');
+const HELP_PAGES = [
+  page(text('footer.exchange'), 'exchange'),
+  page(text('footer.shipping'), 'shipping'),
+  page(text('footer.payment'), 'payment'),
+  page(text('footer.sizeGuide'), 'sizeGuide'),
+];
+
+/** What the foot of every page offers to who needs help. */
+export const HELP_LINKS: readonly SiteLink[] = [
+  ...HELP_PAGES,
+  { title: text('track.title'), href: TRACK_ORDER },
+  { title: text('footer.faq'), href: FAQ },
+];
+
+export const ABOUT_LINKS: readonly SiteLink[] = [
+  page(text('footer.aboutUs'), 'about'),
+  { title: text('shell.stores'), href: STORES },
+  { title: text('footer.blog'), href: BLOG },
+  { title: text('footer.videos'), href: VIDEOS },
+  { title: text('footer.membership'), href: MEMBERSHIP, page: SITE_CONTENT.pages.membership },
+  PRIVACY,
+  TERMS,
+];
+
+/** Pages of help that are read one after the other: each leads to the rest. */
+export const HELP_SECTION: readonly SiteLink[] = [
+  ...HELP_PAGES,
+  page(text('footer.care'), 'care'),
+  TERMS,
+  PRIVACY,
+  page(text('footer.contact'), 'contact'),
+];
+
+/**
+ * The links that lead somewhere in this shop: to a page that it offers, and to a CMS page that the merchant has. `pages`
+ * null: it is not known which there are, and all are shown.
+ */
+export function linksThatLead(
+  links: readonly SiteLink[],
+  offers: (href: string) => boolean,
+  pages: ReadonlySet<string> | null,
+): SiteLink[] {
+  return links.filter(({ href, page }) => offers(href) && (!page || !pages || pages.has(page)));
+}

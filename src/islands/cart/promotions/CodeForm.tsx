@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import type { Cart } from '../../../domain/cart/cart.ts';
+import { $promotions, toggleCode } from '../../../stores/promotions/promotions.ts';
+import { text } from '../../../text/vi.ts';
+import { bySubmit } from '../submit.ts';
+import { OfferEntry } from './OfferEntry.tsx';
+
+interface Props {
+  cart: Cart;
+  action: string | undefined;
+  /** Why the posted form came back. */
+  problem: string | undefined;
+}
+
+/** A coupon or voucher by its code, and the codes of the cart with what each does [CART-005, COUPON-018]. */
+export function CodeForm({ cart, action, problem: posted }: Props) {
+  const { busy, code: failed } = useStore($promotions, { ssr: 'initial' });
+  return (
+    <div className="offer-codes">
+      <form method="post" action={action} noValidate onSubmit={bySubmit(toggleCode)}>
+        <input type="hidden" name="wanted" value="on" />
+        <OfferEntry
+          label={text('coupon.label')}
+          submit={text('coupon.apply')}
+          isBusy={busy === 'code'}
+          problem={failed ?? posted}
+          name="code"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder={text('coupon.hint')}
+        />
+      </form>
+      {cart.coupons.length + cart.unmetCodes.length > 0 && (
+        <ul className="plain offer-applied" aria-label={text('coupon.applied')}>
+          {cart.coupons.map((code) => (
+            <AppliedCode key={code} code={code} reason={null} action={action} />
+          ))}
+          {cart.unmetCodes.map(({ code, message }) => (
+            <AppliedCode key={code} code={code} reason={message} action={action} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A code of the cart; with a reason it takes nothing off now. */
+function AppliedCode(props: { code: string; reason: string | null; action: string | undefined }) {
+  const { code, reason, action } = props;
+  return (
+    <li data-resting={reason ? '' : undefined}>
+      <span>
+        <strong>{code}</strong>
+        {reason && <span className="small offer-reason"> {reason}</span>}
+      </span>
+      <form method="post" action={action} onSubmit={bySubmit(toggleCode)}>
+        <input type="hidden" name="wanted" value="off" />
+        <input type="hidden" name="code" value={code} />
+        <button type="submit" className="link small offer-remove" aria-label={text('coupon.removeOf', code)}>
+          {text('coupon.remove')}
+        </button>
+      </form>
+    </li>
+  );
+}

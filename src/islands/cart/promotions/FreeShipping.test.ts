@@ -1,0 +1,23 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Cart } from '../../../domain/cart/cart.ts';
+import { FreeShipping } from './FreeShipping.tsx';
+
+const shown = (ofCart: number | null, ofShop: number | null, total = 320_000) => {
+  const cart = { freeShippingThreshold: ofCart, freeShippingTotal: total } as Cart;
+  return renderToStaticMarkup(createElement(FreeShipping, { cart, shopThreshold: ofShop })).replaceAll('\u00a0', ' ');
+};
+
+test('[CART-025] the cart’s own threshold counts before the shop’s', () => {
+  expect(shown(400_000, 500_000)).toContain('80.000 ₫');
+  expect(shown(null, 500_000)).toContain('180.000 ₫');
+  expect(shown(0, 500_000)).toContain('Bạn đã được miễn phí vận chuyển');
+  expect(shown(null, null)).toBe('');
+});
+
+test('[CART-028] [CART-030] what is missing is told in words, and drawn as progress', () => {
+  const html = shown(500_000, null);
+  expect(html).toContain('Thêm vào giỏ 180.000 ₫ để miễn phí vận chuyển');
+  expect(html).toMatch(/<progress[^>]*max="100"[^>]*value="64"/);
+});

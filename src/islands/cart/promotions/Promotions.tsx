@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { loginPath } from '../../../domain/account/account-paths.ts';
+import type { Cart } from '../../../domain/cart/cart.ts';
+import type { CartOffers } from '../../../domain/cart/cart-offers.ts';
+import { CART } from '../../../domain/page/paths/paths.ts';
+import { $offers, loadOffers } from '../../../stores/promotions/promotions.ts';
+import { text } from '../../../text/vi.ts';
+import type { PromotionForms, PromotionProblems } from '../forms.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { GiftChoices } from './GiftChoices.tsx';
+import { PointsForm } from './PointsForm.tsx';
+import { VoucherChoices } from './VoucherChoices.tsx';
+
+interface Props {
+  cart: Cart;
+  /** What this page was rendered with; the store's takes over once it was loaded. */
+  initial?: CartOffers | null;
+  forms?: PromotionForms | undefined;
+  problems?: PromotionProblems | undefined;
+}
+
+/** Everything that makes a cart cheaper: codes, vouchers, gifts and C Point. The same on the cart, the drawer and the checkout. */
+export function Promotions({ cart, initial = null, forms, problems }: Props) {
+  const offers = useStore($offers, { ssr: 'initial' }) ?? initial;
+  // Asked anew for another cart, as after a login, and when other rules give gifts; not at every change.
+  const about = [cart.id, ...cart.giftRules.map(({ id }) => id)].join();
+  const asked = useRef(initial ? about : null);
+  useEffect(() => {
+    if (asked.current === about) return;
+    asked.current = about;
+    void loadOffers();
+  }, [about]);
+
+  return (
+    <section className="offers" aria-label={text('promotions.title')}>
+      {offers && <GiftChoices cart={cart} gifts={offers.gifts} action={forms?.addGift} problem={problems?.gift} />}
+      <CodeForm cart={cart} action={forms?.toggleCode} problem={problems?.code} />
+      {offers && <VoucherChoices cart={cart} vouchers={offers.vouchers} action={forms?.toggleCode} />}
+      {offers?.points && (
+        <PointsForm cart={cart} account={offers.points} action={forms?.spendPoints} problem={problems?.points} />
+      )}
+      {offers?.gainsByLogin && (
+        <a className="link small offer-login" href={loginPath('1', CART)} data-open-panel="login">
+          {text('coupon.needsLogin')}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PriceRange } from '../../domain/catalog/catalog.ts';
+import { discountPercent, formatDong } from '../../domain/shared/money.ts';
+import { text } from '../../text/vi.ts';
+import styles from './ProductPrice.module.css';
+
+/** Final price, then the struck regular one and the reduction; both ends where variants cost differently [PDP-006]. */
+export function ProductPrice({ price }: { price: PriceRange }) {
+  const percent = discountPercent(price.regular, price.final);
+  return (
+    <p className={styles.price}>
+      <span className={percent === null ? styles.final : `${styles.final} ${styles.reduced}`}>
+        {percent !== null && <span className="visually-hidden">{text('price.final')} </span>}
+        {formatDong(price.final)}
+        {price.finalMax > price.final && ` – ${formatDong(price.finalMax)}`}
+      </span>
+      {percent !== null && (
+        <>
+          <s className={styles.regular}>
+            <span className="visually-hidden">{text('price.regular')} </span>
+            {formatDong(price.regular)}
+          </s>
+          <span className={styles.percent}>-{percent}%</span>
+        </>
+      )}
+    </p>
+  );
+}

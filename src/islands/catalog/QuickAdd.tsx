@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $quickChoices, loadChoices } from '../../stores/catalog/quick-add.ts';
+import { $panel, $panelSubject } from '../../stores/shell/panel.ts';
+import { text } from '../../text/vi.ts';
+import styles from './QuickAdd.module.css';
+import { QuickAddForm } from './QuickAddForm.tsx';
+
+/** What the dialog of a card's quick choice shows; the dialog itself is plain HTML and opens before this is here. */
+export default function QuickAdd() {
+  const panel = useStore($panel, { ssr: 'initial' });
+  const sku = useStore($panelSubject, { ssr: 'initial' });
+  const choices = useStore($quickChoices, { ssr: 'initial' });
+  useEffect(() => {
+    if (panel === 'addToCart' && sku) void loadChoices(sku);
+  }, [panel, sku]);
+
+  if (choices.sku === sku && choices.state === 'ready') {
+    // A new key: what was chosen for the last product means nothing for the next.
+    return <QuickAddForm key={sku} product={choices.product} />;
+  }
+  if (choices.sku === sku && choices.state === 'failed') {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{text('quickAdd.failed')}</p>
+        <button className="button button-outline" type="button" onClick={() => void loadChoices(sku)}>
+          {text('quickAdd.retry')}
+        </button>
+      </div>
+    );
+  }
+  return <Loading />;
+}
+
+/** The shape of what comes. */
+function Loading() {
+  return (
+    <div className={styles.body} role="status">
+      <span className="visually-hidden">{text('quickAdd.loading')}</span>
+      <div className={`skeleton ${styles.picture}`} />
+      <div className={styles.choices} aria-hidden="true">
+        <div className={`skeleton ${styles.line}`} />
+        <div className={`skeleton ${styles.line} ${styles.short}`} />
+        <div className={`skeleton ${styles.block}`} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { copyText } from '../shell/copy.ts';
+
+const KEY = 'popup-closed';
+
+/** Ids of the popups that were closed here, each with the day after which it is forgotten. */
+function readClosed(): Record<string, string> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+}
+
+function rememberClosed(id: string, until: string): void {
+  const now = new Date().toISOString();
+  const kept = Object.entries(readClosed()).filter(([, end]) => !end || end > now);
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [id]: until }));
+  } catch {
+    // Without storage it is shown again on the next page.
+  }
+}
+
+/** Shows the popups of the page that were not closed before and are not over: the page may be an old copy [FLASH-010]. */
+export function showPopups(): void {
+  const closed = readClosed();
+  for (const popup of document.querySelectorAll<HTMLElement>('[data-popup]')) {
+    const { popup: id = '', popupUntil: until = '' } = popup.dataset;
+    if (id in closed || (until && Date.parse(until) < Date.now())) continue;
+    const close = () => {
+      rememberClosed(id, until);
+      if (popup instanceof HTMLDialogElement) popup.close();
+      else popup.hidden = true;
+    };
+    popup.querySelector('[data-popup-close]')?.addEventListener('click', close);
+    if (popup instanceof HTMLDialogElement) {
+      popup.addEventListener('cancel', () => rememberClosed(id, until));
+      // Beside it, or on to where it leads: it has been seen.
+      popup.addEventListener('click', ({ target }) => target === popup && close());
+      popup.querySelector('a')?.addEventListener('click', () => rememberClosed(id, until));
+    }
+    for (const button of popup.querySelectorAll<HTMLElement>('[data-copy]'))
+      button.addEventListener('click', () => void copyText(button.dataset.copy ?? ''));
+    if (!(popup instanceof HTMLDialogElement)) popup.hidden = false;
+    // A question in the way of another dialog waits for the next page.
+    else if (!document.querySelector('dialog[open]')) ask(popup);
+  }
+}
+
+/** It came by itself, so none of its buttons was reached for: its title has the focus, and is read first. */
+function ask(popup: HTMLDialogElement): void {
+  const title = popup.querySelector<HTMLElement>('[data-popup-title]');
+  if (title) title.autofocus = true;
+  popup.showModal();
+}

@@ -1,0 +1,69 @@
+import { eventKey } from '../../domain/orders/order-event.ts';
+import { CHECKOUT, SEARCH } from '../../domain/page/paths/paths.ts';
+import type { EventItem, ShopEvent } from '../../domain/privacy/shop-event.ts';
+
+interface Described {
+  '@type'?: string;
+  name?: string;
+  sku?: string;
+  offers?: { sku?: string; price?: number; availability?: string; url?: string }[];
+  itemListElement?: { name?: string; url?: string }[];
+}
+
+const TOLD = 'told-events';
+const TOLD_MAX = 30;
+
+/**
+ * As `readPageEvent`, for a page that says itself what happened; null for what was told before, so that a reload, or a
+ * second tab, makes no second purchase [TRACK-004].
+ */
+export function takePageEvent(page: Document, location: Location, memory: Storage): ShopEvent | null {
+  const said = page.querySelector('script[data-shop-event]')?.textContent;
+  const event = said ? (JSON.parse(said) as ShopEvent) : readPageEvent(page, location); // written by this shop
+  const key = event && eventKey(event);
+  if (!key) return event;
+  const told = (memory.getItem(TOLD) ?? '').split('\n');
+  if (told.includes(key)) return null;
+  memory.setItem(TOLD, [...told, key].slice(-TOLD_MAX).join('\n'));
+  return event;
+}
+
+/** What a page shows, read from its structured data, so that no page has to tell it twice; null for a page without goods. */
+function readPageEvent(page: Document, { pathname, search }: Location): ShopEvent | null {
+  const data = [...page.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent ?? 'null') as Described, // written by this shop
+  );
+  const term = new URLSearchParams(search).get('q');
+  if (pathname === SEARCH && term) return { name: 'search', search_term: term };
+  if (pathname === CHECKOUT) {
+    const total = page.querySelector<HTMLInputElement>('input[name="seenTotal"]')?.value;
+    return { name: 'begin_checkout', items: [], value: Number(total) || 0 };
+  }
+  const product = data.find((each) => each['@type'] === 'Product');
+  if (product) return viewItem(product, new URLSearchParams(search));
+  const list = data.find((each) => each['@type'] === 'ItemList');
+  const items = (list?.itemListElement ?? []).map(
+    ({ name = '', url = '' }): EventItem => ({
+      item_id: url.split('/').at(-1) ?? '',
+      item_name: name,
+      price: 0,
+    }),
+  );
+  return items.length && page.querySelector('article [data-final], article [class*="price"]')
+    ? { name: 'view_item_list', items }
+    : null;
+}
+
+/** A product with the price and the stock of the variant that the address names, or of its first one [TRACK-002]. */
+function viewItem({ name = '', sku = '', offers = [] }: Described, query: URLSearchParams): ShopEvent {
+  const chosen = [...query].filter(([key]) => !key.startsWith('utm_'));
+  const offer =
+    offers.find(({ url }) => {
+      const parameters = url && URL.canParse(url) ? new URL(url).searchParams : null;
+      return chosen.length > 0 && chosen.every(([key, value]) => parameters?.get(key) === value);
+    }) ?? offers[0];
+  const price = offer?.price ?? 0;
+  const isInStock = !offer?.availability?.endsWith('/OutOfStock');
+  const item: EventItem = { item_id: sku, item_name: name, price, stock: isInStock ? 'in_stock' : 'out_of_stock' };
+  return { name: 'view_item', items: [offer?.sku ? { ...item, item_variant: offer.sku } : item], value: price };
+}

@@ -1,0 +1,12 @@
+import { INVITATION } from '../../domain/content/content-paths.ts';
+import { COOKIE, COOKIE_MAX_AGE_S } from '../../domain/page/cookies.ts';
+import { referralCode } from '../../domain/promotions/referral.ts';
+
+/** Remembers who invited, from `?ref=` of any page or from an invitation's own `?ma=`, until the shopper registers. */
+export function keepReferral(): void {
+  const name = location.pathname === INVITATION ? 'ma' : 'ref';
+  const code = referralCode(new URLSearchParams(location.search).get(name));
+  if (!code) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
+  document.cookie = `${COOKIE.referral}=${code}; Path=/; Max-Age=${COOKIE_MAX_AGE_S}; SameSite=Lax`;
+}

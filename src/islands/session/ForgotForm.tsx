@@ -1,0 +1,53 @@
+import { type SubmitEvent, useState } from 'react';
+import { loginPath } from '../../domain/account/account-paths.ts';
+import { emailProblem } from '../../domain/address/address.ts';
+import { requestReset } from '../../stores/session/login.ts';
+import { text } from '../../text/vi.ts';
+import { FormField } from './FormField.tsx';
+import type { StepProps } from './Login.tsx';
+import { LoginLink } from './LoginLink.tsx';
+
+/** Asks for a link to a new password; the answer is the same for every address [X102]. */
+export function ForgotForm({ state, action, go, onSent }: StepProps & { onSent: (message: string) => void }) {
+  const [problem, setProblem] = useState(state.problem);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const email = String(form.get('email') ?? '');
+    const wrong = email.trim() ? emailProblem(email) : 'This field is required';
+    if (wrong) {
+      setProblem(text(wrong));
+      return;
+    }
+    setBusy(true);
+    const { error } = await requestReset(form);
+    setBusy(false);
+    if (error) setProblem(error.message);
+    else onSent(text('login.resetSent'));
+  }
+
+  return (
+    <form className="login-form" method="post" action={action} onSubmit={submit} noValidate>
+      <p className="muted">{text('login.forgotText')}</p>
+      <FormField
+        name="email"
+        label={text('login.email')}
+        problem={problem}
+        type="email"
+        autoComplete="username"
+        defaultValue={state.values.email}
+        required
+      />
+      <button type="submit" className="button button-block" aria-busy={isBusy || undefined}>
+        {text('login.forgotSubmit')}
+      </button>
+      <p className="login-other">
+        <LoginLink href={loginPath('password', state.next)} onGo={() => go('password')}>
+          {text('login.back')}
+        </LoginLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { LoginForms, LoginState, LoginView } from '../../domain/session/login.ts';
+import { finishLogin } from '../../stores/session/login.ts';
+import { notify } from '../../stores/shell/notifications.ts';
+import { $heldWish } from '../../stores/wishlist/wishlist.ts';
+import { type TextKey, text } from '../../text/vi.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { ForgotForm } from './ForgotForm.tsx';
+import { MailedForm } from './MailedForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PhoneForm } from './PhoneForm.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+
+interface Props {
+  initial: LoginState;
+  forms: LoginForms;
+  /** Codes can be sent to phones. */
+  hasCodes: boolean;
+  isZaloEnabled: boolean;
+  recaptchaKey: string | null;
+}
+
+/** What every form of the login is given. */
+export interface StepProps {
+  state: LoginState;
+  /** Where the form is posted when no script runs. */
+  action: string;
+  /** Fields that every form carries: where to go and what to wish for afterwards. */
+  intent: { next: string; wishSku: string; wishParent: string; referral: string };
+  go: (view: LoginView, change?: Partial<LoginState>) => void;
+  done: (message: string) => void;
+}
+
+/** What stands above a step that is not the login itself. */
+const TITLES: Partial<Record<LoginView, TextKey>> = {
+  code: 'login.codeTitle',
+  register: 'login.registerTitle',
+  forgot: 'login.forgotTitle',
+  reset: 'login.resetTitle',
+  confirm: 'login.confirmTitle',
+};
+
+/** The whole login: by code first, by password, with registration and password reset. Every step is a plain form. */
+export default function Login({ initial, forms, hasCodes, isZaloEnabled, recaptchaKey }: Props) {
+  const [state, setState] = useState(initial);
+  const held = useStore($heldWish, { ssr: 'initial' });
+  const wish = held ?? state.wish;
+  const root = useRef<HTMLDivElement>(null);
+  const hasMoved = useRef(false);
+
+  // Another step begins at its first field; the first one is the dialog's own business.
+  useEffect(() => {
+    if (!hasMoved.current) return;
+    const field = root.current?.querySelector<HTMLElement>(`[data-view="${state.view}"] input:not([type="hidden"])`);
+    field?.focus();
+  }, [state.view]);
+
+  const step = (action: string): StepProps => ({
+    state,
+    action,
+    intent: {
+      next: state.next ?? '',
+      wishSku: wish?.sku ?? '',
+      wishParent: wish?.parentSku ?? '',
+      referral: state.referral ?? '',
+    },
+    go(view, change = {}) {
+      hasMoved.current = true;
+      setState({ ...state, problem: null, ...change, view });
+    },
+    done(message) {
+      $heldWish.set(null);
+      void finishLogin(state.next, message);
+    },
+  });
+  const sent = (message: string) => {
+    notify({ kind: 'success', message });
+    step('').go('password');
+  };
+
+  const title = TITLES[state.view];
+  return (
+    <div ref={root} className="login">
+      {state.note && <p className="login-note">{state.note}</p>}
+      {held && !state.note && <p className="login-note">{text('login.wish')}</p>}
+      <div className="login-step" data-view={state.view}>
+        {title && <h3 className="login-title">{text(title)}</h3>}
+        {state.view === 'phone' && <PhoneForm {...step(forms.requestCode)} isZaloEnabled={isZaloEnabled} />}
+        {state.view === 'code' && <CodeForm {...step(forms.verifyCode)} resendAction={forms.requestCode} />}
+        {state.view === 'password' && (
+          <PasswordForm
+            {...step(forms.login)}
+            hasCodes={hasCodes}
+            resendAction={forms.resend}
+            onSent={sent}
+            recaptchaKey={recaptchaKey}
+          />
+        )}
+        {state.view === 'register' && <RegisterForm {...step(forms.register)} recaptchaKey={recaptchaKey} />}
+        {state.view === 'forgot' && <ForgotForm {...step(forms.requestReset)} onSent={sent} />}
+        {state.view === 'reset' && <MailedForm {...step(forms.reset)} onSent={sent} />}
+        {state.view === 'confirm' && <MailedForm {...step(forms.confirm)} onSent={sent} />}
+      </div>
+    </div>
+  );
+}

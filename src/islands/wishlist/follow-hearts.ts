@@ -1,0 +1,32 @@
+import * as wishlist from '../../stores/wishlist/wishlist.ts';
+
+let isFollowing = false;
+
+/** Keeps every heart and count of the page as the wishlist is, also those that come later; gives the wishlist's verbs. */
+export function followHearts(): typeof wishlist {
+  if (isFollowing) return wishlist;
+  isFollowing = true;
+  wishlist.$wishes.subscribe((wishes) => showWishes(wishes?.items ?? {}, wishes?.count ?? 0));
+  return wishlist;
+}
+
+/** Hearts that were put into the page just now. */
+export function showNewHearts(): void {
+  if (!isFollowing) return;
+  const wishes = wishlist.$wishes.get();
+  showWishes(wishes?.items ?? {}, wishes?.count ?? 0);
+}
+
+function showWishes(items: Record<string, string>, count: number): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-heart]')) {
+    const button = form.querySelector('button');
+    const wish = new FormData(form, button);
+    // A product is wished for in whichever variant.
+    const isWished = [wish.get('sku'), wish.get('parentSku')].some((sku) => typeof sku === 'string' && sku in items);
+    button?.setAttribute('aria-pressed', String(isWished));
+  }
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-wish-count]')) {
+    badge.hidden = count === 0;
+    badge.textContent = String(count);
+  }
+}

@@ -1,0 +1,16 @@
+import { isLoggedIn } from '../../stores/session/session-flag.ts';
+
+/** Loaded at the first need: for who is logged in at once, for a guest when a heart is touched. */
+const follow = () => import('./follow-hearts.ts').then(({ followHearts }) => followHearts());
+
+/** Hearts are forms; scripts fill them in place [WISH-016]. */
+export function watchHearts(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !('heart' in form.dataset)) return;
+    event.preventDefault();
+    const { sku = '', parentSku } = Object.fromEntries(new FormData(form, event.submitter)) as Record<string, string>;
+    void follow().then(({ toggleWish }) => toggleWish({ sku, parentSku: parentSku || null }));
+  });
+  if (isLoggedIn()) void follow().then(({ loadWishes }) => loadWishes());
+}

@@ -1,0 +1,36 @@
+import { getProduct } from '../../commerce/catalog/catalog.ts';
+import type { Commerce } from '../../commerce/transport/client.ts';
+import { optional } from '../../commerce/transport/errors.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { parseQuantity } from '../../domain/cart/quantity.ts';
+import { type QuickProduct, toQuickProduct } from '../../domain/catalog/quick-add.ts';
+
+/** The line whose colour or size an address asks to change, with what there is to choose; null for any other address. */
+export async function loadChange(
+  commerce: Commerce,
+  cart: Cart,
+  uid: string | null,
+): Promise<{ uid: string; product: QuickProduct } | null> {
+  const line = cart.lines.find((candidate) => candidate.uid === uid);
+  if (!line) return null;
+  const product = await optional(getProduct(commerce, line.parentSku), null);
+  const choices = product && toQuickProduct(product);
+  return choices && { uid: line.uid, product: choices };
+}
+
+/** A line that was just removed, as `undoPath` writes it: what it takes to put it in again. */
+export interface RemovedLine {
+  sku: string;
+  parentSku: string;
+  name: string;
+  quantity: number;
+  selections: string[];
+}
+
+export function readRemoved(query: URLSearchParams): RemovedLine | null {
+  const sku = query.get('removed');
+  const parentSku = query.get('of');
+  const quantity = parseQuantity(query.get('quantity') ?? '');
+  if (!sku || !parentSku || quantity === null) return null;
+  return { sku, parentSku, name: query.get('name') ?? '', quantity, selections: query.getAll('selection') };
+}

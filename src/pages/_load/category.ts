@@ -1,0 +1,60 @@
+import { getCategory, getCategoryLanding, listCategoryProducts } from '../../commerce/catalog/catalog.ts';
+import { searchProducts } from '../../commerce/search/search.ts';
+import type { Commerce } from '../../commerce/transport/client.ts';
+import { optional } from '../../commerce/transport/errors.ts';
+import type { Category } from '../../domain/catalog/catalog.ts';
+import type { CategoryPage, CategoryStrip } from '../../domain/catalog/category-page.ts';
+import { shownState } from '../../domain/catalog/listing.ts';
+import { countFilters } from '../../domain/catalog/listing-links.ts';
+import { parseListing } from '../../domain/catalog/listing-query.ts';
+import { lifeWithDeals } from '../../domain/promotions/flash-deal-life.ts';
+
+const LIFE_S = { maxAge: 300, swr: 86_400 };
+/** Children that a page without products and without words of its own shows, and products of each. */
+const STRIPS = 6;
+const STRIP_PRODUCTS = 10;
+
+/**
+ * A category as its display mode asks: products, a landing that editors write, or both; null for an unknown category.
+ * One that has nothing of its own to show, as the first level of many catalogues, shows what its children sell.
+ */
+export async function loadCategory(
+  commerce: Commerce,
+  { id, uid, path }: { id: number; uid: string; path: string },
+  query: URLSearchParams,
+): Promise<CategoryPage | null> {
+  const asked = parseListing(path, query);
+  const [category, found] = await Promise.all([
+    getCategory(commerce, uid),
+    searchProducts(commerce, { categoryId: id, state: asked }),
+  ]);
+  if (!category) return null;
+  const state = shownState(asked, found);
+  const landing = category.display === 'products' ? null : await optional(getCategoryLanding(commerce, uid), null);
+  const isLanding = category.display === 'landing' && !countFilters(state);
+  if (isLanding && landing) return { category, listing: null, state, landing, strips: [] };
+  const isBare = !found.failure && found.total === 0 && !countFilters(state);
+  const strips = isLanding || isBare ? await stripsOf(commerce, category) : [];
+  return { category, listing: strips.length ? null : found, state, landing, strips };
+}
+
+async function stripsOf(commerce: Commerce, { children }: Category): Promise<CategoryStrip[]> {
+  const strips = await Promise.all(
+    children.slice(0, STRIPS).map(async ({ uid, name, href }) => ({
+      title: name,
+      href,
+      products: await optional(listCategoryProducts(commerce, uid, { pageSize: STRIP_PRODUCTS }), []),
+    })),
+  );
+  return strips.filter(({ products }) => products.length > 0);
+}
+
+/** How long the page lives at the edge, and whose change renews it; null for a failed listing [B-06]. Seconds. */
+export function categoryCache({ category, listing, strips }: CategoryPage) {
+  if (listing?.failure) return null;
+  const shown = [...(listing?.items ?? []), ...strips.flatMap(({ products }) => products)];
+  const products = shown.map(({ id }) => `cat_p_${id}`);
+  // A block that is switched off is in no answer: switched on again, it must renew the page all the same.
+  const landing = category.landingId === null ? [] : [`cms_b_${category.landingId}`];
+  return { ...lifeWithDeals(shown, LIFE_S, new Date()), tags: [`cat_c_${category.id}`, ...landing, ...products] };
+}

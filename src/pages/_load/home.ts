@@ -1,0 +1,117 @@
+import { listCategoryProducts } from '../../commerce/catalog/catalog.ts';
+import { listFeaturedPosts, listNews } from '../../commerce/content/blog.ts';
+import { getCmsPage, getShopConfig, listCmsBlocks } from '../../commerce/content/content.ts';
+import { listVideos } from '../../commerce/content/videos.ts';
+import { getRunningFlashDeal } from '../../commerce/promotions/flash-deal-page.ts';
+import { getCampaign } from '../../commerce/promotions/running-deals.ts';
+import { listHomeSections } from '../../commerce/shell/layout.ts';
+import { listStoreCities } from '../../commerce/stores/stores.ts';
+import type { Commerce } from '../../commerce/transport/client.ts';
+import { optional } from '../../commerce/transport/errors.ts';
+import type { CategoryNode } from '../../domain/catalog/catalog.ts';
+import { BLOCK_TYPES, type BlockType, blockOf, type HomePart, type LayoutSection } from '../../domain/content/home.ts';
+import { SITE_CONTENT } from '../../domain/content/site-content.ts';
+
+const POSTS = 3;
+const VIDEOS = 4;
+const PRODUCTS = 10;
+const DEALS = 16;
+/** Categories that a plain home page shows something of. */
+const PLAIN_STRIPS = 6;
+
+/** What the home page shows, in the order of the layout call; a part that did not come is left out [CMS-005, B-05]. */
+export async function loadHome(commerce: Commerce, tree: readonly CategoryNode[]): Promise<HomePart[]> {
+  const sections = await listHomeSections(commerce);
+  const blocks = optional(listCmsBlocks(commerce, sections.filter(isBlock).map(blockOf)), []);
+  const parts = await Promise.all(
+    sections.map(async (section): Promise<HomePart | null> => {
+      const { type, title } = section;
+      if (isBlock(section)) {
+        const found = (await blocks).find(({ identifier }) => identifier === blockOf(section));
+        return found ? { type: section.type, html: found.html } : null;
+      }
+      if (type === 'products') return loadStrip(commerce, tree, section);
+      if (type === 'campaign') return loadCampaign(commerce);
+      if (type === 'flash_deal') return loadDeal(commerce, section);
+      if (type === 'blog') {
+        const posts = await optional(postsOf(commerce, count(section, POSTS)), []);
+        return posts.length ? { type, title, posts } : null;
+      }
+      if (type === 'videos') {
+        const videos = await optional(listVideos(commerce), []);
+        return videos.length ? { type, title, videos: videos.slice(0, count(section, VIDEOS)) } : null;
+      }
+      if (type === 'stores') {
+        const cities = await optional(listStoreCities(commerce), []);
+        return cities.length ? { type, title, cities } : null;
+      }
+      return null;
+    }),
+  );
+  const shown = parts.filter((part) => part !== null);
+  return shown.length ? shown : loadPlainHome(commerce, tree);
+}
+
+/** The home page of a shop that has set up none of our parts: its own page or block, and the first goods of its categories. */
+async function loadPlainHome(commerce: Commerce, tree: readonly CategoryNode[]): Promise<HomePart[]> {
+  const categories = tree.filter(({ includeInMenu }) => includeInMenu).slice(0, PLAIN_STRIPS);
+  const [html, ...strips] = await Promise.all([
+    plainHomeHtml(commerce),
+    ...categories.map(async ({ uid, name, href }): Promise<HomePart> => {
+      const products = await optional(listCategoryProducts(commerce, uid, { pageSize: PRODUCTS }), []);
+      return { type: 'products', title: name, href, products };
+    }),
+  ]);
+  const filled = strips.filter((part) => 'products' in part && part.products.length > 0);
+  return html ? [{ type: 'page', html }, ...filled] : filled;
+}
+
+/** What editors wrote for the home page as Magento keeps it; Luma has an empty page, and a block in its place. */
+async function plainHomeHtml(commerce: Commerce): Promise<string> {
+  const page = await optional(getCmsPage(commerce, SITE_CONTENT.pages.home), null);
+  if (page?.html.trim()) return page.html;
+  const [block] = await optional(listCmsBlocks(commerce, [SITE_CONTENT.blocks.home]), []);
+  return block?.html ?? '';
+}
+
+type BlockSection = LayoutSection & { type: BlockType };
+const isBlock = (section: LayoutSection): section is BlockSection => BLOCK_TYPES.some((type) => type === section.type);
+
+const count = ({ settings: { pageSize } }: LayoutSection, standard: number) =>
+  typeof pageSize === 'number' && pageSize > 0 ? Math.min(pageSize, standard * 2) : standard;
+
+/** The stories that editors put forward, else the newest. */
+async function postsOf(commerce: Commerce, wanted: number) {
+  const featured = await listFeaturedPosts(commerce, wanted);
+  return featured.length === wanted ? featured : listNews(commerce, wanted);
+}
+
+/** The first products of the category that the layout names; null where it is missing or did not answer. */
+async function loadStrip(commerce: Commerce, tree: readonly CategoryNode[], section: LayoutSection) {
+  const { settings, title } = section;
+  const key = typeof settings.category === 'string' ? settings.category : '';
+  const category = tree.find(({ href }) => href === `/${key}` || href === `/${key}.html`);
+  if (!key || !category) return null;
+  const pageSize = count(section, PRODUCTS);
+  const products = await optional(listCategoryProducts(commerce, category.uid, { pageSize }), []);
+  if (!products.length) return null;
+  return { type: 'products' as const, title: title ?? category.name, href: category.href, products };
+}
+
+/** The campaign that runs, with the picture that the configuration has for it; null without either [FLASH-006]. */
+async function loadCampaign(commerce: Commerce): Promise<HomePart | null> {
+  const [campaign, config] = await Promise.all([
+    optional(getCampaign(commerce), null),
+    optional(getShopConfig(commerce), null),
+  ]);
+  if (!campaign?.name || !config?.campaignBanner) return null;
+  return { type: 'campaign', campaign, banner: config.campaignBanner, countdownImage: config.countdownImage };
+}
+
+/** The flash sale that runs; null where the shop has none or has turned them off [FLASH-002]. */
+async function loadDeal(commerce: Commerce, section: LayoutSection): Promise<HomePart | null> {
+  const config = await optional(getShopConfig(commerce), null);
+  if (!config?.hasFlashDeals) return null;
+  const found = await optional(getRunningFlashDeal(commerce, count(section, DEALS)), null);
+  return found?.products.length ? { type: 'flash_deal', title: section.title, ...found } : null;
+}

@@ -1,0 +1,82 @@
+import { actions } from 'astro:actions';
+import type { AstroGlobal } from 'astro';
+import { readPendingLogin } from '../../actions/session/session-cookies.ts';
+import { getCaptcha } from '../../commerce/session/one-time-code.ts';
+import { optional } from '../../commerce/transport/errors.ts';
+import { ACCOUNT } from '../../domain/account/account-paths.ts';
+import { HOME } from '../../domain/page/paths/paths.ts';
+import { sitePath } from '../../domain/page/paths/site-path.ts';
+import { maskPhone } from '../../domain/privacy/mask.ts';
+import { referralCode } from '../../domain/promotions/referral.ts';
+import { LOGIN_START, type LoginState, type LoginView, startOf } from '../../domain/session/login.ts';
+import { waitsForCaptcha } from '../../domain/session/one-time-code.ts';
+import { text } from '../../text/vi.ts';
+
+const VIEWS: Record<string, LoginView> = {
+  code: 'code',
+  password: 'password',
+  register: 'register',
+  forgot: 'forgot',
+  reset: 'reset',
+  confirm: 'confirm',
+};
+
+/** What the login shows as a page of its own: the step of the address, with what was typed and answered before [X20]. */
+export async function readLogin({ url, cookies, request, locals, getActionResult }: AstroGlobal): Promise<LoginState> {
+  const pending = readPendingLogin({ cookies, url });
+  const values = locals.form?.values ?? {};
+  const first = startOf(locals.sendsCodes).view;
+  const wanted = VIEWS[url.searchParams.get('login') ?? ''] ?? first;
+  const hasCode = pending !== null && pending.length > 0 && pending.expiresAt > Date.now();
+  const view = wanted === 'code' && !hasCode ? first : wanted;
+  const problem = [
+    actions.session.requestCode,
+    actions.session.verifyCode,
+    actions.password.login,
+    actions.password.register,
+    actions.password.requestReset,
+    actions.password.reset,
+    actions.password.confirm,
+  ]
+    .map((action) => getActionResult(action)?.error)
+    .find((error) => error);
+  const needsCaptcha = view === 'phone' && waitsForCaptcha(pending);
+  const captcha = needsCaptcha ? await optional(getCaptcha(locals.commerce), null) : null;
+  const seconds = (moment: number) => Math.max(0, Math.round((moment - Date.now()) / 1000));
+  const email = url.searchParams.get('email');
+  const key = url.searchParams.get('token') ?? url.searchParams.get('key');
+  const next =
+    sitePath(values.next) ?? sitePath(url.searchParams.get('next')) ?? pending?.next ?? cameFrom(request, url);
+  return {
+    ...LOGIN_START,
+    view,
+    phone: view === 'code' && pending ? maskPhone(pending.phone) : (values.phone ?? pending?.phone ?? ''),
+    values,
+    problem: problem?.message ?? null,
+    captcha,
+    code:
+      hasCode && pending
+        ? {
+            length: pending.length,
+            channel: pending.channel,
+            expiresIn: seconds(pending.expiresAt),
+            resendIn: seconds(pending.resendAt),
+          }
+        : null,
+    next,
+    // Who wanted a screen of the account is told why the login is there [ERR-026].
+    note: next.startsWith(ACCOUNT) ? text('You are not authorized, please log in') : null,
+    wish: pending?.wish ?? null,
+    referral: referralCode(values.referral) ?? referralCode(url.searchParams.get('ref')) ?? pending?.referral ?? null,
+    mailed: email && key ? { email, key } : null,
+  };
+}
+
+/** The page of this site that led here, for a link that does not say it itself; home when there is none. */
+function cameFrom(request: Request, url: URL): string {
+  const referer = request.headers.get('referer');
+  if (request.method !== 'GET' || !referer || !URL.canParse(referer)) return HOME;
+  const from = new URL(referer);
+  if (from.host !== url.host || from.searchParams.has('login')) return HOME;
+  return sitePath(from.pathname + from.search) ?? HOME;
+}

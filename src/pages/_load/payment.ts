@@ -1,0 +1,73 @@
+import type { AstroGlobal } from 'astro';
+import { listLastOrders, readOrderProof } from '../../actions/transport/cookies.ts';
+import { countOrders, getOrder } from '../../commerce/orders/orders.ts';
+import { getPayment } from '../../commerce/payment/payment.ts';
+import type { Commerce } from '../../commerce/transport/client.ts';
+import { optional } from '../../commerce/transport/errors.ts';
+import { ORDER_NUMBER_LENGTH_MAX, type OrderDetails } from '../../domain/orders/order.ts';
+import { purchaseEvent } from '../../domain/orders/order-event.ts';
+import {
+  isGateway,
+  type OnlinePayment,
+  type PaymentStage,
+  paymentFailure,
+  paymentStage,
+} from '../../domain/payment/payment.ts';
+import type { ShopEvent } from '../../domain/privacy/shop-event.ts';
+
+/** How often a waiting screen asks again where no script does it. */
+export const ASK_AGAIN_S = 15;
+
+export interface PaymentState {
+  order: OrderDetails;
+  /** Null for an order that is not paid online, or while its gateway does not answer. */
+  payment: OnlinePayment | null;
+  stage: PaymentStage;
+}
+
+/**
+ * The order that a payment screen names, or the one this browser placed last, with how its payment stands; null for
+ * whoever cannot show that it is theirs [X103]. Throws `CommerceError` while the backend is away.
+ */
+export async function loadPayment(page: AstroGlobal): Promise<PaymentState | null> {
+  const { commerce, form } = page.locals;
+  const named = page.url.searchParams.get('order_id') ?? form?.values.orderId ?? listLastOrders(page)[0]?.number ?? '';
+  const proof = readOrderProof(page, named.trim().slice(0, ORDER_NUMBER_LENGTH_MAX));
+  const before = proof && (await getOrder(commerce, proof));
+  if (!proof || !before) return null;
+  if (!isGateway(before.paymentCode)) return { order: before, payment: null, stage: paymentStage(before, null, now()) };
+  const asked = await optional(getPayment(commerce, before.paymentCode, proof), null);
+  const payment = asked && withReturnCode(asked, page.url.searchParams);
+  // What the gateway just answered may have changed the order.
+  const hasChanged =
+    before.status === 'pending_payment' && (payment?.status === 'paid' || payment?.status === 'refund_due');
+  const order = (hasChanged && (await getOrder(commerce, proof))) || before;
+  return { order, payment, stage: paymentStage(order, payment, now()) };
+}
+
+const VNPAY_FAILED = '02';
+
+/** VNPay, when asked, says only that a try failed; why, its return says. That changes words and decides nothing. */
+function withReturnCode(payment: OnlinePayment, returned: URLSearchParams): OnlinePayment {
+  const code = returned.get('vnp_ResponseCode');
+  const isVague = payment.status === 'failed' && payment.gateway === 'vnpay' && payment.responseCode === VNPAY_FAILED;
+  return isVague && code && returned.get('vnp_TxnRef') === payment.reference
+    ? { ...payment, responseCode: code }
+    : payment;
+}
+
+/** What the screen of a payment tells of it: an order that stands, or a try that did not succeed [TRACK-004, TRACK-005]. */
+export async function eventOf({ order, payment, stage }: PaymentState, commerce: Commerce): Promise<ShopEvent | null> {
+  if (stage === 'paid' || stage === 'onDelivery')
+    return purchaseEvent(order, commerce.hasToken ? await optional(countOrders(commerce), null) : null);
+  if (stage !== 'failed' && stage !== 'canceled' && stage !== 'expired') return null;
+  const reason = (payment && paymentFailure(payment)) ?? stage;
+  return {
+    name: 'payment_failed',
+    transaction_id: order.number,
+    ...(payment?.reference && { payment_reference: payment.reference }),
+    reason,
+  };
+}
+
+const now = () => new Date();

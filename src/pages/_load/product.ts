@@ -1,0 +1,102 @@
+import { actions, isInputError } from 'astro:actions';
+import type { AstroGlobal } from 'astro';
+import { takesBackOrders } from '../../commerce/catalog/back-order.ts';
+import { getProduct } from '../../commerce/catalog/catalog.ts';
+import { listRecommended } from '../../commerce/catalog/recommendations.ts';
+import { listRatingScales, listReviews } from '../../commerce/catalog/review.ts';
+import { listCmsBlocks } from '../../commerce/content/content.ts';
+import { getCampaign, getDeal } from '../../commerce/promotions/running-deals.ts';
+import type { Commerce } from '../../commerce/transport/client.ts';
+import { optional } from '../../commerce/transport/errors.ts';
+import type { Product, ProductCard } from '../../domain/catalog/catalog.ts';
+import type { ProductForms } from '../../domain/catalog/product-forms.ts';
+import { type RatingScale, type ReviewPage, reviewPageFrom } from '../../domain/catalog/review.ts';
+import type { CmsBlock } from '../../domain/content/content.ts';
+import { SITE_CONTENT } from '../../domain/content/site-content.ts';
+import type { Campaign, Deal } from '../../domain/promotions/flash-deal.ts';
+import { lifeWithDeals } from '../../domain/promotions/flash-deal-life.ts';
+import { text } from '../../text/vi.ts';
+
+/** All that a product page shows; what is null or empty beside the product is missing or did not come. */
+export interface ProductPage {
+  product: Product;
+  sizeGuide: CmsBlock | null;
+  /** Shipping and returns. */
+  blocks: CmsBlock[];
+  deal: Deal | null;
+  campaign: Campaign | null;
+  reviews: ReviewPage | null;
+  ratingScales: RatingScale[];
+  recommended: ProductCard[];
+  /** Whether shoppers can ask to be told when something is back. */
+  hasBackOrder: boolean;
+}
+
+const SHIPPING_BLOCKS = [SITE_CONTENT.blocks.delivery, SITE_CONTENT.blocks.returns];
+const LIFE_S = { maxAge: 300, swr: 86_400 };
+/** How long the page waits for a part it can do without; the same parts are renewed behind the next answer. */
+const PART_MS = 2500;
+
+/** What the product page of a SKU shows; null for an unknown one. Throws `CommerceError` for the product alone. */
+export async function loadProduct(
+  commerce: Commerce,
+  sku: string,
+  query: URLSearchParams,
+): Promise<ProductPage | null> {
+  const part = <Value, Fallback>(load: Promise<Value>, fallback: Fallback) =>
+    optional(commerce.within(PART_MS, load), fallback);
+  const parts = Promise.all([
+    part(listCmsBlocks(commerce, SHIPPING_BLOCKS), []),
+    part(getDeal(commerce, sku), null),
+    part(listReviews(commerce, sku, reviewPageFrom(query)), null),
+    part(listRatingScales(commerce), []),
+    part(listRecommended(commerce, sku), []),
+  ]);
+  const product = await getProduct(commerce, sku);
+  if (!product) return null;
+  const [guides, campaign, [blocks, deal, reviews, ratingScales, recommended]] = await Promise.all([
+    product.sizeGuideId ? part(listCmsBlocks(commerce, [product.sizeGuideId]), []) : [],
+    product.campaign ? part(getCampaign(commerce), null) : null,
+    parts,
+  ]);
+  const related = new Set([product, ...product.related].map((other) => other.sku));
+  return {
+    product,
+    sizeGuide: guides[0] ?? null,
+    blocks,
+    deal,
+    campaign,
+    reviews,
+    ratingScales,
+    recommended: recommended.filter((other) => !related.has(other.sku)),
+    hasBackOrder: takesBackOrders(commerce),
+  };
+}
+
+/**
+ * How long the page lives at the edge, and whose change renews it [B-06]: never longer than a deal whose price it
+ * shows. Seconds.
+ */
+export function productCache({ product, sizeGuide, blocks, deal, recommended }: ProductPage) {
+  const cards = [...product.related, ...recommended];
+  const products = [product, ...cards].map(({ id }) => `cat_p_${id}`);
+  const content = [sizeGuide, ...blocks].flatMap((block) => (block ? [`cms_b_${block.identifier}`] : []));
+  return { ...lifeWithDeals([{ deal }, ...cards], LIFE_S, new Date()), tags: [...products, ...content] };
+}
+
+/** What was posted to the page and why it came back; null for a page that was only asked for. */
+export function productForms({ request, locals, getActionResult }: AstroGlobal): ProductForms | null {
+  if (request.method !== 'POST') return null;
+  return {
+    values: locals.form?.values ?? {},
+    cart: getActionResult(actions.cart.add)?.error?.message ?? null,
+    review: problemOf(getActionResult(actions.product.addReview)?.error),
+    backOrder: problemOf(getActionResult(actions.product.tellWhenBack)?.error),
+  };
+}
+
+/** The first thing wrong with a form's fields, else what the action said. */
+function problemOf(error: unknown): string | null {
+  if (isInputError(error)) return Object.values(error.fields).flat()[0] ?? text('Something went wrong');
+  return error instanceof Error ? error.message : null;
+}

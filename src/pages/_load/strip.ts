@@ -1,0 +1,17 @@
+import { listCategoryProducts } from '../../commerce/catalog/catalog.ts';
+import type { Commerce } from '../../commerce/transport/client.ts';
+import { optional } from '../../commerce/transport/errors.ts';
+import type { CategoryNode, ProductCard } from '../../domain/catalog/catalog.ts';
+import { homeStrip } from '../../domain/content/home.ts';
+
+/** The first products of a strip's category; null where that category is missing or did not answer. */
+export async function loadStrip(
+  commerce: Commerce,
+  tree: CategoryNode[],
+  strip: Parameters<typeof homeStrip>[1],
+): Promise<{ href: string; products: ProductCard[] } | null> {
+  const category = homeStrip(tree, strip);
+  if (!category) return null;
+  const products = await optional(listCategoryProducts(commerce, category.uid), null);
+  return products && { href: category.href, products };
+}

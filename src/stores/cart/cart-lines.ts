@@ -1,0 +1,154 @@
+import { actions } from 'astro:actions';
+import { atom } from 'nanostores';
+import type { CartLine } from '../../domain/cart/cart.ts';
+import { parseQuantity } from '../../domain/cart/quantity.ts';
+import type { QuickProduct } from '../../domain/catalog/quick-add.ts';
+import { text } from '../../text/vi.ts';
+import { createDebounce } from '../page/debounce.ts';
+import { type Failure, settled } from '../page/settled.ts';
+import { notify } from '../shell/notifications.ts';
+import { $cart, $cartStatus, loadCart, takeCart, warn } from './cart.ts';
+
+export const QUANTITY_DEBOUNCE_MS = 1000; // [CART-015]
+
+/** The line that was removed last, until something else happens to the cart: it can be put in again. */
+export const $removedLine = atom<CartLine | null>(null);
+
+const debounce = createDebounce(QUANTITY_DEBOUNCE_MS);
+
+/** Asks for a quantity; only the last one within a second is sent, and nothing for an invalid one [CART-015, CART-016]. */
+export function updateQuantity(uid: string, quantity: number): void {
+  if (parseQuantity(quantity) === null) return;
+  setPending(uid, quantity);
+  debounce.schedule(uid, () => sendQuantity(uid, quantity));
+}
+
+async function sendQuantity(uid: string, quantity: number): Promise<void> {
+  const form = new FormData();
+  form.set('uid', uid);
+  form.set('quantity', String(quantity));
+  const { data, error } = await settled(actions.cart.update(form));
+  // A newer wish for this line is already waiting: its own answer will be the truth.
+  if ($cartStatus.get().pending[uid] !== quantity) return;
+  if (isOutage(error)) {
+    // What was wanted stays on the screen, and is sent again.
+    setUnsent([...$cartStatus.get().unsent.filter((other) => other !== uid), uid]);
+    return;
+  }
+  setPending(uid, null);
+  if (data) takeCart(data.cart);
+  else warn(error, 'Đã xảy ra lỗi khi điều chỉnh sản phẩm trong giỏ hàng!');
+}
+
+/** Sends what did not reach the shop once more. */
+export async function resendQuantities(): Promise<void> {
+  const { unsent, pending } = $cartStatus.get();
+  setUnsent([]);
+  for (const uid of unsent) {
+    const quantity = pending[uid];
+    if (quantity) await sendQuantity(uid, quantity);
+  }
+}
+
+/**
+ * Sends every waiting quantity now and waits for the answers; call it before leaving for checkout [X94]. False when one
+ * of them could not be sent.
+ */
+export async function flushQuantities(): Promise<boolean> {
+  await debounce.flush();
+  if ($cartStatus.get().unsent.length > 0) await resendQuantities();
+  return $cartStatus.get().unsent.length === 0;
+}
+
+/** Removes a line; true when it is gone. */
+export async function removeLine(uid: string): Promise<boolean> {
+  debounce.cancel(uid);
+  const line = $cart.get()?.lines.find((candidate) => candidate.uid === uid) ?? null;
+  setPending(uid, 0);
+  const form = new FormData();
+  form.set('uid', uid);
+  form.set('name', line?.name ?? '');
+  const { data, error } = await settled(actions.cart.remove(form));
+  setPending(uid, null);
+  if (!data) {
+    warn(error, 'An error occurred while removing the product from your cart');
+    return false;
+  }
+  takeCart(data.cart, { uids: [uid] });
+  $removedLine.set(line?.isGift ? null : line);
+  notify({
+    kind: 'success',
+    message: text('{0} has been successfully removed from your cart', line?.name ?? text('cart.item')),
+  });
+  return true;
+}
+
+/** Puts the line that was removed last in again; true when it is there. */
+export async function undoRemove(): Promise<boolean> {
+  const line = $removedLine.get();
+  if (!line) return false;
+  const { data, error } = await settled(actions.cart.add(restoreForm(line)));
+  if (!data) {
+    warn(error, 'Đã xảy ra lỗi khi thêm sản phẩm vào giỏ hàng!');
+    return false;
+  }
+  $removedLine.set(null);
+  takeCart(data.cart);
+  notify({ kind: 'success', message: text('cart.restored', line.name) });
+  return true;
+}
+
+function restoreForm({ sku, parentSku, type, quantity, selections }: CartLine): FormData {
+  const form = new FormData();
+  form.set('sku', sku);
+  form.set('parentSku', parentSku);
+  form.set('quantity', String(quantity));
+  for (const selection of selections) form.append(type === 'Downloadable' ? 'links' : 'selections', selection);
+  return form;
+}
+
+/** What a line may be changed to; null, with a warning, when the shop does not tell. */
+export async function findChoices(sku: string): Promise<QuickProduct | null> {
+  const { data, error } = await settled(actions.catalog.getChoices({ sku }));
+  if (!data) warn(error, 'cart.changeFailed');
+  return data ?? null;
+}
+
+/** Puts another variant in the place of a line, new first; true when it is there [CART-017, X81, ERR-051]. */
+export async function moveLine(line: CartLine, form: FormData): Promise<boolean> {
+  if (!(await flushQuantities())) {
+    notify({ kind: 'warning', message: text('cart.notSentLeave') });
+    return false;
+  }
+  const quantity = $cart.get()?.lines.find(({ uid }) => uid === line.uid)?.quantity ?? line.quantity;
+  form.set('uid', line.uid);
+  form.set('quantity', String(quantity));
+  setPending(line.uid, quantity);
+  const { data, error } = await settled(actions.cart.move(form));
+  setPending(line.uid, null);
+  if (data) {
+    takeCart(data.cart, { uids: [line.uid] });
+    notify({ kind: 'success', message: text('Product edit successful: {0}', line.name) });
+    return true;
+  }
+  warn(error, 'cart.changeFailed');
+  // It may have failed between the new line and the old one: what is there now is shown.
+  if (isOutage(error)) await loadCart();
+  return false;
+}
+
+/** Whether a request did not arrive or the shop did not work, so that sending it again may help. */
+function isOutage(error: Failure | undefined): boolean {
+  return error !== undefined && (!error.code || /UNAVAILABLE|INTERNAL|TIMEOUT/.test(error.code));
+}
+
+function setUnsent(unsent: readonly string[]): void {
+  $cartStatus.setKey('unsent', unsent);
+}
+
+function setPending(uid: string, quantity: number | null): void {
+  const { pending, unsent } = $cartStatus.get();
+  const { [uid]: _, ...others } = pending;
+  $cartStatus.setKey('pending', quantity === null ? others : { ...others, [uid]: quantity });
+  if (unsent.includes(uid)) setUnsent(unsent.filter((other) => other !== uid));
+}

@@ -1,0 +1,146 @@
+import { actions } from 'astro:actions';
+import { atom, computed, map } from 'nanostores';
+import type { Cart, CartLine } from '../../domain/cart/cart.ts';
+import { cartChanges } from '../../domain/cart/cart-changes.ts';
+import { COOKIE } from '../../domain/page/cookies.ts';
+import type { EventItem, ShopEvent } from '../../domain/privacy/shop-event.ts';
+import { type TextKey, text } from '../../text/vi.ts';
+import { settled } from '../page/settled.ts';
+import { track } from '../privacy/shop-events.ts';
+import { isLoggedIn } from '../session/session-flag.ts';
+import { notify } from '../shell/notifications.ts';
+import { announceCart } from './cart-tabs.ts';
+
+/** The cart as the server last told it; null before the first load and for a browser without one. */
+export const $cart = atom<Cart | null>(null);
+
+/** What is under way, on during every operation and off after it, also after a failure [CART-018]. */
+export const $cartStatus = map<{
+  isLoading: boolean;
+  isAdding: boolean;
+  hasLoaded: boolean;
+  /** The last load failed; the cart shown may be old. */
+  hasFailed: boolean;
+  /** Lines whose change is not confirmed yet, with the quantity that was asked for. */
+  pending: Readonly<Record<string, number>>;
+  /** Those of them that did not reach the shop: they are sent again. */
+  unsent: readonly string[];
+}>({ isLoading: false, isAdding: false, hasLoaded: false, hasFailed: false, pending: {}, unsent: [] });
+
+/** Pieces in the cart: from the loaded cart, else from the cookie, so that the badge needs no request [B-03]. */
+export const $cartQuantity = computed($cart, (cart) => cart?.totalQuantity ?? cookieQuantity());
+
+type Asked = Parameters<typeof cartChanges>[2];
+
+/** Shows the cart that came back from a change, says what changed without being `asked`, and tells the other tabs. */
+export function takeCart(cart: Cart, asked?: Asked): void {
+  tellChanges($cart.get(), cart, asked);
+  $cart.set(cart);
+  announceCart();
+}
+
+function tellChanges(before: Cart | null, after: Cart | null, asked?: Asked): void {
+  if (!before) return;
+  if (!after) {
+    if (before.lines.length > 0) notify({ kind: 'info', message: text('cart.closed') });
+    return;
+  }
+  for (const { key, values } of cartChanges(before, after, asked))
+    notify({ kind: 'info', message: text(key, ...values) });
+}
+
+let loading: Promise<void> | null = null;
+
+/** Loads the cart; several callers at a time share one request. */
+export function loadCart(): Promise<void> {
+  loading ??= load(tellChanges).finally(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+/** Takes over what another tab or device did, and says so when it shows; nothing before the cart was asked for here. */
+export async function followCart(): Promise<void> {
+  if (!$cartStatus.get().hasLoaded && !$cart.get()) return;
+  await load((before, after) => {
+    if (contentOf(before) !== contentOf(after)) notify({ kind: 'info', message: text('cart.changedElsewhere') });
+  });
+}
+
+const contentOf = (cart: Cart | null) =>
+  JSON.stringify([cart?.lines.map(({ uid, quantity }) => [uid, quantity]) ?? [], cart?.coupons, cart?.loyaltyPoints]);
+
+async function load(tell: (before: Cart | null, after: Cart | null) => void): Promise<void> {
+  $cartStatus.setKey('isLoading', true);
+  const { data, error } = await settled(actions.cart.get({}));
+  $cartStatus.set({ ...$cartStatus.get(), isLoading: false, hasLoaded: !error, hasFailed: Boolean(error) });
+  if (error) return;
+  tell($cart.get(), data ?? null);
+  $cart.set(data ?? null);
+}
+
+/** Adds what a product form says; true when it is in the cart. The server's cart follows, or a warning [ERR-039]. */
+export async function addToCart(form: FormData): Promise<boolean> {
+  $cartStatus.setKey('isAdding', true);
+  const { data, error } = await settled(actions.cart.add(form));
+  $cartStatus.setKey('isAdding', false);
+  if (!data) {
+    warn(error, 'Đã xảy ra lỗi khi thêm sản phẩm vào giỏ hàng!');
+    return false;
+  }
+  takeCart(data.cart);
+  if (data.added) track(added(data.added, Number(form.get('quantity')) || 1));
+  await takeOffWishlist();
+  notify({
+    kind: 'success',
+    title: data.added?.name,
+    message: text('Đã thêm sản phẩm vào giỏ hàng!'),
+    picture: data.added?.picture?.path,
+    href: data.added?.href,
+  });
+  return true;
+}
+
+/** Closes the cart for good; the next thing put in begins another [CART-013]. */
+export async function clearCart(): Promise<boolean> {
+  const { error } = await settled(actions.cart.clear(new FormData()));
+  if (error) {
+    warn(error, 'An error occurred while removing the product from your cart');
+    return false;
+  }
+  $cart.set(null);
+  announceCart();
+  await loadCart();
+  notify({ kind: 'success', message: text('cart.cleared') });
+  return true;
+}
+
+/** What the shop's events say of a line that was just added [TRACK-001, TRACK-002]. */
+function added(line: CartLine, quantity: number): ShopEvent {
+  const { sku, parentSku, name, unitPrice, stockQuantity, isInStock } = line;
+  const stock: EventItem['stock'] = stockQuantity ?? (isInStock ? 'in_stock' : 'out_of_stock');
+  const product = { item_id: parentSku, item_variant: sku, item_name: name };
+  const item: EventItem = { ...product, price: unitPrice, quantity, stock };
+  return { name: 'add_to_cart', items: [item], value: unitPrice * quantity };
+}
+
+/** A product that was opened from the wishlist leaves it once it is in the cart [WISH-014, X25]. */
+async function takeOffWishlist(): Promise<void> {
+  const itemId = new URLSearchParams(window.location.search).get('wishlist');
+  if (!itemId || !isLoggedIn()) return;
+  const form = new FormData();
+  form.set('itemId', itemId);
+  await settled(actions.wishlist.remove(form));
+}
+
+/** Says why something failed, or that it did. */
+export function warn(error: { message: string } | undefined, fallback: TextKey): void {
+  notify({ kind: 'warning', message: error?.message || text(fallback) });
+}
+
+function cookieQuantity(): number {
+  if (typeof document === 'undefined') return 0;
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE.cartQuantity}=`));
+  const quantity = Number(pair?.slice(COOKIE.cartQuantity.length + 1));
+  return Number.isInteger(quantity) && quantity > 0 ? quantity : 0;
+}

@@ -1,0 +1,75 @@
+import { actions } from 'astro:actions';
+import { atom, map } from 'nanostores';
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { CartExtra, CartOffers } from '../../domain/cart/cart-offers.ts';
+import { text } from '../../text/vi.ts';
+import { $cart, takeCart } from '../cart/cart.ts';
+import { type Failure, settled } from '../page/settled.ts';
+import { notify } from '../shell/notifications.ts';
+
+/** What the cart may be made cheaper by; null before it was asked for. */
+export const $offers = atom<CartOffers | null>(null);
+
+/** What is suggested beside the cart; empty until it came. */
+export const $extras = atom<readonly CartExtra[]>([]);
+
+/** Loads what goes with the cart that is shown [CART-033]. */
+export async function loadExtras(): Promise<void> {
+  const inCart = ($cart.get()?.lines ?? []).map(({ parentSku }) => parentSku);
+  const { data } = await settled(actions.cart.listExtras({ inCart }));
+  if (data) $extras.set(data);
+}
+
+type Operation = 'code' | 'gift' | 'points';
+
+/** What is under way, and why the last of each kind failed: one slot per operation [ERR-033]. */
+export const $promotions = map<{ busy: Operation | null } & Record<Operation, string | null>>({
+  busy: null,
+  code: null,
+  gift: null,
+  points: null,
+});
+
+/** Loads the vouchers, gifts and C Point that this cart may use. */
+export async function loadOffers(): Promise<void> {
+  const { data } = await settled(actions.promotions.offers({}));
+  if (data) $offers.set(data);
+}
+
+/** Enters or takes off a code; true when that worked [COUPON-001..004]. */
+export function toggleCode(form: FormData): Promise<boolean> {
+  const code = String(form.get('code') ?? '').trim();
+  if (!code && !form.get('ruleId')) {
+    $promotions.setKey('code', text('enter Voucher code'));
+    return Promise.resolve(false);
+  }
+  return run('code', actions.promotions.toggleCode(form), { codes: $cart.get()?.coupons.filter(isSame(code)) ?? [] });
+}
+
+const isSame = (code: string) => (other: string) => other.toLowerCase() === code.toLowerCase();
+
+/** Puts a gift into the cart; true when it is there [CART-031]. */
+export function addGift(form: FormData): Promise<boolean> {
+  return run('gift', actions.promotions.addGift(form), {});
+}
+
+/** Uses C Point, or gives them back; true when that worked. */
+export function spendPoints(form: FormData): Promise<boolean> {
+  return run('points', actions.promotions.spendPoints(form), { hasAskedPoints: true });
+}
+
+type Answer = { cart: Cart; notice?: { message: string } };
+
+async function run(
+  operation: Operation,
+  call: Promise<{ data: Answer; error: undefined } | { data: undefined; error: Failure }>,
+  asked: Parameters<typeof takeCart>[1],
+): Promise<boolean> {
+  $promotions.set({ ...$promotions.get(), busy: operation, [operation]: null });
+  const { data, error } = await settled(call);
+  $promotions.set({ ...$promotions.get(), busy: null, [operation]: error?.message ?? null });
+  if (!data) return false;
+  takeCart(data.cart, asked);
+  notify({ kind: 'success', message: data.notice?.message ?? '' });
+  return true;
+}

@@ -1,0 +1,18 @@
+import { actions } from 'astro:actions';
+import { text } from '../../text/vi.ts';
+import { settled } from '../page/settled.ts';
+import { notify } from '../shell/notifications.ts';
+
+/** The rules whose vouchers the customer has already; none where that is not known. */
+export async function loadCollected(): Promise<readonly number[]> {
+  const { data } = await settled(actions.vouchers.collected({}));
+  return data ?? [];
+}
+
+/** Puts a voucher into the customer's wallet; true when it is there [COUPON-016]. */
+export async function collectVoucher(form: FormData): Promise<boolean> {
+  const { data, error } = await settled(actions.vouchers.collect(form));
+  if (data) notify({ kind: 'success', message: text('vouchers.collected', data.code) });
+  else notify({ kind: 'warning', message: error?.message ?? text('vouchers.notCollected') });
+  return Boolean(data);
+}

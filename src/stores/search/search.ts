@@ -1,0 +1,20 @@
+import { actions } from 'astro:actions';
+import type { SuggestedProduct } from '../../domain/search/search-suggestion.ts';
+import { createSuggester } from './suggester.ts';
+
+const TERMS_DEBOUNCE_MS = 500; // [SEARCHBOX-021]
+const PRODUCTS_DEBOUNCE_MS = 1000; // [SEARCHBOX-022]
+
+const terms = createSuggester<string>(TERMS_DEBOUNCE_MS, async (term) => actions.search.terms.orThrow({ term }));
+const products = createSuggester<SuggestedProduct>(PRODUCTS_DEBOUNCE_MS, async (term) =>
+  actions.search.products.orThrow({ term }),
+);
+
+/** Texts and products proposed for what is typed, each in its own time. */
+export const $terms = terms.$suggestion;
+export const $products = products.$suggestion;
+
+export function suggest(typed: string): void {
+  terms.suggest(typed);
+  products.suggest(typed);
+}

@@ -1,0 +1,62 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { SUGGEST_TERM_LENGTH_MIN, searchTerm } from '../../domain/catalog/listing.ts';
+
+/** What is proposed for a typed term. */
+export interface Suggestion<Item> {
+  /** The term that the items were asked for; empty for none. */
+  term: string;
+  items: readonly Item[];
+  state: 'idle' | 'loading' | 'ready' | 'failed';
+}
+
+interface Suggester<Item> {
+  readonly $suggestion: ReadableAtom<Suggestion<Item>>;
+  /** Asks once the typing has rested; a term of less than 2 characters only clears [SEARCHBOX-016..018]. */
+  suggest(typed: string): void;
+}
+
+/** Answers worth keeping while the panel is open: going back a letter asks nothing again. */
+const KEPT_MAX = 30;
+
+/**
+ * Proposals for what is typed, `delay` ms after the last key. One request a term at most, and an answer that comes
+ * after a newer wish is dropped, so it never replaces what belongs to the newer one.
+ */
+export function createSuggester<Item>(delay: number, ask: (term: string) => Promise<readonly Item[]>): Suggester<Item> {
+  const $suggestion = atom<Suggestion<Item>>({ term: '', items: [], state: 'idle' });
+  const kept = new Map<string, readonly Item[]>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wish = 0;
+
+  async function load(term: string): Promise<void> {
+    const mine = ++wish;
+    const items = await ask(term).catch(() => null);
+    if (items) keep(term, items);
+    if (mine !== wish) return;
+    $suggestion.set(items ? { term, items, state: 'ready' } : { term, items: [], state: 'failed' });
+  }
+
+  function keep(term: string, items: readonly Item[]): void {
+    kept.set(term, items);
+    const oldest = kept.keys().next().value;
+    if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+  }
+
+  return {
+    $suggestion,
+    suggest(typed) {
+      const term = searchTerm(typed);
+      const { term: shown, items, state } = $suggestion.get();
+      if (term === shown && state !== 'failed') return;
+      clearTimeout(timer);
+      wish += 1;
+      const known = kept.get(term);
+      if (term.length < SUGGEST_TERM_LENGTH_MIN) $suggestion.set({ term: '', items: [], state: 'idle' });
+      else if (known) $suggestion.set({ term, items: known, state: 'ready' });
+      else {
+        $suggestion.set({ term, items, state: 'loading' });
+        timer = setTimeout(() => void load(term), delay);
+      }
+    },
+  };
+}

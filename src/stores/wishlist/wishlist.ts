@@ -1,0 +1,141 @@
+import { actions } from 'astro:actions';
+import { atom } from 'nanostores';
+import type { CartLine } from '../../domain/cart/cart.ts';
+import type { Wish } from '../../domain/session/one-time-code.ts';
+import type { WishItem, WishSummary } from '../../domain/wishlist/wishlist.ts';
+import { text } from '../../text/vi.ts';
+import { takeCart } from '../cart/cart.ts';
+import { type Failure, settled } from '../page/settled.ts';
+import { isLoggedIn } from '../session/session-flag.ts';
+import { notify } from '../shell/notifications.ts';
+import { openPanel } from '../shell/panel.ts';
+
+/** What is wished for by SKU, and how much; null before it was asked for [WISH-016]. */
+export const $wishes = atom<WishSummary | null>(null);
+/** The items with their products, for the panel; null before they were asked for. */
+export const $wishItems = atom<WishItem[] | null>(null);
+/** SKUs whose change is under way. */
+export const $wishing = atom<readonly string[]>([]);
+/** The wish that waits for a login [X51]. */
+export const $heldWish = atom<Wish | null>(null);
+
+/** Loads which hearts are full; a guest has none and nothing is asked [WISH-015]. */
+export async function loadWishes(): Promise<void> {
+  if (!isLoggedIn()) {
+    $wishes.set(null);
+    return;
+  }
+  const { data } = await settled(actions.wishlist.get({}));
+  if (data) $wishes.set(data);
+}
+
+/** Loads the items of the panel; false when they did not come. */
+export async function loadWishItems(): Promise<boolean> {
+  const { data } = await settled(actions.wishlist.list({}));
+  if (!data) return false;
+  $wishItems.set(data);
+  return true;
+}
+
+/**
+ * Fills or empties a heart. A guest is shown the login and the wish waits; nothing is sent [WISH-001, WISH-002]. What is
+ * under way is not sent twice, and what is wished for is not wished for again [WISH-003]. `isLong` asks for the text of
+ * the cart view [X52].
+ */
+export async function toggleWish(wish: Wish, isLong = false): Promise<void> {
+  if (!isLoggedIn()) {
+    console.warn('wishlist: adding needs a login');
+    $heldWish.set(wish);
+    openPanel('login', wish.sku);
+    return;
+  }
+  if ($wishing.get().includes(wish.sku)) return;
+  $wishing.set([...$wishing.get(), wish.sku]);
+  if (!$wishes.get()) await loadWishes();
+  const items = $wishes.get()?.items ?? {};
+  const itemId = items[wish.sku] ?? items[wish.parentSku ?? ''];
+  if (itemId && isLong) notify({ kind: 'success', message: text('Thêm vào danh sách yêu thích thành công') });
+  else if (itemId) await removeWish(itemId);
+  else await add(wish, isLong);
+  $wishing.set($wishing.get().filter((sku) => sku !== wish.sku));
+}
+
+async function add({ sku, parentSku }: Wish, isLong: boolean): Promise<void> {
+  const form = new FormData();
+  form.set('sku', sku);
+  if (parentSku) form.set('parentSku', parentSku);
+  if (isLong) form.set('isLong', '1');
+  const { data, error } = await settled(actions.wishlist.add(form));
+  if (!data) return warn(error);
+  $wishes.set(data.summary);
+  $wishItems.set(null);
+  notify({ kind: 'success', message: data.notice?.message ?? text('Đã thêm vào danh sách yêu thích') });
+}
+
+/** Takes an item off the list; true when it is gone [WISH-007]. */
+export async function removeWish(itemId: string): Promise<boolean> {
+  const form = new FormData();
+  form.set('itemId', itemId);
+  const { data, error } = await settled(actions.wishlist.remove(form));
+  if (!data) {
+    warn(error);
+    return false;
+  }
+  $wishes.set(data.summary);
+  $wishItems.set($wishItems.get()?.filter(({ id }) => id !== itemId) ?? null);
+  notify({ kind: 'success', message: text('Xóa yêu thích thành công') });
+  return true;
+}
+
+/** Moves an item into the cart; on a failure it stays [WISH-009, WISH-010]. */
+export async function moveToCart({ id, product, variantSku }: WishItem): Promise<boolean> {
+  const form = new FormData();
+  form.set('itemId', id);
+  form.set('sku', variantSku ?? product.sku);
+  form.set('parentSku', product.sku);
+  form.set('name', product.name);
+  const { data, error } = await settled(actions.wishlist.toCart(form));
+  if (!data) {
+    warn(error);
+    return false;
+  }
+  takeCart(data.cart);
+  $wishes.set(data.summary);
+  $wishItems.set($wishItems.get()?.filter((item) => item.id !== id) ?? null);
+  const message = text('You added {product} to your shopping cart.', product.name);
+  notify({ kind: 'success', message });
+  return true;
+}
+
+/** Takes a line out of the cart for later; a guest is shown the login first [WISH-002]. True when it moved. */
+export async function moveFromCart(line: CartLine): Promise<boolean> {
+  const { uid, sku, parentSku } = line;
+  if (!isLoggedIn()) {
+    await toggleWish({ sku, parentSku }, true);
+    return false;
+  }
+  const form = new FormData();
+  form.set('uid', uid);
+  form.set('sku', sku);
+  form.set('parentSku', parentSku);
+  const { data, error } = await settled(actions.wishlist.fromCart(form));
+  if (!data) {
+    warn(error);
+    return false;
+  }
+  takeCart(data.cart, { uids: [uid] });
+  $wishes.set(data.summary);
+  $wishItems.set(null);
+  notify({ kind: 'success', message: text('Thêm vào danh sách yêu thích thành công') });
+  return true;
+}
+
+/** Empties what this page knows, without a call: after a logout, or as the shopper wishes [WISH-011]. */
+export function clearWishes(): void {
+  $wishes.set({ items: {}, count: 0 });
+  $wishItems.set([]);
+}
+
+function warn(error: Failure | undefined): void {
+  notify({ kind: 'warning', message: error?.message ?? text('wishlist.addFailed') });
+}

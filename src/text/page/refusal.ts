@@ -1,0 +1,49 @@
+import { type TextKey, text, vi } from '../vi.ts';
+
+/** Typed refusals of the cart, each with its text [CART-032]. */
+const BY_CODE: Partial<Record<string, TextKey>> = {
+  INSUFFICIENT_STOCK: 'cart.insufficientStock',
+  NOT_SALABLE: 'cart.notSalable',
+  PRODUCT_NOT_FOUND: 'cart.productNotFound',
+  tooMany: 'track.tooMany',
+  paymentOver: 'payment.over',
+  paymentTooOften: 'payment.tooOften',
+};
+
+/** The backend's words that are not a key of their own, and the text that means the same. */
+const BY_MESSAGE: [RegExp, TextKey][] = [
+  [/requested qty|not available in the requested|enough .* in stock/i, 'cart.insufficientStock'],
+  [/out of stock|not salable|not currently available/i, 'cart.notSalable'],
+  [/could not find a product|product that was requested doesn't exist/i, 'cart.productNotFound'],
+  [/same email address (already )?exists/i, 'A customer with the same email already exists'],
+  [
+    /isn't confirmed|must confirm/i,
+    'You must confirm your account. Please check your email for the confirmation link.',
+  ],
+  [/recaptcha validation failed/i, 'login.notHuman'],
+  [/sign-in was incorrect|account is locked/i, 'Account sign-in incorrect or disabled temporarily'],
+  [/invalid login or password/i, 'account.passwordFailed'],
+  [/sign in again to confirm/i, 'account.proveFirst'],
+  [/password is too common/i, 'login.commonPassword'],
+  [/same as the email address/i, 'login.ownPassword'],
+  [/password needs at least/i, 'Password must be at least 8 characters'],
+  [/classes of characters/i, 'Password must contain at least 3 character classes'],
+  [/wishlist item.* (not found|does not exist)|could not find a wishlist/i, 'wishlist.gone'],
+  [/phone number of the order is not confirmed/i, 'checkout.confirmPhoneFirst'],
+  [/too many unpaid orders/i, 'checkout.tooManyUnpaid'],
+  [/too many pieces .* unpaid orders/i, 'checkout.tooManyUnpaidPieces'],
+  [/could not find a cart|cart isn't active|no such cart/i, 'cart.gone'],
+];
+
+/** The shop's text for what a backend refused, or null when it has none; the backend's own words are never shown. */
+export function refusalText(code: string | undefined, message: string): string | null {
+  const key =
+    (code && BY_CODE[code]) ??
+    (isKey(message) ? message : undefined) ??
+    BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1];
+  return key ? text(key) : null;
+}
+
+function isKey(message: string): message is TextKey {
+  return Object.hasOwn(vi, message);
+}

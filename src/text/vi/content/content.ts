@@ -1,0 +1,26 @@
+/** Texts of the area `content`; see `../../vi.ts` for the rule of the keys. */
+export const content = {
+  'error.notFoundHint':
+    'Có thể món đồ đã ngừng bán hoặc đường dẫn đã đổi. Bạn thử tìm bằng tên, hoặc xem từ các mục dưới đây.',
+  'error.outageHint': 'Cửa hàng đang gặp trục trặc ở phía chúng tôi. Bạn thử tải lại sau ít giây nhé.',
+  'error.nothingLost': 'Giỏ hàng và thông tin của bạn vẫn được giữ.',
+  'error.toHome': 'Về trang chủ',
+  'error.retry': 'Thử lại',
+  'error.tooManyTitle': 'Bạn thao tác hơi nhanh',
+  'error.tooMany': 'Có quá nhiều yêu cầu từ mạng của bạn. Bạn đợi khoảng một phút rồi thử lại nhé.',
+  'error.tooLargeTitle': 'Nội dung gửi đi quá dài',
+  'error.tooLarge': 'Bạn quay lại trang trước, rút ngắn nội dung rồi gửi lại nhé. Những gì bạn đã điền vẫn còn ở đó.',
+  'error.unreadable': 'Nội dung gửi đi không đọc được. Bạn quay lại trang trước và gửi lại nhé.',
+  'error.readOnly':
+    'Kết nối với kho hàng đang trục trặc. Bạn vẫn xem sản phẩm được; giỏ hàng và đặt hàng có thể cần thử lại sau ít phút.',
+  'content.table': 'Bảng số liệu',
+  'error.perhaps': 'Các mục của cửa hàng',
+
+  'home.campaign': 'Chương trình đang chạy',
+  'home.campaignLink': 'Xem các món',
+  'home.worlds': 'Chọn cho ai hôm nay?',
+  'home.newArrivals': 'Hàng mới về',
+  'home.sale': 'Đang giảm giá',
+  'home.seeWorld': 'Xem đồ {0}',
+  'home.promises': 'Chỉ giữ lời',
+} as const;

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { isBuilt, startTroubledShop, type TroubledShop } from '../../edge/troubled-shop.ts';
+import { deceptionTests } from './caches/deception.ts';
+import { pictureTests } from './caches/pictures.ts';
+import { poisoningTests } from './caches/poisoning.ts';
+import { spellingTests } from './caches/spellings.ts';
+
+const PORT = 4450;
+
+describe.skipIf(!isBuilt)('caches under attack (skipped without a build and the embedded backend)', () => {
+  let shop: TroubledShop;
+  beforeAll(async () => {
+    shop = await startTroubledShop(PORT, { IMAGE_BASE_URL: `http://localhost:${PORT + 2}/media` });
+  }, 180_000);
+  afterAll(() => shop?.stop());
+
+  describe('a personal answer in a shared cache', () => deceptionTests(() => shop));
+  describe('something of one visitor in the copy of all', () => poisoningTests(() => shop));
+  describe('many spellings of one address', () => spellingTests(() => shop));
+  describe('pictures', () => pictureTests(() => shop));
+});

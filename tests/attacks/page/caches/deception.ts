@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { COOKIE } from '../../../../src/domain/page/cookies.ts';
+import type { TroubledShop } from '../../../edge/troubled-shop.ts';
+import { askRaw } from '../../support/raw-request.ts';
+
+/** A message for one shopper, a cart and a session, as their browser sends them. */
+const SHOPPER = {
+  cookie: `${COOKIE.message}=${encodeURIComponent('Riêng của chị Mai')}; cart-id=${'a'.repeat(32)}; customer-token=${'b'.repeat(32)}; logged-in=1`,
+};
+/** What tells a cache in front of the shop how long to keep an answer, and under which names. */
+const FOR_CACHES = [
+  'cdn-cache-control',
+  'cloudflare-cdn-cache-control',
+  'surrogate-control',
+  'surrogate-key',
+  'cache-tag',
+];
+
+/** What a stranger sends a shopper to, hoping that a cache in front keeps the answer for everybody. */
+const PERSONAL = [
+  '/nu.html?login=1',
+  '/?login=1',
+  '/?%6cogin=1',
+  '/gio-hang',
+  '/gio-hang?x=.css',
+  '/checkout',
+  '/customer/my-profile',
+  '/customer/my-profile?a.jpg',
+  '/customer/my-profile/a.css',
+  '/customer/my-profile%2Fa.css',
+  '/customer/my-profile;a.css',
+  '/customer/my-profile%00.js',
+  '/customer/my-profile%0A.png',
+  '/customer/order-history/000000001.jpg',
+  '/tra-don-hang?order_id=1',
+  '/orderdetailpayonline?order_id=1',
+  '/_actions/cart.css',
+  '/_actions/cart.load',
+];
+const PUBLIC = ['/', '/nu.html', '/search?q=len', '/robots.txt', '/sitemap.xml', '/khong-co-trang-nay.css', '/sw.js'];
+
+const isShared = (control: string) => /public|s-maxage/.test(control) || !/private|no-store/.test(control);
+
+export function deceptionTests(shop: () => TroubledShop): void {
+  const ask = (path: string) => askRaw(shop().address, path, SHOPPER);
+
+  test('no personal answer may be kept by a cache on its way, whatever its address looks like', async () => {
+    const wrong: string[] = [];
+    for (const path of PERSONAL) {
+      const { status, headers } = await ask(path);
+      const control = String(headers['cache-control'] ?? '');
+      // A redirect to the one spelling of an address, and a page of the page cache, were made without the shopper.
+      const isMadeForAll = status === 301 || headers['x-edge-cache'] !== undefined;
+      if (!isMadeForAll && !control.includes('no-store')) wrong.push(`${path}: ${status} ${control}`);
+      if (isShared(control)) wrong.push(`${path}: ${status} shared: ${control}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('what is meant for the own cache of the shop leaves it on no answer at all', async () => {
+    const told: string[] = [];
+    for (const path of [...PERSONAL, ...PUBLIC]) {
+      const { headers } = await ask(path);
+      for (const name of FOR_CACHES) if (headers[name]) told.push(`${path}: ${name}: ${headers[name]}`);
+    }
+    expect(told).toEqual([]);
+  });
+
+  test('a page that is the same for everybody is left to the shop, too: others may only ask again', async () => {
+    for (const path of PUBLIC) {
+      const control = String((await ask(path)).headers['cache-control'] ?? '');
+      expect(isShared(control), `${path}: ${control}`).toBe(false);
+    }
+  });
+
+  test('the login on any page is nobody else’s: neither its copy nor its message is seen by the next', async () => {
+    const own = await ask('/nu.html?login=1');
+    expect(own.headers['x-edge-cache']).toBeUndefined();
+    const next = await askRaw(shop().address, '/nu.html');
+    expect(next.body.includes('Riêng của chị Mai')).toBe(false);
+  });
+}

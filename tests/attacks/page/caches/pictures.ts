@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { TroubledShop } from '../../../edge/troubled-shop.ts';
+import { askRaw } from '../../support/raw-request.ts';
+
+/** More than the limit of wrangler.toml allows in a minute. */
+const TRIES = 1500;
+const AT_ONCE = 50;
+
+export function pictureTests(shop: () => TroubledShop): void {
+  /** A picture of the catalogue, as the first product of a list shows it. */
+  async function picturePath(): Promise<string> {
+    const { body } = await askRaw(shop().address, '/nu.html');
+    const [path] = /\/media\/w\d+\/catalog\/product\/[^"\s,]+/.exec(body) ?? [];
+    if (!path) throw new Error('no picture on /nu.html');
+    return path;
+  }
+
+  test('only the known widths are answered, each in one spelling', async () => {
+    const path = await picturePath();
+    expect((await askRaw(shop().address, path)).status).toBe(200);
+    const made = (width: string) => path.replace(/\/w\d+\//, `/${width}/`);
+    for (const width of ['w0500', 'w500.0', 'w+500', 'w5e2', 'W500', 'w501', 'w999999', 'w', 'w-500', 'w%35%30%31'])
+      expect([301, 404], width).toContain((await askRaw(shop().address, made(width))).status);
+    expect((await askRaw(shop().address, made('w0500'))).status).toBe(404);
+  });
+
+  test('a query makes no second copy of a picture, and another wish no other format', async () => {
+    const path = await picturePath();
+    const plain = await askRaw(shop().address, path);
+    for (const query of ['?x=1', '?width=9999', '?format=bmp'])
+      expect((await askRaw(shop().address, path + query)).headers.etag, query).toBe(plain.headers.etag);
+    const other = await askRaw(shop().address, path, { accept: 'image/bmp', range: 'bytes=0-1' });
+    expect([other.status, other.headers['content-type'], other.headers.etag]).toEqual([
+      200,
+      plain.headers['content-type'],
+      plain.headers.etag,
+    ]);
+  });
+
+  test('who asks for pictures without end is refused; others and copies go on', { timeout: 120_000 }, async () => {
+    const kept = await picturePath();
+    expect((await askRaw(shop().address, kept)).status).toBe(200);
+    const bot = { 'cf-connecting-ip': '198.51.100.9' };
+    const statuses: number[] = [];
+    for (let start = 0; start < TRIES; start += AT_ONCE) {
+      const paths = Array.from({ length: AT_ONCE }, (_, index) => `/media/w500/catalog/product/x${start + index}.jpg`);
+      const answers = await Promise.all(paths.map((path) => askRaw(shop().address, path, bot)));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(new Set(statuses)).toEqual(new Set([404, 429]));
+    const refused = await askRaw(shop().address, '/media/w500/catalog/product/last.jpg', bot);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect(String(refused.headers['cache-control'])).toContain('no-store');
+    expect((await askRaw(shop().address, kept, bot)).status).toBe(200);
+    const other = { 'cf-connecting-ip': '198.51.100.10' };
+    expect((await askRaw(shop().address, '/media/w500/catalog/product/other.jpg', other)).status).toBe(404);
+  });
+
+  test('many who wait for one picture cost the backend one', async () => {
+    const path = (await picturePath()).replace(/\/w\d+\//, '/w1517/');
+    const asked: string[] = [];
+    shop().backend.meddle(({ name }) => {
+      if (name.includes('/media/')) asked.push(name);
+      return undefined;
+    });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => askRaw(shop().address, path)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(asked).toHaveLength(1);
+  });
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { TroubledShop } from '../../../edge/troubled-shop.ts';
+import { askRaw } from '../../support/raw-request.ts';
+
+const MARK = 'evil-mark.example';
+/** Headers that pages, frameworks and proxies have been known to believe. */
+const BELIEVED = [
+  'x-forwarded-host',
+  'x-forwarded-scheme',
+  'x-forwarded-server',
+  'x-forwarded-prefix',
+  'x-host',
+  'x-original-url',
+  'x-rewrite-url',
+  'x-http-method-override',
+  'x-astro-path',
+  'forwarded',
+  'origin',
+  'referer',
+  'accept-language',
+  'x-request-id',
+  'cf-connecting-ip',
+  'if-range',
+  'x-magento-vary',
+  'store',
+  'content-currency',
+];
+
+export function poisoningTests(shop: () => TroubledShop): void {
+  let count = 0;
+  /** An address of the same list that no copy exists of. */
+  const unseen = () => {
+    count += 1;
+    return `/nu.html?price=0_${990_000_000 + count}`;
+  };
+
+  test.each(BELIEVED)('the header %s reaches no copy', async (name) => {
+    const path = unseen();
+    const first = await askRaw(shop().address, path, { [name]: MARK });
+    expect(first.status).toBe(200);
+    const next = await askRaw(shop().address, path);
+    expect(next.headers['x-edge-cache']).toBe('HIT');
+    const seen = JSON.stringify(next.headers) + next.body;
+    expect(seen.includes(MARK)).toBe(false);
+  });
+
+  test.each([
+    ['host', MARK],
+    ['x-forwarded-proto', 'https'],
+  ])('another origin by %s has copies of its own, and even there nothing leads to it', async (name, value) => {
+    const path = unseen();
+    const first = await askRaw(shop().address, path, { [name]: value });
+    expect(first.body.includes(MARK)).toBe(false);
+    const next = await askRaw(shop().address, path);
+    expect(next.headers['x-edge-cache']).toBe('MISS');
+    expect(next.body === first.body).toBe(true);
+  });
+
+  test('a part of a page, or one that has not changed, is never kept as the page', async () => {
+    const path = unseen();
+    await askRaw(shop().address, path, { range: 'bytes=0-9' });
+    const whole = await askRaw(shop().address, path);
+    expect(whole.status).toBe(200);
+    expect(whole.body.endsWith('</html>')).toBe(true);
+    const etag = String(whole.headers.etag);
+    expect((await askRaw(shop().address, path, { 'if-none-match': etag })).status).toBe(304);
+    expect((await askRaw(shop().address, path)).body === whole.body).toBe(true);
+  });
+
+  test('a parameter hidden behind another separator decides nothing', async () => {
+    const plain = await askRaw(shop().address, '/nu.html');
+    for (const query of ['?utm_source=x;page=2', '?utm_content=1%26page=2', '?page=1;page=2', '?%70age=1&x[page]=2']) {
+      const cloaked = await askRaw(shop().address, `/nu.html${query}`);
+      expect(cloaked.headers['x-edge-cache'], query).toBe('HIT');
+      expect(cloaked.body === plain.body, query).toBe(true);
+    }
+  });
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import type { TroubledShop } from '../../../edge/troubled-shop.ts';
+import { askRaw } from '../../support/raw-request.ts';
+
+/** Spellings of an address, and the one that the shop has for it. */
+const SPELLINGS: [spelling: string, one: string][] = [
+  ['/%6eu.html', '/nu.html'],
+  ['/%6Eu.html?page=2', '/nu.html?page=2'],
+  ['/nu%2ehtml', '/nu.html'],
+  ['//nu.html', '/nu.html'],
+  ['/nu//ao.html', '/nu/ao.html'],
+  ['/nu.html/', '/nu.html'],
+  ['/nu.html//', '/nu.html'],
+  ['//evil.example/', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+  ['/%63heckout', '/checkout'],
+  ['/%67io-hang', '/gio-hang'],
+  ['/c%75stomer/my-profile', '/customer/my-profile'],
+  ['/p/%c3%a1o', '/p/%C3%A1o'],
+  ['/p/a%CC%81o', '/p/%C3%A1o'],
+  ['/p/%C3%A1o%2b1', '/p/%C3%A1o+1'],
+  ['/p/a%3bb', '/p/a;b'],
+  ['/media/w500/catalog/product/%61.jpg', '/media/w500/catalog/product/a.jpg'],
+];
+/** Addresses that are spelled as they should be, whatever is there. */
+const PROPER = [
+  '/',
+  '/nu.html',
+  '/p/%C3%A1o%20d%C3%A0i',
+  '/p/%C3%A1o%2F1',
+  '/p/a;b',
+  '/p/a+b',
+  '/p/100%25',
+  '/p/(a)!*~',
+  "/p/a'b",
+  '/p/%252e',
+  '/media/w500/catalog/product/a%CC%81.jpg',
+];
+
+export function spellingTests(shop: () => TroubledShop): void {
+  const ask = (path: string) => askRaw(shop().address, path);
+
+  test.each(SPELLINGS)('%s leads to %s in one step', async (spelling, one) => {
+    const answer = await ask(spelling);
+    expect([answer.status, answer.headers.location]).toEqual([301, one]);
+    expect((await ask(one)).status, one).not.toBe(301);
+  });
+
+  test('an address that is spelled as it should be is redirected nowhere', async () => {
+    for (const path of PROPER) expect((await ask(path)).headers.location, path).toBeUndefined();
+  });
+
+  test('steps up and down a path are the same copy', async () => {
+    await ask('/nam.html');
+    for (const path of ['/./nam.html', '/nu/../nam.html', '/nu/%2e%2e/nam.html', '/nu/.%2E/nam.html']) {
+      const answer = await ask(path);
+      const target = answer.status === 301 ? await ask(String(answer.headers.location)) : answer;
+      expect(target.headers['x-edge-cache'], path).toBe('HIT');
+    }
+  });
+
+  test('a sign that some program reads as another one makes no second address of a page', async () => {
+    const HIDDEN = ['/nu%2Fao.html', '/nu%5Cao.html', '/nu%255Cao.html', '/%256eu.html', '/%2563ustomer/my-profile'];
+    const ENDED = ['/nu.html%3Fpage=2', '/nu.html%23a', '/nu.html%00', '/nu%09.html', '/nu.html%0A', '/nu.html;a=1'];
+    for (const path of [...HIDDEN, ...ENDED, '/nu.html.', '/nu.html%20', '/hoi-dap/01', '/supportdetail/01'])
+      expect((await ask(path)).status, path).toBe(404);
+  });
+
+  test('a category in capitals leads to its own address', async () => {
+    const answer = await ask('/NU.html');
+    expect([answer.status, answer.headers.location]).toEqual([301, '/nu.html']);
+  });
+
+  test('a product in other letters leads to its own address, the query kept', async () => {
+    const answer = await ask('/con-hang/phq2601?city=1');
+    expect([answer.status, answer.headers.location]).toEqual([301, '/con-hang/PHQ2601?city=1']);
+    expect((await ask('/con-hang/PHQ2601?city=1')).status).toBe(200);
+  });
+
+  test('what no address can be is answered like any address that leads nowhere', async () => {
+    for (const path of ['/%zz', '/%', '/%C3', '/%C3%28', '/nu%E0%A4%A.html'])
+      expect((await ask(path)).status, path).toBe(404);
+  });
+
+  test('a form is answered where it was sent, not sent on', async () => {
+    const answer = await fetch(`${shop().address}/%67io-hang?_action=cart.remove`, {
+      method: 'POST',
+      body: new URLSearchParams({ uid: 'x' }),
+      headers: { origin: shop().address },
+      redirect: 'manual',
+    });
+    expect(answer.status).not.toBe(301);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  /** Queries that say what the address without them says. */
+  const SAYS_NOTHING = [
+    '?',
+    '?sort=xyz',
+    '?sort=xyz_DESC',
+    '?page=abc',
+    '?page=01',
+    '?page=1',
+    '?page=0',
+    '?page=-1',
+    '?page=1e1',
+    '?page=%EF%BC%92',
+    '?page=',
+    '?itemsPerPage=10',
+    '?itemsPerPage=11',
+    '?itemsPerPage=010',
+    '?itemsPerPage=1e1',
+    '?view=grid',
+    '?view=Table',
+    '?price=abc',
+    '?price=',
+    '?size=none-such',
+    '?color=%00',
+    '?color=',
+    '?q=%20',
+    '?reviews=1',
+    '?utm_source=a&page=x&sort=y&size=z&color=%20',
+  ];
+  test('unknown values of known parameters make no copies of their own', async () => {
+    await ask('/nu/ao.html');
+    const others: string[] = [];
+    for (const query of SAYS_NOTHING) {
+      const cache = (await ask(`/nu/ao.html${query}`)).headers['x-edge-cache'];
+      if (cache !== 'HIT') others.push(`${query}: ${cache}`);
+    }
+    expect(others).toEqual([]);
+  });
+
+  test('values that mean the same are one copy', async () => {
+    const SAME = [
+      ['?page=2', '?page=2&page=3', '?page=2&page=02'],
+      ['?color=%C4%90en', '?color=%C4%91en', '?color=%20%C4%90EN%20', '?color=%C4%90en&color=%C4%91en'],
+      ['?sort=price_ASC', '?sort=price_asc', '?sort=price_x'],
+      ['?itemsPerPage=20', '?itemsPerPage=20&itemsPerPage=50'],
+    ];
+    for (const [first = '', ...others] of SAME) {
+      const one = await ask(`/nu.html${first}`);
+      for (const query of others) {
+        const answer = await ask(`/nu.html${query}`);
+        expect(answer.headers['x-edge-cache'], query).toBe('HIT');
+        expect(answer.body === one.body, query).toBe(true);
+      }
+    }
+  });
+
+  test('a choice of the shop still makes its own copy', async () => {
+    const bodies = new Set<string>();
+    const queries = ['', '?color=%C4%90en', '?size=M', '?sort=price_DESC', '?page=2', '?view=list', '?itemsPerPage=20'];
+    for (const query of queries) bodies.add((await ask(`/nu.html${query}`)).body);
+    expect(bodies.size).toBe(queries.length);
+  });
+}

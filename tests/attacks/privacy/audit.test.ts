@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCustomer, PASSWORD, type TestCustomer } from '../../backend/account/customer-fixture.ts';
+import { checkOut, openShop, placeOrder, type Shop } from '../../backend/promotions/sales-fixture.ts';
+import { PHONE_KEY } from '../support/person.ts';
+
+const TOKEN = 'integration-token-of-the-tests';
+const POS = 'token-of-the-tills';
+const RAY = '8f1e2d3c4b5a6978-SIN';
+const PHONE = '0934567890';
+let shop: Shop;
+let customer: TestCustomer;
+
+interface Event {
+  kind: string;
+  action: string;
+  outcome: string;
+  actor: string;
+  subject: string | null;
+  visitor: string | null;
+  record: string | null;
+  fields: string[];
+  request_id: string;
+  count: number;
+}
+
+beforeAll(async () => {
+  shop = await openShop({
+    INTEGRATION_TOKEN: TOKEN,
+    INTEGRATION_TOKENS: JSON.stringify({ pos: POS, 'bad name!': 'x', empty: '' }),
+    PHONE_KEY,
+  });
+  customer = await addCustomer(shop);
+});
+afterAll(() => shop?.close());
+
+const rest = (method: string, path: string, body?: object, token = TOKEN, headers: Record<string, string> = {}) =>
+  shop.fetch(`/rest/V1/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+/** The log as the merchant reads it, filtered. */
+async function events(filters: Record<string, string>): Promise<Event[]> {
+  const query = new URLSearchParams({ 'searchCriteria[pageSize]': '200' });
+  for (const [index, [field, value]] of Object.entries(filters).entries()) {
+    query.set(`searchCriteria[filter_groups][${index}][filters][0][field]`, field);
+    query.set(`searchCriteria[filter_groups][${index}][filters][0][value]`, value);
+  }
+  const response = await rest('GET', `auditEvents?${query}`);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { items: Event[] }).items;
+}
+const signIn = (email: string, password: string, from = '203.0.113.5') =>
+  shop.fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'cf-connecting-ip': from, 'cf-ray': RAY },
+    body: JSON.stringify({
+      query: 'mutation ($e: String!, $p: String!) { generateCustomerToken(email: $e, password: $p) { token } }',
+      variables: { e: email, p: password },
+    }),
+  });
+const post = (name: string, body: object, headers: Record<string, string> = {}) =>
+  shop.fetch(`/v1/middleware/${name}`, { method: 'POST', body: JSON.stringify(body), headers });
+
+describe('sign-ins and refusals', () => {
+  test('a sign-in is one event, with who, from where and in which request', async () => {
+    await signIn(customer.email, PASSWORD);
+    const [login, ...more] = await events({ kind: 'login' });
+    expect(more).toEqual([]);
+    expect(login).toMatchObject({
+      action: 'generateCustomerToken',
+      outcome: 'ok',
+      actor: `customer:${customer.id}`,
+      request_id: RAY,
+      count: 1,
+    });
+    expect(login?.subject).toMatch(/^k:[0-9a-f]{32}$/);
+    expect(login?.visitor).toMatch(/^k:[0-9a-f]{32}$/);
+  });
+
+  test('a wrong password is kept with whom it was tried on, the same hash as of the sign-in', async () => {
+    await signIn(customer.email, 'Sai-Roi-9');
+    const [refused] = await events({ kind: 'refusal', action: 'generateCustomerToken' });
+    const [login] = await events({ kind: 'login' });
+    expect(refused).toMatchObject({ outcome: 'wrong', actor: 'guest', request_id: RAY, subject: login?.subject });
+  });
+
+  test('a wrong code, a limit, and what is another’s are kept as such', async () => {
+    await post('get_otp_login_v2', { phone: PHONE });
+    await post('get_otp_login_v2', { phone: PHONE });
+    await post('post_otp', { phone: PHONE, code: '0000' });
+    const cart = await shop.createCart();
+    await customer.ask('query ($id: String!) { cart(cart_id: $id) { id } }', { id: cart });
+    expect(await events({ action: 'get_otp_login_v2' })).toMatchObject([{ kind: 'refusal', outcome: 'limit' }]);
+    expect(await events({ action: 'post_otp' })).toMatchObject([{ kind: 'refusal', outcome: 'wrong' }]);
+    expect(await events({ action: 'cart' })).toMatchObject([
+      { kind: 'refusal', outcome: 'forbidden', actor: `customer:${customer.id}` },
+    ]);
+  });
+
+  test('a sign-in by code names the customer it signed in', async () => {
+    await shop.db.prepare('delete from code_request').run();
+    await post('get_otp_login_v2', { phone: PHONE });
+    const variables = await shop.db
+      .prepare("select variables from message_outbox where template = 'otp_login' order by id desc")
+      .first<string>('variables');
+    const { code } = JSON.parse(variables ?? '{}') as { code: string };
+    expect((await post('post_otp', { phone: PHONE, code })).status).toBe(200);
+    const id = await shop.db.prepare('select id from customer where phone_number = ?1').bind(PHONE).first('id');
+    expect(await events({ action: 'post_otp', kind: 'login' })).toMatchObject([{ actor: `customer:${id}` }]);
+  });
+
+  test('a flood of refusals costs a counter: 60 strangers are 21 rows, and no try is lost', async () => {
+    await shop.db.prepare("delete from audit_event where kind = 'refusal'").run();
+    const guess = (i: number) =>
+      post('post_otp', { phone: `09620000${i}`, code: '000000' }, { 'cf-connecting-ip': `198.51.100.${i}` });
+    for (let i = 10; i < 70; i++) expect((await guess(i)).status).toBe(410);
+    const refusals = await events({ kind: 'refusal', action: 'post_otp' });
+    expect(refusals.reduce((sum, { count }) => sum + count, 0)).toBe(60);
+    // Twenty rows and the one for all others; twice that where the test runs over the end of an hour.
+    expect(refusals.length).toBeLessThanOrEqual(42);
+    expect(refusals.some(({ actor, count }) => actor === '*' && count > 1)).toBe(true);
+    for (let i = 0; i < 5; i++) await guess(10);
+    expect((await events({ kind: 'refusal', action: 'post_otp' })).length - refusals.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('changes by the merchant', () => {
+  test('who changed which record, and which fields were another before and after', async () => {
+    const change = { product: { name: 'Khăn lụa mới', price: 120_000, status: 1 } };
+    expect((await rest('PUT', 'products/KHAN-01', change, POS)).status).toBe(200);
+    const [changed, ...more] = await events({ kind: 'change', record: 'products/KHAN-01' });
+    expect(more).toEqual([]);
+    // The price was sent and is what it was.
+    expect(changed).toMatchObject({ action: 'PUT products', actor: 'integration:pos' });
+    expect(changed?.fields).toContain('name');
+    expect(changed?.fields).not.toContain('price');
+    expect(JSON.stringify(changed)).not.toContain('lụa');
+  });
+
+  test('the calls of an order are changes of the order, without a word of its remarks', async () => {
+    const cart = await shop.createCart();
+    await shop.add(cart, { sku: 'KHAN-01', quantity: 1 });
+    await checkOut(shop, cart);
+    const number = Number((await placeOrder(shop, cart)).orderV2?.number);
+    await rest('POST', `order/${number}/invoice`, { comment: { comment: 'Gọi 0912345678' } });
+    const [invoiced] = await events({ kind: 'change', record: `orders/${number}` });
+    expect(invoiced).toMatchObject({ action: 'POST orders', actor: 'integration:integration' });
+    expect(invoiced?.fields).toEqual(expect.arrayContaining(['items', 'status_histories']));
+    expect(JSON.stringify(invoiced)).not.toContain('0912345678');
+  });
+
+  test('a change that was refused, and one that changed nothing, are none', async () => {
+    const before = (await events({ kind: 'change' })).length;
+    expect((await rest('PUT', 'products/KHAN-01', { product: { price: -1 } })).status).toBe(400);
+    expect((await rest('PUT', 'products/KHONG-CO', { product: { price: 1 } })).status).toBe(404);
+    expect((await rest('PUT', 'products/KHAN-01', { product: { price: 120_000 } })).status).toBe(200);
+    expect((await events({ kind: 'change' })).length).toBe(before);
+  });
+
+  test('a film that is made is named by its new id', async () => {
+    const response = await rest('POST', 'watchShopVideo', { video: { title: 'Phim mới' } });
+    const { id } = (await response.json()) as { id: number };
+    expect(await events({ record: `watchShopVideo/${id}` })).toMatchObject([{ action: 'POST watchShopVideo' }]);
+  });
+
+  test('without a token, with an empty and with a badly named one nobody reads the log, and that is kept', async () => {
+    for (const token of ['guessed', 'x', ''])
+      expect((await rest('GET', 'auditEvents', undefined, token)).status).toBe(401);
+    const refused = await events({ action: 'rest', kind: 'refusal' });
+    expect(refused.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+    expect((await rest('GET', 'auditEvents?searchCriteria[filter_groups][0][filters][0][field]=fields')).status).toBe(
+      400,
+    );
+  });
+
+  test('the log is written by nobody and kept for the days the shop says', async () => {
+    for (const method of ['PUT', 'POST', 'DELETE']) expect((await rest(method, 'auditEvents', {})).status).toBe(404);
+    await shop.db
+      .prepare("insert into config (path, store, value) values ('retention/refusals_days', 'default', '10')")
+      .run();
+    const old = new Date(Date.now() - 11 * 86_400_000).toISOString();
+    await shop.db.prepare("update audit_event set last_at = ?1 where kind in ('refusal', 'login')").bind(old).run();
+    await shop.tick();
+    expect(await events({ kind: 'refusal' })).toEqual([]);
+    expect((await events({ kind: 'login' })).length).toBeGreaterThan(0);
+  });
+});
+
+test('no row of the log holds an e-mail address, a phone number, a name or an address of the network', async () => {
+  const { results } = await shop.db.prepare('select * from audit_event').all();
+  expect(results.length).toBeGreaterThan(3);
+  const text = JSON.stringify(results);
+  for (const word of ['@', PHONE, '203.0.113', '198.51.100', 'Ánh', 'Nguyễn']) expect(text).not.toContain(word);
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { networkOf as inBackend } from '../../../functions/commerce/shop/transport/network.ts';
+import { networkOf as inStorefront } from '../../../src/commerce/transport/rate-limit.ts';
+import { type Commerce, call, startCommerce } from '../../backend/support/worker.ts';
+
+describe('storefront and backend count a visitor by one rule', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:a:b:c:d', '2001:db8:1:2'],
+    ['2001:DB8:1:2::7', '2001:db8:1:2'],
+    ['2001:0db8::1', '2001:db8:0:0'],
+    ['2001:db8:1:2:3:4:5::', '2001:db8:1:2'],
+    ['2001:db8::', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['0:0:0:0:0:FFFF:203.0.113.7', '203.0.113.7'],
+  ])('%s is counted as %s', (address, network) => {
+    expect(inBackend(address)).toBe(network);
+    expect(inStorefront(address)).toBe(network);
+  });
+});
+
+describe('one subscriber of IPv6 has 2^64 addresses', () => {
+  const SECRET = 'shared-by-both';
+  let commerce: Commerce;
+  beforeAll(async () => {
+    commerce = await startCommerce({ VISITOR_SECRET: SECRET });
+  });
+  afterAll(() => commerce?.close());
+  beforeEach(() => commerce.db.prepare('delete from rate_count').run());
+  const address = (i: number) => `2001:db8:77:1:${i.toString(16)}:${(i * 7).toString(16)}:0:1`;
+  const statuses = async (headers: (i: number) => Record<string, string>) => {
+    const seen: number[] = [];
+    for (let i = 1; i <= 25; i++)
+      seen.push((await call(commerce, 'game_code', { code: `THU-${i}` }, headers(i))).status);
+    return seen;
+  };
+
+  test('attack: another address of the network for every try is one visitor to the backend', async () => {
+    const seen = await statuses((i) => ({ 'cf-connecting-ip': address(i) }));
+    expect(seen.slice(0, 20)).toEqual(Array(20).fill(404));
+    expect(seen.slice(20)).toEqual(Array(5).fill(429));
+    const neighbour = { 'cf-connecting-ip': '2001:db8:77:2::1' };
+    expect((await call(commerce, 'game_code', { code: 'THU-1' }, neighbour)).status).toBe(404);
+  });
+  test('attack: the same through the storefront, which tells the address', async () => {
+    const told = (i: number) => ({ 'x-visitor-address': address(i), 'x-visitor-secret': SECRET });
+    expect((await statuses(told)).slice(20)).toEqual(Array(5).fill(429));
+  });
+  test('attack: what GraphQL limits is counted by network too', async () => {
+    const messages: (string | undefined)[] = [];
+    for (let i = 1; i <= 22; i++) {
+      const response = await commerce.fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'cf-connecting-ip': address(i) },
+        body: JSON.stringify({
+          query: 'mutation { contactUs(input: { email: "vy@example.vn", name: "Vy", comment: "Chào" }) { status } }',
+        }),
+      });
+      messages.push(((await response.json()) as { errors?: { message: string }[] }).errors?.[0]?.message);
+    }
+    expect(messages.slice(0, 20)).toEqual(Array(20).fill(undefined));
+    expect(messages.slice(20)).toEqual(Array(2).fill('Too many requests. Please wait and try again later.'));
+  });
+});

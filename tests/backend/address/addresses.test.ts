@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCustomer, type TestCustomer } from '../account/customer-fixture.ts';
+import { ADDRESS, DISTRICT_OF_HANOI, openShop, type Shop } from '../promotions/sales-fixture.ts';
+import { refusalOf } from '../support/answer.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const FIELDS = `id customer_id firstname lastname prefix suffix city country_code country_id postcode street telephone vat_id
+  default_billing default_shipping region { region region_code region_id } region_id
+  extension_attributes { attribute_code value } custom_attributes { attribute_code value }
+  custom_attributesV2(attributeCodes: ["ward_name"]) { code ... on AttributeValue { value } }`;
+const INPUT = {
+  firstname: 'Ánh',
+  lastname: 'Nguyễn Thị',
+  telephone: '0901234567',
+  street: ['12 Phan Đình Phùng'],
+  city: 'Hà Nội',
+  region: { region_id: DISTRICT_OF_HANOI },
+  country_code: 'VN',
+  extension_attributes: { ward_name: 'Phường Quán Thánh' },
+};
+type Asker = Pick<TestCustomer, 'ask'>;
+const create = ({ ask }: Asker, change: object = {}) =>
+  ask(`mutation ($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { ${FIELDS} } }`, {
+    input: { ...INPUT, ...change },
+  });
+const update = ({ ask }: Asker, id: number, input: object | null) =>
+  ask(
+    `mutation ($id: Int!, $input: CustomerAddressInput) { updateCustomerAddress(id: $id, input: $input) { ${FIELDS} } }`,
+    { id, input },
+  );
+const remove = ({ ask }: Asker, id: number) => ask('mutation ($id: Int!) { deleteCustomerAddress(id: $id) }', { id });
+const book = async ({ ask }: Asker) =>
+  (await ask(`{ customer { default_billing default_shipping addresses { ${FIELDS} } } }`)).data.customer;
+
+describe('address book', () => {
+  test('[GQL-035] [GQL-036] [ACCOUNT-003] [ADDR-001] a Vietnamese address is kept and read back whole', async () => {
+    const customer = await addCustomer(shop);
+    const { data, errors } = await create(customer, { default_shipping: true, postcode: '100000' });
+    expect(errors).toBeUndefined();
+    const { id } = data.createCustomerAddress;
+    const expected = {
+      id,
+      customer_id: customer.id,
+      firstname: 'Ánh',
+      lastname: 'Nguyễn Thị',
+      telephone: '0901234567',
+      postcode: '100000',
+      city: 'Hà Nội',
+      country_code: 'VN',
+      country_id: 'VN',
+      street: ['12 Phan Đình Phùng'],
+      default_billing: false,
+      default_shipping: true,
+      region: { region: 'Quận Ba Đình', region_code: '001', region_id: DISTRICT_OF_HANOI },
+      extension_attributes: [{ attribute_code: 'ward_name', value: 'Phường Quán Thánh' }],
+      custom_attributesV2: [{ code: 'ward_name', value: 'Phường Quán Thánh' }],
+    };
+    expect(data.createCustomerAddress).toMatchObject(expected);
+    expect(await book(customer)).toMatchObject({
+      default_billing: null,
+      default_shipping: String(id),
+      addresses: [expected],
+    });
+    await create(customer, { custom_attributes: [{ attribute_code: 'ward_name', value: 'Phường Trúc Bạch' }] });
+    const page = await customer.ask(
+      '{ customer { addressesV2(pageSize: 1, currentPage: 2) { total_count items { extension_attributes { value } } page_info { total_pages } } } }',
+    );
+    expect(page.data.customer.addressesV2).toMatchObject({
+      total_count: 2,
+      items: [{}],
+      page_info: { total_pages: 2 },
+    });
+  });
+
+  test('[GQL-037] what is sent is changed, what is not stays', async () => {
+    const customer = await addCustomer(shop);
+    const { id } = (await create(customer, { default_billing: true, company: 'Chỉ' })).data.createCustomerAddress;
+    const changed = await update(customer, id, {
+      city: 'Đà Nẵng',
+      region: { region: 'Đà Nẵng' },
+      default_billing: false,
+    });
+    expect(changed.data.updateCustomerAddress).toMatchObject({
+      id,
+      firstname: 'Ánh',
+      city: 'Đà Nẵng',
+      region: { region: 'Đà Nẵng', region_id: null },
+      default_billing: false,
+      custom_attributesV2: [{ value: 'Phường Quán Thánh' }],
+    });
+    expect(refusalOf(await update(customer, id, {}))).toBe('"input" value must be specified');
+    expect(refusalOf(await update(customer, id, null))).toBe('"input" value must be specified');
+    expect(refusalOf(await update(customer, 0, { city: 'x' }))).toBe('Address "id" value should be specified');
+    expect(refusalOf(await update(customer, 999, { city: 'x' }))).toBe('Could not find a address with ID "999"');
+    expect(refusalOf(await update(customer, id, { city: '' }))).toBe('Required parameters are missing: city');
+  });
+
+  test('[GQL-038] an address is deleted, the default one is not', async () => {
+    const customer = await addCustomer(shop);
+    const { id } = (await create(customer, { default_billing: true })).data.createCustomerAddress;
+    expect(refusalOf(await remove(customer, id))).toBe(
+      `Customer Address ${id} is set as default billing address and cannot be deleted`,
+    );
+    await update(customer, id, { default_billing: false });
+    expect((await remove(customer, id)).data.deleteCustomerAddress).toBe(true);
+    expect(refusalOf(await remove(customer, id))).toBe(`Could not find a address with ID "${id}"`);
+    expect((await book(customer)).addresses).toEqual([]);
+  });
+
+  test.each([
+    [{ firstname: ' ', telephone: null }, 'Required parameters are missing: firstname, telephone'],
+    [{ country_code: undefined }, 'Required parameters are missing: country_code'],
+    [{ street: ['1', '2', '3', '4', '5'] }, '"Street Address" cannot contain more than 4 lines.'],
+    [{ telephone: '<script>' }, 'Invalid Phone Number. Please use 0-9, +, -, (, ) and space.'],
+    [{ city: 'x'.repeat(256) }, '"City" length must be equal or less than 255 characters.'],
+    [{ region: { region_id: 99_999 } }, 'Invalid value of "99999" provided for the regionId field.'],
+    [
+      { custom_attributesV2: [{ attribute_code: 'is_admin', value: '1' }] },
+      'Attribute "is_admin" does not belong to an address.',
+    ],
+  ])('[GQL-036] bad input is refused: %j', async (change, message) => {
+    const customer = await addCustomer(shop);
+    expect(refusalOf(await create(customer, change))).toBe(message);
+    expect((await book(customer)).addresses).toEqual([]);
+  });
+
+  test('[GQL-026] an address typed at checkout goes into the book once, and not where it shall not', async () => {
+    const customer = await addCustomer(shop);
+    const { data } = await customer.ask('{ customerCart { id } }');
+    const cart_id = data.customerCart.id;
+    await customer.ask(
+      'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "TAT-01", quantity: 1 }]) { cart { id } } }',
+      { id: cart_id },
+    );
+    const ship = (address: object) =>
+      customer.ask(
+        `mutation ($input: SetShippingAddressesOnCartInput) { setShippingAddressesOnCart(input: $input) { cart { shipping_addresses { city } } } }`,
+        { input: { cart_id, shipping_addresses: [address] } },
+      );
+    await ship({ address: { ...ADDRESS, save_in_address_book: false } });
+    expect((await book(customer)).addresses).toEqual([]);
+    await ship({ address: ADDRESS });
+    await ship({ address: ADDRESS });
+    const [saved, ...more] = (await book(customer)).addresses;
+    expect(more).toEqual([]);
+    expect(saved).toMatchObject({ firstname: 'Ánh', street: ['12 Phan Đình Phùng', 'Căn 3B'] });
+    expect(refusalOf(await ship({ address: ADDRESS, customer_address_id: saved.id }))).toBe(
+      'The shipping address cannot contain "customer_address_id" and "address" at the same time.',
+    );
+    expect((await ship({ customer_address_id: saved.id })).errors).toBeUndefined();
+  });
+});

@@ -1,9 +1,0 @@
-import type { GraphqlAnswer } from './sales-fixture.ts';
-
-/** The words of the first refusal. */
-export const refusalOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.message;
-/** Magento's category of the first refusal. */
-export const categoryOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions?.category;
-
-/** Magento's uid of an id or of an id path. */
-export const uid = (...path: (string | number)[]) => Buffer.from(path.join('/')).toString('base64');

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { graphqlServer } from '../../../functions/commerce/graphql/transport/server.ts';
+import { insertCatalogue } from '../support/fixture.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+  await insertCatalogue(shop.DB);
+});
+afterAll(() => shop.close());
+
+type Statement = ReturnType<Shop['DB']['prepare']>;
+
+/** The shop's database, which tells of every statement that is made and of every time it is asked. */
+function watchedDatabase(onStatement: () => void, onAsk: () => void): Shop['DB'] {
+  const telling = <Result>(ask: (...args: never[]) => Result) =>
+    new Proxy(ask, {
+      apply(target, self, args: never[]) {
+        onAsk();
+        return Reflect.apply(target, self, args);
+      },
+    });
+  const watched = (statement: Statement): Statement => {
+    const { bind } = statement;
+    return Object.assign(statement, {
+      bind: (...values: unknown[]) => watched(bind.apply(statement, values)),
+      all: telling(statement.all),
+      first: telling(statement.first),
+    });
+  };
+  const made = (sql: string) => {
+    onStatement();
+    return watched(shop.DB.prepare(sql));
+  };
+  return new Proxy(shop.DB, {
+    get(target, name) {
+      if (name === 'prepare') return made;
+      const value = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return name === 'batch' ? telling(value.bind(target)) : value.bind(target);
+    },
+  });
+}
+
+/** How many statements a document sends to the database, in how many round trips. */
+async function countStatements(query: string): Promise<{ statements: number; trips: number }> {
+  const count = { statements: 0, trips: 0 };
+  const DB = watchedDatabase(
+    () => count.statements++,
+    () => count.trips++,
+  );
+  const request = new Request('http://shop.test/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const response = await graphqlServer(request, { DB, MEDIA_BASE_URL: '' } as never);
+  expect((await response.json()) as object).not.toHaveProperty('errors');
+  return count;
+}
+
+test('[GQL-001] a list costs the same number of statements for one product as for all, whatever is asked of them', async () => {
+  const list = (filter: string) => `{ products(${filter} pageSize: 50) { total_count items {
+    sku stock_status only_x_left_in_stock rating_summary review_count image { url label } media_gallery { url }
+    price_range { minimum_price { final_price { value } } } categories { name breadcrumbs { category_name } product_count }
+    url_rewrites { url } related_products { sku stock_status price_range { minimum_price { final_price { value } } } }
+    ... on ConfigurableProduct { configurable_options { values { label } } variants { product { sku stock_status } } }
+    ... on GroupedProduct { items { product { sku } } }
+    ... on BundleProduct { items { options { label product { sku } } } } } } }`;
+  const one = await countStatements(list('filter: { sku: { eq: "SM01" } }'));
+  const all = await countStatements(list(''));
+  // Bundles have two tables of their own, and their choices are products.
+  expect(all.statements - one.statements).toBeLessThanOrEqual(4);
+  expect(all.statements).toBeLessThanOrEqual(24);
+  expect(all.trips).toBeLessThanOrEqual(6);
+});
+
+test('[GQL-001] the cards of a list take five round trips to the database at most, its SKUs alone two', async () => {
+  const cards = `{ products(pageSize: 50) { items { sku stock_status small_image { url label } media_gallery { url }
+    price_range { minimum_price { final_price { value } } }
+    ... on ConfigurableProduct { configurable_options { values { label } } variants { product { small_image { label } } } } } } }`;
+  expect((await countStatements(cards)).trips).toBeLessThanOrEqual(5);
+  expect(await countStatements('{ products(filter: { sku: { in: ["SM01"] } }) { items { sku } } }')).toMatchObject({
+    trips: 2,
+  });
+});

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seed } from '../../../functions/commerce/seed/run.ts';
+import { type Commerce, call, startCommerce } from '../support/worker.ts';
+
+// On the catalogue a new shop starts with: what it tells is proved with it.
+let commerce: Commerce;
+beforeAll(async () => {
+  commerce = await startCommerce();
+  await seed({ DB: commerce.db, MEDIA: commerce.media });
+}, 180_000);
+afterAll(() => commerce?.close());
+
+type Row = Record<string, unknown>;
+async function list(name: string): Promise<Row[]> {
+  const { code, result, message } = await call(commerce, name);
+  if (code !== 200 || !Array.isArray(result)) throw new Error(`${name}: ${code} ${message}`);
+  return result;
+}
+async function one(name: string): Promise<Row> {
+  const { code, result, message } = await call(commerce, name);
+  if (code !== 200) throw new Error(`${name}: ${code} ${message}`);
+  return result as Row;
+}
+const row = async <Shape>(sql: string, ...values: (string | number)[]) => {
+  const found = await commerce.db
+    .prepare(sql)
+    .bind(...values)
+    .first<Shape>();
+  if (!found) throw new Error(`nothing found by ${sql}`);
+  return found;
+};
+
+describe('questions', () => {
+  test('[MW-046] [MW-047] groups, and one with its questions', async () => {
+    const groups = await list('get_faq_group_list');
+    expect(groups.length).toBeGreaterThanOrEqual(6);
+    const group = await one(`get_faq_group_byid?id=${groups[0]?.id}`);
+    expect(group.questions).toHaveLength(Number(groups[0]?.question_count));
+    expect(await call(commerce, 'get_faq_group_byid?id=999')).toMatchObject({ status: 404, code: 404 });
+  });
+  test('[MW-044] [MW-045] questions of a group, of all, by words with and without marks', async () => {
+    const all = await list('faq_get_faqlist');
+    expect(all.length).toBeGreaterThanOrEqual(30);
+    const ofGroup = await list('faq_get_faqlist?group_id=3');
+    expect(ofGroup.every(({ group_id }) => group_id === 3)).toBe(true);
+    const typed = await list(`faq_get_faqlist?keyword=${encodeURIComponent('đổi cỡ')}`);
+    expect(typed.length).toBeGreaterThan(0);
+    expect(await list('faq_get_faqlist?keyword=doi+co')).toEqual(typed);
+    expect(await list('faq_get_faqlist?keyword=khongcochunayodau')).toEqual([]);
+    expect(await one(`faq_get_faqbyid?id=${typed[0]?.id}`)).toEqual(typed[0]);
+    expect(await call(commerce, 'faq_get_faqbyid?id=9999')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('blog', () => {
+  test('[MW-048] [MW-051] the newest posts first, by page and by category', async () => {
+    const posts = await list('blog_post');
+    expect(posts.length).toBeGreaterThanOrEqual(8);
+    const dates = posts.map(({ publish_date }) => String(publish_date));
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(await list('blog_post?pageSize=2&offset=1')).toEqual(posts.slice(1, 3));
+    expect(await list('blog_post_news?pageSize=3')).toEqual(posts.slice(0, 3));
+    const ofCategory = await list('blog_post?category_id=3');
+    expect(ofCategory.length).toBeGreaterThan(0);
+    expect(ofCategory.every(({ category_ids }) => (category_ids as number[]).includes(3))).toBe(true);
+  });
+  test('[MW-049] one post by id and by url key; one of tomorrow is none', async () => {
+    const post = await one('blog_post_byid?id=1');
+    expect(await one(`blog_post_byid?url_key=${post.url_key}`)).toEqual(post);
+    expect(String(post.content)).toContain('<h2>');
+    const picture = await commerce.fetch(String(post.image));
+    expect(picture.status).toBe(200);
+    await commerce.db.prepare("update blog_post set publish_date = '2999-01-01T00:00:00.000Z' where id = 2").run();
+    expect(await call(commerce, 'blog_post_byid?id=2')).toMatchObject({ status: 404 });
+    expect((await list('blog_post')).map(({ id }) => id)).not.toContain(2);
+    expect(await call(commerce, 'blog_post_byid')).toMatchObject({ status: 400 });
+  });
+  test('[MW-050] posts as WordPress writes them', async () => {
+    const [first] = await list('blog_post_list?per_page=1');
+    expect(first).toMatchObject({ title: { rendered: expect.any(String) }, categories: expect.any(Array) });
+    expect(first?.yoast_head_json).toMatchObject({ og_image: [{ url: expect.stringMatching(/^\/media\/blog\//) }] });
+    const [second] = await list('blog_post_list?per_page=1&page=2');
+    expect(second?.id).not.toBe(first?.id);
+  });
+  test('[MW-052] [MW-053] search by words, featured posts', async () => {
+    const found = await list('blog_search?keyword=ao+linen');
+    expect(found.map(({ url_key }) => url_key)).toContain('ao-linen-nhan');
+    expect(await call(commerce, 'blog_search')).toMatchObject({ status: 400 });
+    expect(await list(`blog_search?keyword=${encodeURIComponent('%_')}`)).toEqual([]);
+    const featured = await list('blog_feature_post');
+    expect(featured.length).toBeGreaterThan(0);
+    expect(featured.every(({ is_featured }) => is_featured)).toBe(true);
+  });
+});
+
+describe('videos', () => {
+  const token = async (purpose: string) => {
+    const { result } = await call(commerce, 'create_access_token', { purpose });
+    return (result as { access_token: string }).access_token;
+  };
+
+  test('[MW-065] [MW-011] videos with products that exist; excluded ones stand in their own list', async () => {
+    const videos = await list('video_watchshop');
+    expect(videos.length).toBeGreaterThanOrEqual(4);
+    for (const sku of videos.flatMap(({ skus }) => skus as string[])) {
+      expect(await call(commerce, `stock_check?sku=${sku}`)).toMatchObject({ code: 200 });
+    }
+    for (const frame of videos.flatMap(({ frames }) => frames as string[]))
+      expect((await commerce.fetch(frame)).status).toBe(200);
+    const [excluded] = await list('get_video_exclude_list');
+    expect(videos.map(({ id }) => id)).not.toContain(excluded?.id);
+  });
+  test('[MW-012] the broadcast that runs now, or nothing', async () => {
+    expect((await call(commerce, 'get_video_live')).result).toBeNull();
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    await commerce.db
+      .prepare(
+        `insert into video (id, title, description, duration_s, published_at, live_from, live_to)
+        values (90, 'Trực tiếp', '…', 3600, ?1, ?1, ?2)`,
+      )
+      .bind(at(-5), at(55))
+      .run();
+    expect(await one('get_video_live')).toMatchObject({ id: 90 });
+    expect((await list('video_watchshop')).map(({ id }) => id)).not.toContain(90);
+  });
+  test('[MW-013] [MW-014] a review needs a token of its purpose, is stored once and waits for moderation', async () => {
+    const review = { video_id: 1, nickname: 'Vy', text: 'Mặc lên đúng như video.', rating: 5 };
+    const access_token = await token('video_review');
+    expect(await call(commerce, 'post_video_review', { ...review, access_token })).toMatchObject({
+      code: 200,
+      result: { status: 'pending' },
+    });
+    expect(await call(commerce, 'post_video_review', { ...review, access_token })).toMatchObject({ status: 401 });
+    expect(
+      await call(commerce, 'post_video_review', { ...review, access_token: await token('callback') }),
+    ).toMatchObject({ status: 401 });
+    const [video] = await list('video_watchshop');
+    expect(video).toMatchObject({ id: 1, review_count: 0, rating: null });
+    await commerce.db.prepare("update video_review set status = 'approved'").run();
+    expect((await list('video_watchshop'))[0]).toMatchObject({ id: 1, review_count: 1, rating: 5 });
+  });
+  test('[MW-015] [MW-016] a callback is stored for a shop; a bad phone or a time gone by is refused', async () => {
+    const [shop] = await list('list_stores');
+    const time = new Date(Date.now() + 86_400_000).toISOString();
+    const wish = { name: 'Lan', phone: '+84 912 345 678', time, store_id: shop?.id };
+    const access_token = await token('callback');
+    for (const bad of [{ phone: '12345' }, { time: '2020-01-01T00:00:00Z' }, { time: 'mai' }, { name: '' }])
+      expect(await call(commerce, 'save_callback_book', { ...wish, ...bad, access_token })).toMatchObject({
+        status: 400,
+      });
+    expect(await call(commerce, 'save_callback_book', { ...wish, access_token })).toMatchObject({ code: 200 });
+    expect(await row('select phone, name from callback_booking')).toEqual({ phone: '0912345678', name: 'Lan' });
+  });
+});
+
+describe('stores', () => {
+  test('[MW-034] [MW-039] cities with shops; shops of a city, by words, by distance', async () => {
+    const cities = await list('storelocator_city');
+    expect(cities.slice(0, 2).map(({ name }) => name)).toEqual(['Hà Nội', 'Hồ Chí Minh']);
+    const ofCity = await list(`storelocator_find_stores?city=${cities[0]?.id}`);
+    expect(ofCity).toHaveLength(Number(cities[0]?.store_count));
+    expect(await list('storelocator_find_stores?keyword=hang+bong')).toMatchObject([{ code: 'HN01' }]);
+    const near = await list('storelocator_find_stores?latitude=16.07&longitude=108.22');
+    expect(near[0]).toMatchObject({ code: 'DN01' });
+    expect(near.map(({ distance_km }) => Number(distance_km))).toEqual(
+      near.map(({ distance_km }) => Number(distance_km)).toSorted((a, b) => a - b),
+    );
+    expect(await call(commerce, 'storelocator_find_stores?latitude=16')).toMatchObject({ status: 400 });
+  });
+  test('[MW-035] [MW-038] top shops, and one of them whole', async () => {
+    const top = await list('storelocator_top_stores');
+    expect(top.length).toBeGreaterThan(0);
+    expect(top.every(({ is_top }) => is_top)).toBe(true);
+    expect(await one(`storelocator_get_store_detail?id=${top[0]?.id}`)).toEqual(top[0]);
+    expect(await call(commerce, 'storelocator_get_store_detail?id=999')).toMatchObject({ status: 404 });
+  });
+  test('[MW-036] [MW-037] shops that hold a variant, or any variant of a product, the nearest first', async () => {
+    const held = await row<{ sku: string; parent: string; store_id: number; qty: number }>(
+      `select c.sku, p.sku as parent, s.store_id, s.qty from store_stock s join product c on c.id = s.product_id
+      join product_super_link l on l.child_id = c.id join product p on p.id = l.parent_id limit 1`,
+    );
+    const shops = await list(`storelocator_find_product?sku=${held.sku}`);
+    expect(shops).toContainEqual(expect.objectContaining({ id: held.store_id, qty: held.qty }));
+    const ofParent = await list(`storelocator_find_product?sku=${held.parent}`);
+    expect(ofParent.map(({ id }) => id)).toEqual(expect.arrayContaining(shops.map(({ id }) => id)));
+    const near = await list(
+      `storelocator_location_product?sku=${held.parent}&latitude=10.77&longitude=106.7&pageSize=3`,
+    );
+    const distances = near.map(({ distance_km }) => Number(distance_km));
+    expect(near.length).toBeLessThanOrEqual(3);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    expect(await call(commerce, 'storelocator_find_product?sku=none')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('stock by shop and province', () => {
+  test('the shops together never hold more than there is, before and after an order', async () => {
+    const tooMany = `select count(*) as n from (select s.product_id from store_stock s join stock_item i
+      on i.product_id = s.product_id group by s.product_id having sum(s.qty) > i.qty)`;
+    expect(await row(tooMany)).toEqual({ n: 0 });
+    const { product_id } = await row<{ product_id: number }>(
+      'select product_id from store_stock group by product_id having sum(qty) >= 4 limit 1',
+    );
+    const held = async () =>
+      (await row<{ n: number }>('select coalesce(sum(qty), 0) as n from store_stock where product_id = ?1', product_id))
+        .n;
+    const before = await held();
+    await commerce.db.prepare('update stock_item set qty = ?1 where product_id = ?2').bind(3, product_id).run();
+    expect(before).toBeGreaterThanOrEqual(4);
+    expect(await held()).toBe(3);
+    await commerce.db.prepare('update stock_item set qty = 0 where product_id = ?1').bind(product_id).run();
+    expect(await held()).toBe(0);
+  });
+  test('[MW-109] what lies in shops can be promised in a chat', async () => {
+    const held = await row<{ sku: string; n: number }>(
+      `select p.sku, sum(s.qty) as n from store_stock s join product p on p.id = s.product_id
+      where s.qty > 0 group by p.id limit 1`,
+    );
+    expect(await list(`stock_get_social_sale_list?skus=${held.sku},none`)).toMatchObject([
+      { sku: held.sku, social_qty: held.n },
+    ]);
+  });
+  test('[MW-110] the ways to send to a city, and the stock there', async () => {
+    const post = async (body: unknown) => (await call(commerce, 'stock_get_stock_by_province', body)).result as Row[];
+    const codes = async (body: unknown) => (await post(body)).map(({ method_code }) => method_code);
+    expect(await codes({})).toEqual(['flatrate']);
+    expect(await codes('')).toEqual(['flatrate']);
+    const hanoi = await row<{ id: number }>("select id from served_province where name = 'Hà Nội'");
+    const ward = await row<{ id: number }>(
+      `select w.id from region w join region d on d.id = w.parent_id where w.level = 3 and d.parent_id = ?1 limit 1`,
+      hanoi.id,
+    );
+    expect(await codes({ region_id: ward.id })).toEqual(['flatrate', 'express']);
+    expect(await codes({ region_id: hanoi.id, subtotal: 2_000_000 })).toEqual(['freeshipping', 'express']);
+    const held = await row<{ sku: string; n: number }>(
+      `select p.sku, sum(s.qty) as n from store_stock s join product p on p.id = s.product_id
+      join shop_location l on l.id = s.store_id and l.code like 'HN%' where s.qty > 0 group by p.id limit 1`,
+    );
+    expect(await post({ region_id: hanoi.id, skus: [held.sku] })).toMatchObject([
+      { available: true, stock: [{ sku: held.sku, province_qty: held.n }] },
+      {},
+    ]);
+    expect(await post({ skus: ['none'] })).toMatchObject([{ available: false, stock: [] }]);
+    expect(await call(commerce, 'stock_get_stock_by_province', { region_id: 99_999_999 })).toMatchObject({
+      status: 404,
+    });
+  });
+  test('[MW-111] the list may be cached', async () => {
+    const { sku } = await row<{ sku: string }>('select sku from product where visibility = 1 limit 1');
+    const response = await commerce.fetch(`/v1/middleware/stock_get_stock_lists_with_cache?skus=${sku}`);
+    expect(response.headers.get('cache-control')).toMatch(/max-age=30/);
+    const { result } = (await response.json()) as { result: unknown };
+    expect(result).toEqual(await list(`stock_get_stock_list?skus=${sku}`));
+  });
+});
+
+describe('configuration and layout', () => {
+  test('[MW-064] the sections of the home page from top to bottom', async () => {
+    const sections = await list('layout_list');
+    expect(sections[0]).toMatchObject({ type: 'hero' });
+    expect(await list('layout_list?page=none')).toEqual([]);
+  });
+  test('[MW-018] advertisements within their dates', async () => {
+    expect(await list('config_ads')).toMatchObject([{ place: 'listing_top' }, { place: 'cart_side' }]);
+    const ads = [
+      { id: 1, place: 'a', end_date: '2020-01-01T00:00:00Z' },
+      { id: 2, place: 'b' },
+      { id: 'x', place: 'c' },
+      { id: 3, place: 'd', start_date: '2999-01-01T00:00:00Z' },
+    ];
+    await commerce.db.prepare("update config set value = ?1 where path = 'ads'").bind(JSON.stringify(ads)).run();
+    expect(await list('config_ads')).toEqual([{ id: 2, place: 'b' }]);
+  });
+  test('[MW-020] the campaign with the time that is left; none counts nothing', async () => {
+    const { campaign } = (await one('config_campaign')) as { campaign: Row };
+    expect(Number(campaign.countdown_time)).toBeGreaterThan(0);
+    expect(Number(campaign.countdown_time)).toBeLessThanOrEqual(7 * 86_400_000);
+    await commerce.db.prepare("delete from config where path = 'campaign'").run();
+    expect(await one('config_campaign')).toEqual({
+      campaign: { name: null, countdown_time: 0, start_date: null, end_date: null },
+    });
+  });
+  test('[MW-021] popups of the ids asked for', async () => {
+    const popups = [
+      { id: 7, status: '1', type_popup: 'popup_coupon', end_date: '2026-12-31 23:59:59', title: 'Mười phần trăm' },
+      { id: 8, status: '0', type_popup: 'banner_fix_top', end_date: null },
+    ];
+    await commerce.db
+      .prepare("insert or replace into config (path, store, value) values ('popups', 'default', ?1)")
+      .bind(JSON.stringify(popups))
+      .run();
+    expect(await list('config_popup_countdown?popup_ids=7,99')).toEqual([popups[0]]);
+    expect(await list('config_popup_countdown?popup_ids=8,7')).toHaveLength(2);
+    expect(await call(commerce, 'config_popup_countdown')).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,121 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runExport } from '../../../functions/commerce/export/run.ts';
+import { runImport } from '../../../functions/commerce/import/run.ts';
+import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
+import { insertCatalogue } from '../support/fixture.ts';
+import { apiOf, type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
+
+const OPTIONS = { rate: 1, isReplacing: false, mediaFolder: null };
+const folder = mkdtempSync(join(tmpdir(), 'export-'));
+
+let shop: Commerce;
+let empty: Commerce;
+
+beforeAll(async () => {
+  [shop, empty] = await Promise.all([startCommerce({ INTEGRATION_TOKEN }), startCommerce({ INTEGRATION_TOKEN })]);
+  await insertCatalogue(shop.db);
+  const { results } = await shop.db
+    .prepare(
+      'select image as file from product union select thumbnail from product union select file from product_media',
+    )
+    .all<{ file: string }>();
+  for (const { file } of results)
+    await shop.media.put(`catalog/product${file}`, `<svg xmlns="http://www.w3.org/2000/svg" id="${file}"/>`);
+  await shop.db.batch(
+    [
+      `update product set attributes = json_set(attributes, '$.product_note', 'Giặt, tone=mát "nhẹ"', '$.instruction', '<p class="a, b=c">Giặt
+tay</p>') where id = 100`,
+      "update product set description = 'Dòng một, \"hai\"' || char(10) || 'dòng hai' where id = 110",
+      'update stock_item set min_sale_qty = 2, max_sale_qty = 9, backorders = 1 where product_id = 110',
+      "update category set image = '/c.jpg', meta_title = 'Áo', is_anchor = 0 where id = 4",
+      "update category set display_mode = 'PRODUCTS_AND_PAGE', landing_block = 'footer' where id = 4",
+    ].map((sql) => shop.db.prepare(sql)),
+  );
+  await reindexProducts(shop.db, 'all');
+});
+afterAll(async () => {
+  await Promise.all([shop?.close(), empty?.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Every file below a folder by its path, with its bytes as text. */
+function filesOf(path: string): Record<string, string> {
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(path, name)).isFile(),
+  );
+  return Object.fromEntries(names.toSorted().map((name) => [name, readFileSync(join(path, name), 'utf8')]));
+}
+
+describe('export', () => {
+  test('an export loaded into an empty shop and exported again is the same, byte by byte', async () => {
+    const first = await runExport(apiOf(shop), join(folder, 'first'));
+    expect(first.counts).toMatchObject({ products: 14, categories: 6, reviews: 3, pages: 1, blocks: 2, pictures: 30 });
+    const report = await runImport(apiOf(empty), join(folder, 'first'), OPTIONS);
+    expect([report.skipped, report.notes]).toEqual([[], []]);
+    await runExport(apiOf(empty), join(folder, 'second'));
+    const [written, again] = [filesOf(join(folder, 'first')), filesOf(join(folder, 'second'))];
+    expect(Object.keys(again)).toEqual(Object.keys(written));
+    for (const [name, text] of Object.entries(written)) expect(again[name], name).toBe(text);
+  });
+
+  test('what was loaded sells as before: types, choices, prices, stock and places in lists', async () => {
+    const facts = (commerce: Commerce) =>
+      commerce.db
+        .prepare(
+          `select p.sku, p.type_id, d.final_price, d.is_in_stock, p.visibility, s.min_sale_qty, s.max_sale_qty,
+            (select group_concat(c.name || ':' || x.position, '|') from (select * from search_position order by category_id) x
+              join category c on c.id = x.category_id where x.product_id = p.id and c.level > 1) as places,
+            (select count(*) from bundle_selection b join bundle_option o on o.id = b.option_id where o.product_id = p.id) as selections,
+            (select sum(value) from giftcard_amount where product_id = p.id) as amounts,
+            (select group_concat(title || price) from downloadable_link where product_id = p.id) as links
+          from product p left join search_document d on d.product_id = p.id left join stock_item s on s.product_id = p.id
+            and p.type_id not in ('configurable', 'grouped', 'bundle') order by p.sku`,
+        )
+        .all();
+    const [before, after] = await Promise.all([facts(shop), facts(empty)]);
+    const sorted = (rows: Record<string, unknown>[]) =>
+      rows.map((row) => ({
+        ...row,
+        places: String(row.places ?? '')
+          .split('|')
+          .toSorted(),
+      }));
+    expect(sorted(after.results)).toEqual(sorted(before.results));
+  });
+});
+
+describe('an import over an import', () => {
+  test('the same export again changes nothing, and purges nothing', async () => {
+    const facts = () =>
+      empty.db
+        .prepare('select (select max(updated_at) from product) as at, (select count(*) from purge_event) as purges')
+        .first();
+    const before = await facts();
+    const report = await runImport(apiOf(empty), join(folder, 'first'), OPTIONS);
+    expect(report.loaded.get('product as they were')).toBeGreaterThan(10);
+    expect(report.loaded.get('product changed')).toBeUndefined();
+    expect(await facts()).toEqual(before);
+  });
+
+  test('a batch that fails moves nothing at all, and the second run finishes', async () => {
+    const tables = ['product', 'stock_item', 'product_category', 'purge_event', 'search_stale'];
+    const counts = async () => {
+      const sql = `select ${tables.map((table) => `(select count(*) from ${table}) as ${table}`).join(', ')}`;
+      return empty.db.prepare(sql).first<Record<string, number>>();
+    };
+    await empty.db.prepare('delete from product').run();
+    const before = await counts();
+    await empty.db
+      .prepare("create trigger fails before insert on product_category begin select raise(abort, 'power cut'); end")
+      .run();
+    await expect(runImport(apiOf(empty), join(folder, 'first'), OPTIONS)).rejects.toThrow(/Internal Error/);
+    await empty.db.prepare('drop trigger fails').run();
+    expect(await counts()).toEqual(before);
+    const report = await runImport(apiOf(empty), join(folder, 'first'), OPTIONS);
+    expect(report.loaded.get('rows that an earlier run brought')).toBeGreaterThan(0);
+    expect(await counts()).toMatchObject({ product: 14, search_stale: 0 });
+  });
+});

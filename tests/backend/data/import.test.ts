@@ -1,0 +1,162 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Report } from '../../../functions/commerce/import/report.ts';
+import { runImport } from '../../../functions/commerce/import/run.ts';
+import { apiOf, type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
+
+const LUMA = '../shared/data/luma';
+const folder = mkdtempSync(join(tmpdir(), 'import-'));
+const OPTIONS = { rate: 1, isReplacing: false, mediaFolder: null };
+const HEADER =
+  'sku,store_view_code,attribute_set_code,product_type,categories,name,price,special_price,visibility,additional_attributes,qty,is_in_stock,configurable_variations,base_image';
+
+function csv(name: string, ...rows: string[]): string {
+  const file = join(folder, name);
+  writeFileSync(file, [HEADER, ...rows].join('\n'));
+  return file;
+}
+
+let shop: Commerce;
+beforeAll(async () => {
+  shop = await startCommerce({ INTEGRATION_TOKEN });
+});
+afterAll(async () => {
+  await shop?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const importFile = (file: string, options = OPTIONS): Promise<Report> => runImport(apiOf(shop), file, options);
+const ask = async <T>(sql: string): Promise<T[]> => (await shop.db.prepare(sql).all<T>()).results;
+
+describe('a small file', () => {
+  test('[B-27] a configurable product loads with its variants, options, categories and stock', async () => {
+    const file = csv(
+      'good.csv',
+      'AO-DEN-M,,Default,simple,"Gốc/Nữ/Áo",Áo len-Đen-M,399000,,Not Visible Individually,"color=Đen,size=M",5,1,,',
+      'AO-DEN-L,,Default,simple,"Gốc/Nữ/Áo",Áo len-Đen-L,399000,299000,Not Visible Individually,"color=Đen,size=L",0,1,,',
+      'AO,,Default,configurable,"Gốc/Nữ/Áo",Áo len,399000,,"Catalog, Search",material=Len,0,1,"sku=AO-DEN-M,color=Đen,size=M|sku=AO-DEN-L,color=Đen,size=L",',
+    );
+    const report = await importFile(file);
+    expect(report.skipped).toEqual([]);
+    const [product] = await ask<{ children: number; options: number }>(
+      `select (select count(*) from product_super_link where parent_id = p.id) children,
+              (select count(*) from product_super_attribute where product_id = p.id) options from product p where sku = 'AO'`,
+    );
+    expect(product).toEqual({ children: 2, options: 2 });
+    expect(await ask("select url_path, level from category where name = 'Áo'")).toEqual([
+      { url_path: 'nu/ao', level: 3 },
+    ]);
+    expect(
+      await ask("select qty from stock_item s join product p on p.id = s.product_id where sku = 'AO-DEN-M'"),
+    ).toEqual([{ qty: 5 }]);
+  });
+
+  test('loading the same file again changes nothing and doubles nothing', async () => {
+    const before = await ask('select count(*) n, max(id) m from product');
+    await importFile(join(folder, 'good.csv'));
+    expect(await ask('select count(*) n, max(id) m from product')).toEqual(before);
+  });
+});
+
+test('films come in with their words, and again in the place of the older row', async () => {
+  mkdirSync(join(folder, 'media/video'), { recursive: true });
+  for (const name of ['gap-ao.mp4', 'gap-ao.vtt']) writeFileSync(join(folder, 'media/video', name), name);
+  const file = join(folder, 'videos.csv');
+  const rows = (title: string) =>
+    [
+      'title,description,source,captions,poster,skus,duration_s',
+      `${title},Ba nếp,/media/video/gap-ao.mp4,video/gap-ao.vtt,video/none.jpg,"AO,AO-2",8`,
+      'Không có,,video/none.mp4,,,AO,8',
+      'Trang khác,,https://video.example/watch,,,AO,8',
+    ].join('\n');
+  writeFileSync(file, rows('Gấp áo'));
+  await importFile(file);
+  writeFileSync(file, rows('Gấp áo len'));
+  const report = await importFile(file);
+  expect(report.skipped.map(({ what }) => what)).toEqual(['Không có', 'Trang khác']);
+  expect(await ask('select title, source, captions, poster, skus, duration_s from video')).toEqual([
+    {
+      title: 'Gấp áo len',
+      source: 'video/gap-ao.mp4',
+      captions: 'video/gap-ao.vtt',
+      poster: null,
+      skus: '["AO","AO-2"]',
+      duration_s: 8,
+    },
+  ]);
+  expect(await (await shop.fetch('/media/video/gap-ao.mp4')).text()).toBe('gap-ao.mp4');
+});
+
+describe('a file with mistakes', () => {
+  test('each bad row is left out with its reason, the good ones load', async () => {
+    const file = csv(
+      'mixed.csv',
+      'OK-1,,Default,simple,"Gốc/Nữ",Khăn lụa,199000,,"Catalog, Search",,3,1,,',
+      'BAD-PRICE,,Default,simple,"Gốc/Nữ",Khăn,abc,,"Catalog, Search",,3,1,,',
+      'BAD-TYPE,,Default,subscription,"Gốc/Nữ",Khăn,1000,,"Catalog, Search",,3,1,,',
+      ',,Default,simple,"Gốc/Nữ",Khăn,1000,,"Catalog, Search",,3,1,,',
+      'BAD-NAME,,Default,simple,"Gốc/Nữ",,1000,,"Catalog, Search",,3,1,,',
+      'SHORT,Default',
+      'BAD-PICTURE,,Default,simple,"Gốc/Nữ",Mũ len,99000,,"Catalog, Search",,3,1,,../../etc/passwd.jpg',
+    );
+    const report = await importFile(file);
+    expect(report.skipped.map(({ reason }) => reason).sort()).toEqual([
+      'price: "abc" is not a price',
+      'product_type: products of the type "subscription" are not imported',
+      'sku: is missing',
+      'sku: there is no such product to change, and a new one needs name',
+      'the row does not have as many cells as the header',
+    ]);
+    expect(report.skipped.map(({ line }) => line).toSorted()).toEqual([3, 4, 5, 6, 7]);
+    expect(report.notes.map(({ reason }) => reason)).toEqual(['the picture was not found']);
+    expect(await ask("select sku from product where sku in ('OK-1', 'BAD-PRICE', 'BAD-PICTURE') order by sku")).toEqual(
+      [{ sku: 'BAD-PICTURE' }, { sku: 'OK-1' }],
+    );
+  });
+
+  test('a file that was cut off is refused before anything of it is in the shop', async () => {
+    const before = await ask('select count(*) n from product');
+    const file = csv(
+      'cut.csv',
+      'NEW-1,,Default,simple,"Gốc/Nữ",Khăn mới,199000,,"Catalog, Search",,3,1,,',
+      'NEW-2,,Default,simple,"Gốc/Nữ,Khăn',
+    );
+    await expect(importFile(file)).rejects.toThrow(/cut off/);
+    expect(await ask('select count(*) n from product')).toEqual(before);
+  });
+
+  test('a variation that names no product is told', async () => {
+    const file = csv(
+      'orphan.csv',
+      'X,,Default,configurable,"Gốc/Nữ",Áo thiếu,1000,,"Catalog, Search",,0,1,"sku=X-1,size=M",',
+    );
+    const report = await importFile(file);
+    expect(report.notes).toMatchObject([
+      { line: 2, what: 'X', reason: 'configurable_variations: there is no product X-1' },
+    ]);
+  });
+
+  test('a path that is not there says so', async () => {
+    await expect(importFile(join(folder, 'none.csv'))).rejects.toThrow(/no such file or folder/);
+  });
+});
+
+describe.skipIf(!existsSync(LUMA))('the Luma catalogue (skipped where ../shared/data is absent)', () => {
+  test('[B-27] every product and photograph is loaded, every other row has a reason', {
+    timeout: 120_000,
+  }, async () => {
+    const report = await importFile(LUMA, { ...OPTIONS, rate: 25_000, isReplacing: true });
+    expect(await ask('select type_id, count(*) n from product group by 1 order by 1')).toEqual([
+      { type_id: 'configurable', n: 147 },
+      { type_id: 'simple', n: 1847 },
+    ]);
+    expect(report.loaded.get('pictures and films')).toBeGreaterThan(675);
+    expect(report.skipped.filter(({ file }) => file.endsWith('ConfigurableSampleData/fixtures/products.csv'))).toEqual(
+      [],
+    );
+    expect(await ask('select count(*) n from product_super_link')).toEqual([{ n: 1847 }]);
+    expect(await ask("select price from product where sku = 'MH01-XS-Black'")).toEqual([{ price: 1_300_000 }]);
+  });
+});

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertOrder } from '../../../functions/commerce/db/orders/insert-order.ts';
+import { loadCart } from '../../../functions/commerce/shop/cart/cart.ts';
+import { draftOrder } from '../../../functions/commerce/shop/orders/order.ts';
+import { BUNDLE, checkOut, openShop, placeOrder, type Shop } from '../promotions/sales-fixture.ts';
+import { uid } from '../support/answer.ts';
+
+const TOKEN = 'integration-token-of-the-tests';
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ INTEGRATION_TOKEN: TOKEN });
+  // All these shoppers come from one address.
+  await shop.db.prepare(`insert into config values ('limits', 'default', '{"place_order":10000}')`).run();
+}, 60_000);
+afterAll(() => shop.close());
+
+const count = (sql: string) => shop.db.prepare(sql).first<number>('n');
+
+async function readyCart(item: Record<string, unknown>, carrier = 'flatrate'): Promise<string> {
+  const id = await shop.createCart();
+  const { data } = await shop.add(id, item);
+  if (data.addProductsToCart.user_errors.length > 0) throw new Error(data.addProductsToCart.user_errors[0].message);
+  await checkOut(shop, id, { carrier });
+  return id;
+}
+
+/** Copies of a ready cart, as many shoppers would have them: rows of its tables with an id of their own. */
+async function copies(cartId: string, count: number): Promise<string[]> {
+  const last = (await shop.db.prepare('select max(id) as n from cart').first<number>('n')) ?? 0;
+  const carts = Array.from({ length: count }, (_, index) => ({
+    id: last + 1 + index,
+    masked_id: randomBytes(16).toString('hex'),
+  }));
+  const columnsOf = async (table: string) => {
+    const sql =
+      "select group_concat(name) as names from pragma_table_info(?1) where name not in ('id', 'cart_id', 'masked_id')";
+    return shop.db.prepare(sql).bind(table).first<string>('names');
+  };
+  const wanted = "(select value ->> 'id' as copy_id, value ->> 'masked_id' as copy_name from json_each(?2))";
+  const copy = (sql: string) => shop.db.prepare(sql).bind(cartId, JSON.stringify(carts));
+  const [own, item, address] = await Promise.all(['cart', 'cart_item', 'cart_address'].map(columnsOf));
+  const ready = 'cart_id = (select id from cart where masked_id = ?1)';
+  await shop.db.batch([
+    copy(
+      `insert into cart (id, masked_id, ${own}) select copy_id, copy_name, ${own} from cart, ${wanted} where masked_id = ?1`,
+    ),
+    copy(`insert into cart_item (cart_id, ${item}) select copy_id, ${item} from cart_item, ${wanted} where ${ready}`),
+    copy(
+      `insert into cart_address (cart_id, ${address}) select copy_id, ${address} from cart_address, ${wanted} where ${ready}`,
+    ),
+  ]);
+  return carts.map(({ masked_id }) => masked_id);
+}
+
+const OUT_OF_STOCK = [{ code: 'UNABLE_TO_PLACE_ORDER', message: 'Some of the products are out of stock' }];
+const shelf = () => shop.db.prepare('select qty, is_in_stock from stock_item where product_id = 3').first();
+/** What the orders hold of it. */
+const held = () => count('select sum(qty) as n from stock_movement where product_id = 3');
+
+test('[B-29] [GQL-032] 200 shoppers race for 20 pieces: 20 orders, stock 0, 180 refused; what is canceled comes back once', async () => {
+  await shop.db.batch([
+    shop.db.prepare('update stock_item set qty = 20, is_in_stock = 1 where product_id = 3'),
+    shop.db.prepare('delete from sales_order'),
+  ]);
+  const ready = await readyCart({ sku: 'AO-01-den-m', quantity: 1 });
+  const carts = await copies(ready, 200);
+  const placed = await Promise.all(carts.map((id) => placeOrder(shop, id)));
+  const numbers = placed.flatMap(({ order }) => (order ? [order.order_number] : []));
+  expect(numbers).toHaveLength(20);
+  expect(new Set(numbers).size).toBe(20);
+  expect(placed.filter(({ order }) => !order).map(({ errors }) => errors)).toEqual(
+    Array.from({ length: 180 }, () => OUT_OF_STOCK),
+  );
+  expect(await shelf()).toEqual({ qty: 0, is_in_stock: 0 });
+  expect(await count('select count(*) as n from sales_order')).toBe(20);
+  expect(await count('select count(*) as n from sales_order_item')).toBe(20);
+  expect(await held()).toBe(20);
+
+  // Each of seven orders is canceled three times at once: one is heard, and one piece comes back.
+  const { results } = await shop.db.prepare('select id from sales_order order by id limit 7').all<{ id: number }>();
+  const cancel = async ({ id }: { id: number }) => {
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    return (await shop.fetch(`/rest/V1/orders/${id}/cancel`, { method: 'POST', headers })).json();
+  };
+  const heard = await Promise.all(results.map((order) => Promise.all([order, order, order].map(cancel))));
+  for (const answers of heard) expect(answers.toSorted()).toEqual([false, false, true]);
+  expect(await shelf()).toEqual({ qty: 7, is_in_stock: 1 });
+  expect(await held()).toBe(13);
+
+  const refused = carts.filter((_, index) => !placed[index]?.order).slice(0, 40);
+  const again = await Promise.all(refused.map((id) => placeOrder(shop, id)));
+  expect(again.filter(({ order }) => order)).toHaveLength(7);
+  expect(await shelf()).toEqual({ qty: 0, is_in_stock: 0 });
+  expect(await held()).toBe(20);
+}, 90_000);
+
+test('[GQL-032] the same cart placed twenty times at once and again later is one order with one number', async () => {
+  const id = await readyCart({ sku: 'KHAN-01', quantity: 1 });
+  const before = await count('select qty as n from stock_item where product_id = 1');
+  const placed = await Promise.all(Array.from({ length: 20 }, () => placeOrder(shop, id)));
+  placed.push(await placeOrder(shop, id));
+  expect(placed.flatMap(({ errors }) => errors)).toEqual([]);
+  expect(new Set(placed.map(({ order }) => order?.order_number)).size).toBe(1);
+  expect(await count('select qty as n from stock_item where product_id = 1')).toBe((before ?? 0) - 1);
+});
+
+test('[GQL-032] an order of which one part ran out takes nothing from stock', async () => {
+  const id = await readyCart({
+    sku: 'SET-01',
+    quantity: 2,
+    selected_options: [uid(`bundle/${BUNDLE.option}/${BUNDLE.belt}/1`), uid(`bundle/${BUNDLE.extra}/${BUNDLE.sock}/2`)],
+  });
+  const socks = await count('select qty as n from stock_item where product_id = 8');
+  await shop.db.prepare('update stock_item set qty = 1 where product_id = 7').run();
+  expect((await placeOrder(shop, id)).errors[0]?.message).toBe('Some of the products are out of stock');
+  expect(await count('select qty as n from stock_item where product_id = 8')).toBe(socks);
+
+  await shop.db.prepare('update stock_item set qty = 2 where product_id = 7').run();
+  expect((await placeOrder(shop, id)).errors).toEqual([]);
+  expect(await count('select qty as n from stock_item where product_id = 7')).toBe(0);
+  expect(await count('select qty as n from stock_item where product_id = 8')).toBe((socks ?? 0) - 4);
+});
+
+test('[GQL-032] what was checked is what is ordered: a cart that changed meanwhile is not closed', async () => {
+  const id = await readyCart({ sku: 'TAT-01', quantity: 1 });
+  const checked = await loadCart(shop.db, id);
+  if (!checked) throw new Error('The cart was just made');
+  await shop.add(id, { sku: 'TAT-01', quantity: 1 });
+  expect(await insertOrder(shop.db, draftOrder(checked), 'a'.repeat(32))).toBe('cart changed');
+
+  const placed = await placeOrder(shop, id);
+  expect(placed.orderV2?.total.grand_total.value).toBe(2 * 20_000 + 30_000);
+});

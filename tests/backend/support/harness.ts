@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import {
+  createTestHarness,
+  unstable_readConfig as readConfig,
+  unstable_splitSqlQuery as splitSqlQuery,
+  type WorkerHandle,
+} from 'wrangler';
+import { COMMERCE_CONFIG } from '../../../functions/local/environment.ts';
+import { BUILT_COMMERCE } from './build-worker.ts';
+import { type Answer, databaseOver } from './d1.ts';
+
+const MIGRATIONS = 'functions/commerce/migrations';
+const {
+  name,
+  compatibility_date,
+  compatibility_flags,
+  vars: ownVars,
+  triggers,
+  d1_databases,
+  r2_buckets,
+} = readConfig({
+  config: COMMERCE_CONFIG,
+});
+/** The Worker under test as it is deployed, from the files that the run has built. */
+const COMMERCE_WORKER = {
+  name,
+  main: join(BUILT_COMMERCE, 'index.js'),
+  no_bundle: true,
+  rules: [{ type: 'ESModule' as const, globs: ['**/*.mjs'] }],
+  compatibility_date,
+  compatibility_flags,
+  triggers,
+  d1_databases,
+  r2_buckets,
+};
+/** Beside the Worker under test, on the same database. */
+const DATABASE_WORKER = {
+  name: 'database',
+  main: 'tests/backend/support/database-worker.ts',
+  compatibility_date,
+  d1_databases,
+};
+
+/** The whole schema, statement by statement: many databases are made in a run, each in one round trip. */
+const statements = readdirSync(MIGRATIONS)
+  .filter((name) => name.endsWith('.sql'))
+  .toSorted()
+  .flatMap((name) => splitSqlQuery(readFileSync(join(MIGRATIONS, name), 'utf8')));
+
+/** The commerce Worker in workerd on an empty, migrated database of its own; close the harness after the tests. */
+export async function openHarness(vars: Record<string, string> = {}) {
+  const harness = createTestHarness({
+    workers: [{ config: { ...COMMERCE_WORKER, vars: { ...ownVars, ...vars } } }, { config: DATABASE_WORKER }],
+  });
+  await harness.listen();
+  const worker = uncompressed(harness.getWorker<{ MEDIA: R2Bucket }>('commerce'));
+  const DB = databaseBehind(uncompressed(harness.getWorker('database')));
+  await DB.batch(statements.map((statement) => DB.prepare(statement)));
+  return { harness, worker, env: { DB, MEDIA: mediaOf(worker) } };
+}
+
+/** Packing and unpacking what never leaves the machine is work for nothing. */
+function uncompressed<Env>(worker: WorkerHandle<Env>): WorkerHandle<Env> {
+  const fetch: typeof worker.fetch = (input, init) => {
+    const headers = new Headers(init?.headers as HeadersInit | undefined);
+    if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity');
+    return worker.fetch(input, { ...init, headers: [...headers] });
+  };
+  return { ...worker, fetch };
+}
+
+/**
+ * D1 with one request for all that is done in one go. The bindings that the harness gives out ask workerd for every
+ * `prepare` and every `bind`, and stop the process while they wait.
+ */
+function databaseBehind(worker: WorkerHandle): D1Database {
+  return databaseOver(async (calls) => {
+    const response = await worker.fetch('http://database/', { method: 'POST', body: JSON.stringify(calls) });
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as Answer[];
+  });
+}
+
+/** The bucket of a Worker; its binding is made when it is first used, as few tests do. */
+function mediaOf(worker: WorkerHandle<{ MEDIA: R2Bucket }>): R2Bucket {
+  const bucket = async () => (await worker.getEnv()).MEDIA;
+  const media = {
+    get: async (...given: Parameters<R2Bucket['get']>) => (await bucket()).get(...given),
+    put: async (...given: Parameters<R2Bucket['put']>) => (await bucket()).put(...given),
+  };
+  return media as R2Bucket;
+}

@@ -1,0 +1,74 @@
+import { getIntrospectionQuery } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Commerce, startCommerce } from '../support/worker.ts';
+
+let commerce: Commerce;
+beforeAll(async () => {
+  commerce = await startCommerce({ GRAPHQL_EXPLORER: 'on' });
+});
+afterAll(() => commerce?.close());
+
+async function post(
+  body: unknown,
+): Promise<{ status: number; text: string; errors: { message: string; extensions?: { category?: string } }[] }> {
+  const response = await commerce.fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  const { errors } = text.startsWith('{') ? (JSON.parse(text) as { errors?: [] }) : {};
+  return { status: response.status, text, errors: errors ?? [] };
+}
+
+const nested = (levels: number) =>
+  `{ categories { items { ${'children { '.repeat(levels)} name ${'} '.repeat(levels)} } } }`;
+const fields = 'storeConfig { locale } '.repeat(301);
+const aliases = Array.from({ length: 301 }, (_, index) => `a${index}: __typename`).join(' ');
+const bomb = `${Array.from({ length: 30 }, (_, index) => `fragment f${index} on CategoryTree { ...f${index + 1} ...f${index + 1} }`).join(' ')} fragment f30 on CategoryTree { name level }`;
+
+test.each([
+  ['depth', nested(20), 'Max query depth should be 20 but got 21.'],
+  ['complexity', `{ ${fields} }`, 'Max query complexity should be 300 but got 602.'],
+  ['aliases', `{ ${aliases} }`, 'Max Aliases in query should be 300 but got 301.'],
+  [
+    'cost',
+    '{ products(pageSize: 300, filter: {}) { items { related_products { related_products { related_products { related_products { related_products { sku } } } } } } } }',
+    'Max query cost should be 1000000 but got 1171802.',
+  ],
+  [
+    'fragments within fragments',
+    `{ categoryList { ...f0 } } ${bomb}`,
+    'Max query complexity should be 300 but got 3001.',
+  ],
+])('a document beyond the limit of %s is refused in Magento’s words', async (_, query, message) => {
+  const { status, errors } = await post({ query });
+  expect(status).toBe(200);
+  expect(errors).toMatchObject([{ message, extensions: { category: 'graphql-input' } }]);
+});
+
+test('a document of too many words is not even parsed', async () => {
+  const { errors } = await post({ query: `{ ${'a '.repeat(10_001)} }` });
+  expect(errors[0]?.message).toMatch(/more tha[nt] 10000 tokens/);
+});
+
+test('several operations in one request are refused as one', async () => {
+  const { status } = await post([{ query: '{ __typename }' }, { query: '{ __typename }' }]);
+  expect(status).toBe(400);
+});
+
+test('a body larger than any document is refused', async () => {
+  const { status } = await post(`{"query":"{ __typename }","variables":{"x":"${'a'.repeat(1_100_000)}"}}`);
+  expect(status).toBe(413);
+});
+
+test('[GQL-056] the schema may be asked for', async () => {
+  const { errors, text } = await post({ query: getIntrospectionQuery() });
+  expect(errors).toEqual([]);
+  expect(text).toContain('ProductInterface');
+});
+
+test.each(['pageSize: 301', 'pageSize: 0', 'currentPage: 0'])('[GQL-001] a page of %s is refused', async (page) => {
+  const { errors } = await post({ query: `{ products(search: "a", ${page}) { total_count } }` });
+  expect(errors[0]?.message).toMatch(/Maximum pageSize is 300|must be greater than 0/);
+});

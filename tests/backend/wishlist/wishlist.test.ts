@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCustomer, type TestCustomer } from '../account/customer-fixture.ts';
+import { BUNDLE, COLOR, type GraphqlAnswer, openShop, type Shop, SIZE } from '../promotions/sales-fixture.ts';
+import { refusalOf, uid } from '../support/answer.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const LIST = `id items_count visibility items_v2 {
+  items {
+    __typename id quantity description added_at product { sku } customizable_options { label }
+    ... on ConfigurableWishlistItem { child_sku configured_variant { sku } configurable_options { value_label } }
+    ... on BundleWishlistItem { bundle_options { label values { label } } }
+    ... on DownloadableWishlistItem { links_v2 { title } }
+  }
+  page_info { total_pages }
+}`;
+type Asker = Pick<TestCustomer, 'ask'>;
+const add = ({ ask }: Asker, items: object[], id = '0') =>
+  ask(
+    `mutation ($id: ID!, $items: [WishlistItemInput!]!) {
+      addProductsToWishlist(wishlistId: $id, wishlistItems: $items) { wishlist { ${LIST} } user_errors { code message } }
+    }`,
+    { id, items },
+  );
+const remove = ({ ask }: Asker, ids: string[], id = '0') =>
+  ask(
+    `mutation ($id: ID!, $ids: [ID!]!) {
+      removeProductsFromWishlist(wishlistId: $id, wishlistItemsIds: $ids) { wishlist { ${LIST} } user_errors { code message } }
+    }`,
+    { id, ids },
+  );
+const update = ({ ask }: Asker, items: object[], id = '0') =>
+  ask(
+    `mutation ($id: ID!, $items: [WishlistItemUpdateInput!]!) {
+      updateProductsInWishlist(wishlistId: $id, wishlistItems: $items) { wishlist { ${LIST} } user_errors { code message } }
+    }`,
+    { id, items },
+  );
+const buy = ({ ask }: Asker, ids: string[] | null = null, id = '0') =>
+  ask(
+    `mutation ($id: ID!, $ids: [ID!]) {
+      addWishlistItemsToCart(wishlistId: $id, wishlistItemIds: $ids) {
+        status wishlist { items_count } add_wishlist_items_to_cart_user_errors { code message wishlistItemId }
+      }
+    }`,
+    { id, ids },
+  );
+const lists = async ({ ask }: Asker) => (await ask(`{ customer { wishlists { ${LIST} } } }`)).data.customer.wishlists;
+const idsOf = (answer: GraphqlAnswer): string[] =>
+  Object.values<{ wishlist: { items_v2: { items: { id: string }[] } } }>(answer.data)[0]?.wishlist.items_v2.items.map(
+    ({ id }) => id,
+  ) ?? [];
+
+describe('wishlist', () => {
+  test('[GQL-012] [GQL-014] [WISH-005] [WISH-006] [WISH-012] [X24] products of every kind are wished for and read back', async () => {
+    const customer = await addCustomer(shop);
+    const answer = await add(customer, [
+      { sku: 'KHAN-01', quantity: 1 },
+      { sku: 'AO-01-den-m', parent_sku: 'AO-01', quantity: 1 },
+      { sku: 'AO-01', quantity: 1 },
+      { sku: 'SET-01', quantity: 2, entered_options: [] },
+      { sku: 'GOI-QUA', quantity: 1 },
+      { sku: 'RAP-01', quantity: 1 },
+    ]);
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data.addProductsToWishlist.user_errors).toEqual([]);
+    const [list, ...more] = await lists(customer);
+    expect(more).toEqual([]);
+    expect(list).toMatchObject({ items_count: 6, visibility: 'PRIVATE' });
+    expect(list.items_v2.items).toMatchObject([
+      { __typename: 'DownloadableWishlistItem', links_v2: [] },
+      { __typename: 'VirtualWishlistItem' },
+      { __typename: 'BundleWishlistItem', quantity: 2, bundle_options: [] },
+      { __typename: 'ConfigurableWishlistItem', product: { sku: 'AO-01' }, configured_variant: null },
+      {
+        __typename: 'ConfigurableWishlistItem',
+        product: { sku: 'AO-01' },
+        child_sku: 'AO-01-den-m',
+        configured_variant: { sku: 'AO-01-den-m' },
+        configurable_options: [{ value_label: 'Đen' }, { value_label: 'M' }],
+      },
+      { __typename: 'SimpleWishlistItem', quantity: 1, customizable_options: [] },
+    ]);
+    const old = await customer.ask('{ wishlist { items_count sharing_code items { id qty product { sku } } } }');
+    expect(old.data.wishlist).toMatchObject({ items_count: 6 });
+    const byId = await customer.ask(`{ customer { wishlist_v2(id: "${list.id}") { id } wishlist { id } } }`);
+    expect(byId.data.customer).toEqual({ wishlist_v2: { id: list.id }, wishlist: { id: list.id } });
+    const page = await customer.ask(
+      `{ customer { wishlist_v2(id: "${list.id}") { items_v2(pageSize: 4, currentPage: 2) { items { id } page_info { total_pages } } } } }`,
+    );
+    expect(page.data.customer.wishlist_v2.items_v2).toMatchObject({ items: [{}, {}], page_info: { total_pages: 2 } });
+  });
+
+  test('[GQL-013] several wishlists are counted each on its own', async () => {
+    const customer = await addCustomer(shop);
+    await add(customer, [
+      { sku: 'KHAN-01', quantity: 1 },
+      { sku: 'TAT-01', quantity: 1 },
+    ]);
+    await shop.db
+      .prepare(
+        "insert into wishlist (customer_id, name, sharing_code, created_at, updated_at) values (?, 'Quà', 'x', '', '')",
+      )
+      .bind(customer.id)
+      .run();
+    const [, second] = await lists(customer);
+    await add(
+      customer,
+      [
+        { sku: 'AO-01', quantity: 1 },
+        { sku: 'GOI-QUA', quantity: 1 },
+        { sku: 'SET-01', quantity: 1 },
+      ],
+      second.id,
+    );
+    expect((await lists(customer)).map(({ items_count }: { items_count: number }) => items_count)).toEqual([2, 3]);
+  });
+
+  test('[GQL-014] [WISH-003] the same wish twice is one item; one that cannot be is refused alone', async () => {
+    const customer = await addCustomer(shop);
+    const { data } = await add(customer, [
+      { sku: 'KHAN-01', quantity: 1 },
+      { sku: 'khan-01', quantity: 2 },
+      { sku: 'KHONG-CO', quantity: 1 },
+      { sku: 'THE-QUA', quantity: 1 },
+      { sku: 'AN-01', quantity: 1 },
+      { sku: 'TAT-01', quantity: 0 },
+      { sku: 'TAT-01', quantity: 1.5 },
+      { sku: 'TAT-01', quantity: 1e300 },
+    ]);
+    expect(data.addProductsToWishlist.wishlist.items_v2.items).toMatchObject([
+      { quantity: 3, product: { sku: 'KHAN-01' } },
+    ]);
+    expect(data.addProductsToWishlist.user_errors).toEqual([
+      { code: 'PRODUCT_NOT_FOUND', message: 'Could not find a product with SKU "KHONG-CO"' },
+      { code: 'UNDEFINED', message: 'Product Type GiftCard not supported in add to wishlist yet' },
+      { code: 'UNDEFINED', message: 'Product that you are trying to add is not available.' },
+      { code: 'UNDEFINED', message: 'The product quantity should be greater than 0' },
+      { code: 'UNDEFINED', message: 'You cannot use decimal quantity for this product.' },
+      { code: 'UNDEFINED', message: 'The most you may purchase is 10000.' },
+    ]);
+  });
+
+  test('[GQL-015] [WISH-007] an item is removed by its id, an unknown id is named', async () => {
+    const customer = await addCustomer(shop);
+    const [id = '', kept] = idsOf(
+      await add(customer, [
+        { sku: 'KHAN-01', quantity: 1 },
+        { sku: 'TAT-01', quantity: 1 },
+      ]),
+    );
+    const answer = await remove(customer, [id, '999', 'x']);
+    expect(idsOf(answer)).toEqual([kept]);
+    expect(answer.data.removeProductsFromWishlist.user_errors).toEqual([
+      { code: 'PRODUCT_NOT_FOUND', message: 'Could not find a wishlist item with ID "999".' },
+      { code: 'PRODUCT_NOT_FOUND', message: 'Could not find a wishlist item with ID "x".' },
+    ]);
+  });
+
+  test('quantity, description and choice of an item change; two that become the same are one', async () => {
+    const customer = await addCustomer(shop);
+    const [open = '', black = ''] = idsOf(
+      await add(customer, [
+        { sku: 'AO-01-den-m', parent_sku: 'AO-01', quantity: 1 },
+        { sku: 'AO-01', quantity: 1 },
+      ]),
+    );
+    const noted = await update(customer, [{ wishlist_item_id: black, quantity: 4, description: 'Cho Bống' }]);
+    expect(noted.data.updateProductsInWishlist.wishlist.items_v2.items[1]).toMatchObject({
+      quantity: 4,
+      description: 'Cho Bống',
+    });
+    const options = [
+      uid(`configurable/${COLOR.attribute}/${COLOR.black}`),
+      uid(`configurable/${SIZE.attribute}/${SIZE.m}`),
+    ];
+    const chosen = await update(customer, [{ wishlist_item_id: open, selected_options: options }]);
+    expect(chosen.data.updateProductsInWishlist.wishlist.items_v2.items).toMatchObject([
+      { id: black, quantity: 5, child_sku: 'AO-01-den-m' },
+    ]);
+    const { data } = await update(customer, [
+      { wishlist_item_id: black, quantity: -1 },
+      { wishlist_item_id: '999', quantity: 1 },
+    ]);
+    expect(data.updateProductsInWishlist.user_errors.map(({ code }: { code: string }) => code).sort()).toEqual([
+      'PRODUCT_NOT_FOUND',
+      'UNDEFINED',
+    ]);
+  });
+
+  test('[WISH-009] [WISH-010] what can be bought goes into the cart and leaves the wishlist, the rest stays', async () => {
+    const customer = await addCustomer(shop);
+    const answer = await add(customer, [
+      { sku: 'TAT-01', quantity: 2 },
+      { sku: 'AO-01', quantity: 1 },
+      { sku: 'SET-01', quantity: 1 },
+      { sku: 'HET-HANG', quantity: 1 },
+      { sku: 'SET-01', quantity: 1, selected_options: [uid(`bundle/${BUNDLE.option}/${BUNDLE.belt}/1`)] },
+    ]);
+    const [, soldOut, set, shirt] = idsOf(answer);
+    const { data } = await buy(customer);
+    expect(data.addWishlistItemsToCart).toMatchObject({ status: false, wishlist: { items_count: 3 } });
+    expect(data.addWishlistItemsToCart.add_wishlist_items_to_cart_user_errors).toEqual([
+      { code: 'INSUFFICIENT_STOCK', message: 'This product is out of stock.', wishlistItemId: soldOut },
+      {
+        code: 'UNDEFINED',
+        message: expect.stringContaining("required option(s) weren't entered"),
+        wishlistItemId: set,
+      },
+      { code: 'UNDEFINED', message: 'You need to choose options for your item.', wishlistItemId: shirt },
+    ]);
+    const cart = await customer.ask('{ customerCart { items { __typename quantity product { sku } } } }');
+    expect(cart.data.customerCart.items).toHaveLength(2);
+    expect(refusalOf(await buy(customer, ['999']))).toBe('The wishlist item ids "999" were not found.');
+  });
+
+  test('an item whose product is not offered any more is neither shown nor counted', async () => {
+    const customer = await addCustomer(shop);
+    await add(customer, [
+      { sku: 'HET-DAN', quantity: 1 },
+      { sku: 'TAT-01', quantity: 1 },
+    ]);
+    await shop.db.prepare("update product set status = 0 where sku = 'HET-DAN'").run();
+    const [list] = await lists(customer);
+    expect(list).toMatchObject({ items_count: 1, items_v2: { items: [{ product: { sku: 'TAT-01' } }] } });
+    await shop.db.prepare("update product set status = 1 where sku = 'HET-DAN'").run();
+  });
+
+  test('[WISH-015] [SEC-002] a wishlist is its owner’s: a guest and another customer get nothing of it', async () => {
+    const [owner, other] = [await addCustomer(shop), await addCustomer(shop)];
+    const [item = ''] = idsOf(await add(owner, [{ sku: 'TAT-01', quantity: 1 }]));
+    const [list] = await lists(owner);
+    const wish = [{ sku: 'TAT-01', quantity: 1 }];
+    const change = [{ wishlist_item_id: item, quantity: 9 }];
+    for (const id of ['0', list.id]) {
+      for (const answer of [
+        await add(shop, wish, id),
+        await remove(shop, [item], id),
+        await update(shop, change, id),
+        await buy(shop, null, id),
+      ]) {
+        expect(refusalOf(answer)).toBe('The current user cannot perform operations on wishlist');
+        expect(answer.errors?.[0]?.extensions?.category).toBe('graphql-authorization');
+      }
+    }
+    for (const answer of [
+      await add(other, wish, list.id),
+      await remove(other, [item], list.id),
+      await update(other, change, list.id),
+      await buy(other, [item], list.id),
+      await add(other, wish, "1' or 1=1"),
+    ])
+      expect(refusalOf(answer)).toBe('The wishlist was not found.');
+    expect((await remove(other, [item])).data.removeProductsFromWishlist.user_errors[0].code).toBe('PRODUCT_NOT_FOUND');
+    expect((await update(other, change)).data.updateProductsInWishlist.user_errors[0].code).toBe('PRODUCT_NOT_FOUND');
+    expect(refusalOf(await buy(other, [item]))).toContain('were not found');
+    const seen = await other.ask(`{ customer { wishlist_v2(id: "${list.id}") { id } } }`);
+    expect(seen.data.customer.wishlist_v2).toBeNull();
+    expect((await lists(owner))[0].items_v2.items).toMatchObject([{ id: item, quantity: 1 }]);
+    expect(refusalOf(await shop.ask('{ wishlist { items_count } }'))).toBe("The current customer isn't authorized.");
+  });
+});

@@ -1,0 +1,163 @@
+import { expect, test } from 'playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { logInByCode, newPhone, readCode, register } from '../support/customer.ts';
+import { fillCart, findBuyable } from '../support/filled-cart.ts';
+import { listProducts } from '../support/pages.ts';
+import { chooseRegion } from '../support/regions.ts';
+
+const SCREENS = [
+  ...['my-account', 'my-profile', 'order-history', 'my-coupon', 'membership-card', 'my-wishlist'],
+  ...['addresses-details', 'addresses-details?edit=new', 'my-recently-viewed', 'my-reviews', 'my-referral'],
+];
+
+test('[ADDR-010] [ADDR-007] an address is written with lists that follow the choice, changed and removed', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await page.goto('/customer/addresses-details');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Thêm địa chỉ' }).click();
+  await main.getByLabel('Số điện thoại').fill('0912345678');
+  await main.getByLabel('Số nhà, tên đường').fill('12 ngõ 34 phố Huế');
+  await chooseRegion(main, 'Tỉnh/Thành phố', { name: 'Hà Nội' });
+  await chooseRegion(main, 'Quận/Huyện');
+  await chooseRegion(main, 'Phường/Xã');
+  await expect(main.getByLabel('Họ và tên')).toHaveValue('Nguyễn Thị Ánh');
+  await expect(main.getByLabel(/giao hàng mặc định/)).toBeChecked();
+  await main.getByRole('button', { name: 'Lưu địa chỉ' }).click();
+  await expect(page.getByText('Đã lưu địa chỉ')).toBeVisible();
+  const card = main.getByRole('article').first();
+  await expect(card).toContainText('Nguyễn Thị Ánh');
+  await expect(card).toContainText('Mặc định');
+  await expect(card).toContainText('Hà Nội');
+  await main.getByRole('link', { name: /Sửa địa chỉ 12 ngõ/ }).click();
+  await main.getByLabel('Số nhà, tên đường').fill('5 phố Hàng Gai');
+  await main.getByRole('button', { name: 'Lưu địa chỉ' }).click();
+  await expect(card).toContainText('5 phố Hàng Gai');
+});
+
+test('[WISH-003] [WISH-013] [WISH-016] [ERR-047] [ERR-048] [SHELL-013] a heart fills and empties in place, the count follows, and the panel of wishes opens and closes', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  const { path, name } = await findBuyable(context);
+  const added: string[] = [];
+  page.on('request', (request) => request.url().includes('_actions/wishlist.add') && added.push(request.url()));
+  await page.goto(path);
+  const heart = page.locator('form[data-heart="chosen"] button');
+  const count = page.locator('[data-wish-count]').first();
+  await heart.dblclick();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Đã thêm vào danh sách yêu thích').first()).toBeVisible();
+  await expect(count).toHaveText('1');
+  expect(added, 'touched twice, asked once').toHaveLength(1);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /yêu thích/i })
+    .click();
+  const panel = page.getByRole('dialog', { name: 'Danh sách yêu thích' });
+  await expect(panel.getByText(name).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.goto('/customer/my-wishlist?view=list');
+  const main = page.getByRole('main');
+  await expect(main.locator('.wishes.list')).toBeVisible();
+  await main.getByRole('link', { name: 'Dạng lưới' }).click();
+  await expect(main.locator('.wishes.grid')).toBeVisible();
+  await page.goto(path);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(page.getByText('Xóa yêu thích thành công')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[WISH-001] [WISH-002] [X51] a guest who touches a heart, on a product or in the cart, is shown the login; nothing is sent before, and the wish is made after', async ({
+  page,
+  context,
+}) => {
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/_actions/wishlist') && sent.push(request.url()));
+  await fillCart(context);
+  await page.goto('/gio-hang');
+  const dialog = page.getByRole('dialog', { name: 'Đăng nhập' });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /danh sách yêu thích/ })
+    .click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  const { path } = await findBuyable(context);
+  await page.goto(path);
+  const heart = page.locator('form[data-heart="chosen"] button');
+  await heart.click();
+  await expect(dialog.getByText('Đăng nhập để giữ món này trong danh sách yêu thích.')).toBeVisible();
+  await expect.poll(() => told.join()).toContain('wishlist: adding needs a login');
+  expect(sent).toEqual([]);
+  const phone = newPhone();
+  await dialog.getByLabel('Số điện thoại').fill(phone);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Mã đăng nhập')).toBeFocused();
+  await dialog.getByLabel('Mã đăng nhập').fill(await readCode(context.request, phone));
+  await expect(page.getByText('Món bạn chọn đã vào danh sách yêu thích.')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[ACCOUNT-008] [PDP-026] what was looked at is listed in the account, the newest first', async ({
+  page,
+  context,
+}) => {
+  await logInByCode(context);
+  const products = (await listProducts(context.request)).slice(0, 3);
+  for (const path of products) await page.goto(path);
+  await page.goto('/customer/my-recently-viewed');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(3);
+  for (const [index, path] of products.toReversed().entries())
+    await expect(cards.nth(index).getByRole('link').first()).toHaveAttribute('href', new RegExp(`^${path}`));
+});
+
+test('[B-24] axe finds nothing on any step of the login @phone', async ({ page }) => {
+  for (const step of ['1', 'password', 'register', 'forgot']) {
+    await page.goto(`/?login=${step}`, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
+    await test.step(step, () => expectNoViolations(page, 'dialog[open]'));
+  }
+});
+
+for (const half of [SCREENS.slice(0, 6), SCREENS.slice(6)])
+  test(`[B-24] axe finds nothing on ${half.join(', ')}`, async ({ page, context }) => {
+    await logInByCode(context);
+    for (const name of half) {
+      await page.goto(`/customer/${name}`);
+      await test.step(name, () => expectNoViolations(page));
+    }
+  });
+
+test('[B-24] axe finds nothing on the account menu of a narrow screen', async ({ page, context }) => {
+  await logInByCode(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/customer/my-referral');
+  await page.getByRole('link', { name: 'Tài khoản', exact: true }).last().click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await expectNoViolations(page, 'dialog[open]');
+});
+
+test('[B-24] by keyboard alone: the account menu, a fold of the profile, and back', async ({ page, context }) => {
+  await logInByCode(context);
+  await page.goto('/customer/my-profile');
+  const fold = page.getByRole('main').locator('summary').first();
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  // A customer of a phone number proves themselves by a code before they may name another.
+  const ask = page.getByRole('button', { name: /Gửi mã tới/ }).first();
+  await expect(ask).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(ask).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(ask).toBeHidden();
+});

@@ -1,0 +1,77 @@
+import { globSync } from 'node:fs';
+import { type BrowserContext, expect, test } from 'playwright/test';
+import { isPublicPage } from '../../../functions/edge/page/public-page.ts';
+import { BROWSER_FLAGS, findWholeBrowser, WITHOUT_PICTURES } from '../../browser.ts';
+import { PUBLIC_PAGES } from '../../public-pages.ts';
+
+const browser = findWholeBrowser();
+test.skip(!browser, 'the headless build keeps no pages for its back button');
+
+// Playwright turns the back/forward cache off unless told otherwise.
+test.use({
+  launchOptions: {
+    executablePath: browser ?? '',
+    args: [...BROWSER_FLAGS, WITHOUT_PICTURES],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+/** No browser keeps an answer that is an error. */
+const ERRORS = ['404', '410', '413', '429', '500'];
+/** What a script fetches, and nobody goes to. */
+const PARTS = ['danh-muc/menu'];
+const ADDRESSES = Object.values(PUBLIC_PAGES).flat();
+const RUNS = 3;
+
+test('[B-23] every page that is not the shopper’s own is among those that are tried', () => {
+  const files = globSync('src/pages/**/*.astro').map((file) => file.slice('src/pages/'.length, -'.astro'.length));
+  const isShoppersOwn = (file: string) => {
+    const path = file.replace(/\/?index$/, '').replaceAll(/[[\].]/g, '');
+    const url = new URL(path, 'https://chi.example');
+    return !isPublicPage(new Request(url), url);
+  };
+  const open = files.filter((file) => !isShoppersOwn(file) && ![...ERRORS, ...PARTS].includes(file));
+  expect(open.toSorted()).toEqual(Object.keys(PUBLIC_PAGES).toSorted());
+});
+
+/** What a page wrote down when it was shown again: Playwright cannot look into one that was kept, but at its cookies. */
+async function takeNote(context: BrowserContext): Promise<unknown> {
+  const find = async () => (await context.cookies()).find(({ name }) => name === 'shown')?.value;
+  await expect.poll(find).toBeTruthy();
+  const note = decodeURIComponent((await find()) ?? '');
+  await context.clearCookies({ name: 'shown' });
+  return JSON.parse(note);
+}
+
+for (let run = 0; run < RUNS; run++) {
+  const addresses = ADDRESSES.filter((_, index) => index % RUNS === run);
+  test(`[B-23] ${addresses.join(', ')}: back from the history whole, the badge the cart’s`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const holds = (pieces: string) =>
+      context.addCookies([{ name: 'cart-quantity', value: pieces, url: baseURL ?? '' }]);
+    const kept: [address: string, note: unknown][] = [];
+    for (const address of addresses) {
+      await holds('1');
+      await page.goto(address);
+      await page.evaluate(() =>
+        window.addEventListener('pageshow', ({ persisted }) => {
+          const badge = document.querySelector('[data-cart-badge]')?.textContent;
+          // biome-ignore lint/suspicious/noDocumentCookie: the page has nothing else that the test can read.
+          document.cookie = `shown=${encodeURIComponent(JSON.stringify({ persisted, badge }))}; path=/`;
+        }),
+      );
+      // Anything of the shop that is quickly there.
+      await page.goto('/robots.txt');
+      await holds('4');
+      await page.goBack({ waitUntil: 'commit' });
+      kept.push([address, await takeNote(context)]);
+    }
+    const hasBadge = (address: string) => !['/offline', '/membership'].includes(address);
+    expect(kept).toEqual(
+      addresses.map((address) => [address, { persisted: true, ...(hasBadge(address) && { badge: '4' }) }]),
+    );
+  });
+}

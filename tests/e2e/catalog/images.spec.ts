@@ -1,0 +1,59 @@
+import { expect, test } from 'playwright/test';
+import { fillCart } from '../support/filled-cart.ts';
+import { CATEGORY } from '../support/pages.ts';
+
+test('[IMG-002] a horizontal card keeps 140 by 200 for its picture', async ({ page }) => {
+  await page.goto('/nu.html?view=list');
+  const picture = page.locator('article img.front').first();
+  await expect(picture).toHaveAttribute('width', '140');
+  await expect(picture).toHaveAttribute('height', '200');
+  const ratio = await picture.evaluate((image) => image.clientWidth / image.clientHeight);
+  expect(ratio).toBeCloseTo(140 / 200, 1);
+});
+
+test('[IMG-003] the checkout shows its pictures 100 by 100', async ({ page, context }) => {
+  await fillCart(context);
+  await page.goto('/checkout');
+  const picture = page.locator('[data-order-summary] li img').first();
+  await expect(picture).toHaveAttribute('src', /^\/media\/w100\//);
+  await expect(picture).toHaveAttribute('width', '100');
+  await expect(picture).toHaveAttribute('height', '100');
+});
+
+test('[IMG-007] a list offers its pictures 500 wide', async ({ page }) => {
+  await page.goto(CATEGORY);
+  const picture = page.locator('article img.front').first();
+  await expect(picture).toHaveAttribute('srcset', /\/media\/w500\/\S+ 500w/);
+});
+
+test('[IMG-010] a picture that fails is replaced by the placeholder, which loads @pictures', async ({ page }) => {
+  await page.route(/\/media\/w\d+\/catalog\/product\//, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(CATEGORY);
+  const picture = page.locator('article img.front').first();
+  await expect(picture).toHaveAttribute('src', '/placeholder.svg');
+  await expect(picture).not.toHaveAttribute('srcset');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('[IMG-011] pictures of the wide menu keep 203 by 274', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'phones have the menu as a list');
+  await page.goto('/');
+  await page.locator('[data-menu-item]').first().hover();
+  const picture = page.locator('[data-mega-menu] img[width="203"]').first();
+  await expect(picture).toHaveAttribute('height', '274');
+  await page
+    .locator('[data-menu-item]')
+    .filter({ has: page.locator('img[width="203"]') })
+    .first()
+    .hover();
+  await expect(picture).toBeVisible();
+  const ratio = await picture.evaluate((image) => image.clientWidth / image.clientHeight);
+  expect(ratio).toBeCloseTo(203 / 274, 1);
+});
+
+test('[SHELL-014] the login panel shows its picture on wide screens @pictures', async ({ page }) => {
+  await page.goto(CATEGORY);
+  await page.getByRole('banner').getByRole('link', { name: 'Tài khoản' }).click();
+  const picture = page.getByRole('dialog', { name: 'Đăng nhập' }).locator('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});

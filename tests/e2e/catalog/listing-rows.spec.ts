@@ -1,0 +1,144 @@
+import { expect, type Page, test } from 'playwright/test';
+import { readCategoryMeta } from '../support/backend.ts';
+import { logInByCode } from '../support/customer.ts';
+import { CATEGORY } from '../support/pages.ts';
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Sản phẩm' }).getByRole('article');
+
+test('[LIST-002] a category lists its products for a guest and for a customer', async ({ page, context }) => {
+  await page.goto(CATEGORY);
+  await expect(cards(page)).toHaveCount(10);
+  const names = await cards(page).getByRole('heading').allTextContents();
+  await logInByCode(context);
+  await page.goto(CATEGORY);
+  await expect(cards(page).getByRole('heading')).toHaveText(names);
+});
+
+test('[LIST-004] title, description and keywords of a category are those of the backend', async ({ page }) => {
+  const meta = await readCategoryMeta('nu/ao');
+  await page.goto('/nu/ao.html');
+  await expect(page).toHaveTitle(meta.title);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', meta.description);
+  const keywords = page.locator('meta[name="keywords"]');
+  if (meta.keywords) await expect(keywords).toHaveAttribute('content', meta.keywords);
+  else await expect(keywords).toHaveCount(0);
+});
+
+test('[LIST-042] a reduced card shows name, picture, both prices and the percent they mean @pictures', async ({
+  page,
+}) => {
+  await page.goto('/gia-tot.html');
+  const card = cards(page)
+    .filter({ has: page.locator('.percent') })
+    .first();
+  await expect(card.getByRole('heading')).not.toBeEmpty();
+  await expect(card.locator('img.front')).toHaveJSProperty('complete', true);
+  const read = async (selector: string) =>
+    Number(((await card.locator(selector).textContent()) ?? '').split('–')[0]?.replace(/\D/g, ''));
+  const [final, regular] = [await read('[data-final]'), await read('.regular')];
+  expect(final).toBeGreaterThan(0);
+  expect(final).toBeLessThan(regular);
+  await expect(card.locator('.percent')).toHaveText(`-${Math.round(((regular - final) / regular) * 100)}%`);
+});
+
+test('[LIST-049] a guest searches, filters and sorts', async ({ page, context }) => {
+  await page.goto('/search?q=%C3%A1o%20thun');
+  const all = await cards(page).count();
+  expect(all).toBeGreaterThan(1);
+  const filter = page.locator('[data-filter^="color:"]').first();
+  await page.goto((await filter.getAttribute('href')) ?? '');
+  await expect(page.getByRole('link', { name: /^Bỏ lọc/ }).first()).toBeVisible();
+  await page.getByLabel('Sắp xếp theo').selectOption('price_ASC');
+  await page.waitForURL(/color=.*sort=price_ASC/);
+  const prices = await page
+    .locator('[data-final]')
+    .evaluateAll((finals) => finals.map((one) => Number((one.textContent ?? '').split('–')[0]?.replace(/\D/g, ''))));
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('logged-in');
+});
+
+test('[LIST-028] the list view goes with the shopper to the next category, and so does the way back to the grid', async ({
+  page,
+}) => {
+  await page.goto('/nu.html');
+  await page.getByRole('link', { name: 'Xem dạng danh sách' }).click();
+  await page.waitForURL(/view=list/);
+  await page.goto('/nam.html');
+  await page.waitForURL(/\/nam\.html\?view=list/);
+  await page.getByRole('link', { name: 'Xem dạng lưới' }).click();
+  await page.waitForURL(/\/nam\.html$/);
+  await page.goto('/tre-em.html');
+  await expect(page.getByRole('link', { name: 'Xem dạng lưới' })).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/\/tre-em\.html$/);
+});
+
+test('a term that nothing has names what was looked for instead, as a link', async ({ page }) => {
+  await page.goto('/search?q=qu%E1%BA%A7n%20jeeans');
+  const meant = page.getByText('Không có món nào mang từ “quần jeeans”').getByRole('link');
+  await expect(meant).toHaveText('quần jeans');
+  expect(await cards(page).count()).toBeGreaterThan(0);
+  await meant.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kết quả cho “quần jeans”');
+  await expect(page.getByText('Không có món nào mang từ')).toHaveCount(0);
+});
+
+test('back and forward return to where a listing was left @phone', async ({ page }) => {
+  await page.goto('/nu.html?itemsPerPage=20');
+  const card = cards(page).nth(14).getByRole('link').first();
+  await card.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(400);
+  await card.click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/nu.html'));
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 60);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(left + 60);
+});
+
+test('the quick choice of a card asks for what is missing and puts the variant into the bag @phone', async ({
+  page,
+}) => {
+  await page.goto(CATEGORY);
+  const opener = cards(page)
+    .getByRole('link', { name: /^Chọn nhanh/ })
+    .first();
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Chọn nhanh' });
+  const add = dialog.getByRole('button', { name: 'Thêm vào giỏ' });
+  await add.click();
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  for (const group of await dialog.getByRole('group').all()) {
+    const choice = group.getByRole('radio', { disabled: false });
+    await choice.first().check({ force: true });
+  }
+  await add.click();
+  const bag = page.getByRole('dialog', { name: /Giỏ hàng/ });
+  await expect(bag).toBeVisible();
+  await expect(page.locator('[data-cart-badge]:visible').first()).toHaveText('1');
+});
+
+test('while the backend takes its time the quick choice says so, is asked for once, and shows what came', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await page.route('**/_actions/catalog.getChoices*', async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  await page.goto(CATEGORY);
+  await cards(page)
+    .getByRole('link', { name: /^Chọn nhanh/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Chọn nhanh' });
+  await expect(dialog.getByRole('status').filter({ hasText: 'Đang tải lựa chọn' })).toBeVisible();
+  release();
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await expect(dialog.getByText('Đang tải lựa chọn')).toHaveCount(0);
+  expect(asked).toBe(1);
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'playwright/test';
+import { CATEGORY } from '../support/pages.ts';
+
+const cards = 'article h2';
+
+test('[LIST-008] [LIST-011] page and page size come from the address, rubbish counts as the first page', async ({
+  page,
+}) => {
+  await page.goto('/nu.html?itemsPerPage=20');
+  await expect(page.locator(cards)).toHaveCount(20);
+  await page.goto('/nu.html?page=2');
+  const second = await page.locator(cards).first().textContent();
+  await page.goto('/nu.html?page=zwei');
+  await expect(page.locator(cards)).toHaveCount(10);
+  expect(await page.locator(cards).first().textContent()).not.toBe(second);
+});
+
+test('[LIST-015] [LIST-016] the sizes offered are 10, 20 and 50, the sorts start with the default', async ({
+  page,
+}) => {
+  await page.goto(CATEGORY);
+  const sizes = page.getByLabel('Số sản phẩm mỗi trang');
+  expect(await sizes.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+    '10',
+    '20',
+    '50',
+  ]);
+  const sorts = page.getByRole('combobox', { name: 'Sắp xếp theo' }).locator('option');
+  expect(await sorts.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+    '',
+    'created_at_DESC',
+    'name_ASC',
+    'name_DESC',
+    'price_ASC',
+    'price_DESC',
+  ]);
+});
+
+test('[LIST-020] choosing a sort is enough, and prices rise', async ({ page }) => {
+  await page.goto(CATEGORY);
+  await page.getByLabel('Sắp xếp theo').selectOption('price_ASC');
+  await page.waitForURL(/sort=price_ASC/);
+  const prices = await page
+    .locator('[data-final]')
+    .evaluateAll((all) => all.map((one) => Number((one.textContent ?? '').split('–')[0]?.replace(/\D/g, ''))));
+  expect(prices.length).toBeGreaterThan(1);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+});
+
+test('[LIST-012] [LIST-027] a facet narrows the list to its count and leaves a chip that takes it back', async ({
+  page,
+}) => {
+  await page.goto(CATEGORY);
+  const link = page.locator('[data-filter][href*="color="]').first();
+  const label = (await link.locator('.label').textContent())?.trim() ?? '';
+  const count = Number.parseInt((await link.locator('.count').textContent())?.trim() ?? '', 10);
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await expect(page.getByRole('status').filter({ hasText: `${count} sản phẩm` })).toBeVisible();
+  await page.getByRole('link', { name: `Bỏ lọc ${label}` }).click();
+  await expect(page).not.toHaveURL(/color=/);
+});
+
+test('[LIST-026] [X71] two price ranges are shown as the one that is searched', async ({ page }) => {
+  await page.goto('/nu.html?price=300000_500000&price=100000_200000');
+  await expect(page.getByRole('link', { name: /Bỏ lọc 100\.000.*500\.000/ })).toBeVisible();
+});
+
+test('[LIST-028] the list view is kept while paging', async ({ page }) => {
+  await page.goto('/nu.html');
+  await page.getByRole('link', { name: 'Xem dạng danh sách' }).click();
+  await page.getByRole('link', { name: 'Trang sau' }).click();
+  await expect(page).toHaveURL(/view=list.*page=2/);
+  await expect(page.getByRole('link', { name: 'Xem dạng danh sách' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('[LIST-006] [LIST-007] the trail starts at home and ends here', async ({ page }) => {
+  await page.goto('/nu/ao/ao-thun.html');
+  const trail = page.getByRole('navigation', { name: 'Bạn đang ở' });
+  await expect(trail.getByRole('link').first()).toHaveText('Trang chủ');
+  await expect(trail.getByRole('link').first()).toHaveAttribute('href', '/');
+  await expect(trail.getByRole('listitem')).toHaveText(['Trang chủ', 'Nữ', 'Áo', 'Áo thun']);
+});
+
+test('[B-21] one filter is indexed, two are not, and no sort is a page of its own', async ({ request }) => {
+  const read = async (path: string) => (await request.get(path)).text();
+  const two = await read('/nu.html?color=%C4%90en&size=M');
+  expect(two).toContain('content="noindex,follow"');
+  const sorted = await read('/nu.html?sort=price_DESC&page=2');
+  expect(sorted).toMatch(/rel="canonical" href="[^"]*\/nu\.html\?page=2"/);
+  expect(sorted).toMatch(/rel="prev"/);
+  expect(await read('/nu.html?color=%C4%90en')).not.toContain('noindex');
+});
+
+test('an empty result says what to do', async ({ page }) => {
+  await page.goto('/nu.html?price=1_2');
+  await expect(page.getByRole('heading', { name: 'Chưa có món nào khớp với bộ lọc' })).toBeVisible();
+  await page.getByRole('list', { name: 'Bạn có thể xem' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/nu\.html$/);
+});
+
+test('[SHELL-016] [X68] the filter sheet opens, stays while choosing, and closes @phone', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'wide screens show the filters beside the products');
+  await page.goto(CATEGORY);
+  await page.getByRole('link', { name: 'Bộ lọc' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Bộ lọc' });
+  await expect(sheet).toBeVisible();
+  await sheet.locator('[data-filter]').first().click();
+  await page.waitForURL(/\?/);
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('link', { name: 'Đóng' }).click();
+  await expect(sheet).toBeHidden();
+  // Another order shows where one stood, another page of the list from its beginning.
+  const list = page.getByRole('region', { name: 'Sản phẩm' });
+  const listTop = async () => (await list.boundingBox())?.y ?? 0;
+  await page.goto('/nu.html');
+  await list.evaluate((element) => element.scrollIntoView());
+  const top = await listTop();
+  expect(top).toBeLessThan(120);
+  await page.getByLabel('Sắp xếp').selectOption('name_DESC');
+  await page.waitForURL(/sort=/);
+  await expect.poll(listTop).toBeCloseTo(top, -1);
+  await page.getByRole('link', { name: 'Trang sau' }).click();
+  await page.waitForURL(/page=2/);
+  await expect.poll(listTop).toBeCloseTo(top, -1);
+});
+
+test('a sheet that a tap opened before the scripts ran is a real dialog, and closes @phone', async ({ page }) => {
+  test.skip(test.info().project.name !== 'phone', 'wide screens show the filters beside the products');
+  await page.goto('/nu/ao.html#bo-loc');
+  const sheet = page.getByRole('dialog', { name: 'Bộ lọc' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});

@@ -1,0 +1,89 @@
+import { type APIResponse, expect, test } from 'playwright/test';
+import { configure } from '../support/backend-database.ts';
+import { chooseRegion } from '../support/regions.ts';
+
+// Runs only on a database that tests/luma.ts filled with Magento's Luma catalogue. It is a shop of its own, and takes
+// addresses in the scheme that the default one does not.
+test.beforeAll(() => configure('address_levels', 2));
+
+test("[B-27] an imported category is listed, with facets of colour and size in the file's own words", async ({
+  page,
+}) => {
+  await page.goto('/men/tops-men.html');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tops' })).toBeVisible();
+  await expect(page.getByText('48 sản phẩm', { exact: true })).toBeVisible();
+  const filtered = await page.goto('/men/tops-men.html?color=Orange&size=M');
+  expect(filtered?.status()).toBe(200);
+  await expect(page.getByRole('link', { name: 'Chaz Kangeroo Hoodie' }).first()).toBeVisible();
+});
+
+test('[B-27] an imported product is found by its name and by its sku', async ({ page }) => {
+  for (const term of ['kangeroo hoodie', 'MH01']) {
+    await page.goto(`/search?q=${encodeURIComponent(term)}`);
+    await expect(page.getByRole('link', { name: 'Chaz Kangeroo Hoodie' }).first()).toBeVisible();
+  }
+});
+
+test('[IMG-013] [B-27] an imported photograph comes as webp, as wide as asked', async ({ request }) => {
+  const answer = await request.get('/media/w320/catalog/product/m/h/mh01-gray_main.jpg');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('image/webp');
+  expect(webpWidth(await answer.body())).toBe(320);
+});
+
+test('[B-27] [X63] an imported product is bought where addresses have two levels; a few keys choose the ward', async ({
+  page,
+}) => {
+  await page.goto('/chaz-kangeroo-hoodie.html?color=Black&size=M');
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Giỏ hàng' });
+  await expect(drawer.getByText('Black · M').or(drawer.getByText('M · Black'))).toBeVisible();
+  await drawer.getByRole('link', { name: 'Thanh toán' }).click();
+  await page.getByLabel('Họ và tên').fill('Trần Văn Bình');
+  await page.getByLabel('Số điện thoại').fill('0987654321');
+  await chooseRegion(page, 'Tỉnh/Thành phố', { name: 'Hà Nội' });
+  await expect(page.getByLabel('Quận/Huyện')).toHaveCount(0);
+  const ward = page.getByLabel('Phường/Xã');
+  await expect(ward).toBeEnabled();
+  await ward.focus();
+  await ward.pressSequentially('hoan k');
+  await expect(page.getByRole('option').first()).toHaveText('Phường Hoàn Kiếm');
+  await ward.press('Enter');
+  await expect(ward).toHaveValue('Phường Hoàn Kiếm');
+  await page.getByLabel('Số nhà, tên đường').fill('12 Hàng Bông');
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await expect(page.getByText('12 Hàng Bông, Phường Hoàn Kiếm, Hà Nội')).toBeVisible();
+  await page.getByRole('button', { name: /^Đặt hàng/ }).click();
+  await expect(page.getByRole('heading', { name: 'Đặt hàng thành công' })).toBeVisible();
+  await expect(page.getByText('Chaz Kangeroo Hoodie').first()).toBeVisible();
+});
+
+test('[LIST-020] [LIST-021] [B-27] an imported catalogue is sorted by price, rising and falling, and a search of it too', async ({
+  request,
+}) => {
+  for (const path of ['/men/tops-men.html?', '/search?q=hoodie&']) {
+    const prices = async (direction: 'ASC' | 'DESC') => pricesOf(await request.get(`${path}sort=price_${direction}`));
+    const [rising, falling] = [await prices('ASC'), await prices('DESC')];
+    for (const listed of [rising, falling]) expect(new Set(listed).size, path).toBeGreaterThan(1);
+    expect(rising, path).toEqual(rising.toSorted((a, b) => a - b));
+    expect(falling, path).toEqual(falling.toSorted((a, b) => b - a));
+    // Not two orders of the same page: the dearest of all stands first.
+    expect(falling[0], path).toBeGreaterThanOrEqual(rising.at(-1) ?? 0);
+  }
+});
+
+/** What is to be paid for the products of a listing, in its order: the first amount of each card. Đồng. */
+async function pricesOf(answer: APIResponse): Promise<number[]> {
+  expect(answer.status()).toBe(200);
+  const cards = (await answer.text()).match(/<article[\s\S]*?<\/article>/g) ?? [];
+  return cards.map((card) => Number(/([\d.]+)\s*₫/.exec(card)?.[1]?.replaceAll('.', '')));
+}
+
+/** The width that a webp picture states in its header: lossy (VP8), lossless (VP8L) or extended (VP8X). */
+function webpWidth(bytes: Buffer): number {
+  const kind = bytes.toString('latin1', 12, 16);
+  if (kind === 'VP8 ') return bytes.readUInt16LE(26) & 0x3fff;
+  if (kind === 'VP8L') return (bytes.readUInt32LE(21) & 0x3fff) + 1;
+  if (kind === 'VP8X') return bytes.readUIntLE(24, 3) + 1;
+  throw new Error(`not a webp picture: ${kind}`);
+}

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from 'playwright/test';
+import { CATEGORY } from '../support/pages.ts';
+
+/** A configurable product with stock, opened. */
+async function openProduct(page: Page): Promise<string> {
+  await page.goto(CATEGORY);
+  const href = await page.locator('article:not(.sold-out) h2 a').first().getAttribute('href');
+  await page.goto(href ?? '');
+  return href ?? '';
+}
+
+test('[PDP-016] [PDP-017] [PDP-018] [B-02] the first click is not lost and asks for colour, then size @phone', async ({
+  page,
+}) => {
+  await openProduct(page);
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+  await expect(page.locator('.field-error')).toHaveText('Bạn chọn màu sắc nhé');
+  await page
+    .getByRole('group', { name: /^Màu sắc/ })
+    .getByRole('radio')
+    .first()
+    .click({ force: true });
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+  await expect(page.locator('.field-error')).toHaveText('Bạn chọn kích cỡ nhé');
+});
+
+test('[PDP-019] the address chooses the variant in the first HTML', async ({ page, request }) => {
+  const href = await openProduct(page);
+  const color = await page
+    .getByRole('group', { name: /^Màu sắc/ })
+    .getByRole('radio')
+    .last()
+    .inputValue();
+  const html = await (await request.get(`${href}?color=${encodeURIComponent(color)}&size=M`)).text();
+  const checked = [...html.matchAll(/<input[^>]*type="radio"[^>]*checked[^>]*>/g)].map(([tag]) => tag);
+  expect(checked.join()).toContain(`value="${color}"`);
+  expect(checked.join()).toContain('value="M"');
+});
+
+test('[PDP-009] [ROUTE-033] choosing writes the address and shows that colour', async ({ page }) => {
+  await openProduct(page);
+  const picture = page.locator('[data-track] img').first();
+  const colors = page.getByRole('group', { name: /^Màu sắc/ }).getByRole('radio');
+  for (const index of [0, 1]) {
+    const color = await colors.nth(index).inputValue();
+    // The click that hydrates is held and given back, so the choice arrives a moment later.
+    await colors.nth(index).click({ force: true });
+    await expect(page).toHaveURL((url) => url.searchParams.get('color') === color);
+    await expect(picture).toHaveAttribute('alt', new RegExp(`màu ${color}`, 'i'));
+  }
+});
+
+test('[PDP-020] [X66] four pictures first, the rest behind one step @phone', async ({ page }) => {
+  await openProduct(page);
+  await expect(page.getByRole('list', { name: 'Hình sản phẩm' }).getByRole('listitem')).toHaveCount(4);
+  const more = page.getByText(/Xem thêm \d+ hình/);
+  await more.click();
+  await expect(page.locator('[data-rest] img').first()).toBeVisible();
+});
+
+test('[PDP-021] the points shown are a tenth of the final price', async ({ page }) => {
+  await openProduct(page);
+  const price = Number((await page.locator('form [class*="final"]').textContent())?.split('–')[0]?.replace(/\D/g, ''));
+  const points = new Intl.NumberFormat('vi-VN').format(Math.round(price / 10));
+  await expect(page.getByText(`Tích ${points} C Point`)).toBeVisible();
+});
+
+test('[PDP-007] a sold-out product cannot be bought', async ({ page }) => {
+  await page.goto('/nu.html?itemsPerPage=50');
+  const soldOut = page.getByRole('article').filter({ hasText: 'Hết hàng' }).first();
+  const href = await soldOut.getByRole('heading').getByRole('link').getAttribute('href');
+  await page.goto(href ?? '');
+  await expect(page.getByRole('button', { name: 'Hết hàng' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: /hết hàng$/ }).first()).toBeAttached();
+});
+
+test('[B-20] structured data has one offer a variant at the price that is shown', async ({ page }) => {
+  await openProduct(page);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const product = blocks.map((block) => JSON.parse(block)).find((data) => data['@type'] === 'Product');
+  const lowest = Math.min(...product.offers.map((offer: { price: number }) => offer.price));
+  const shown = (await page.locator('form [class*="final"]').textContent()) ?? '';
+  expect(shown).toContain(new Intl.NumberFormat('vi-VN').format(lowest));
+  expect(product.offers.length).toBeGreaterThan(1);
+  expect(product.name).toBe(await page.getByRole('heading', { level: 1 }).textContent());
+});
+
+test('[ROUTE-030] the short address of a product leads to its own', async ({ page }) => {
+  const href = await openProduct(page);
+  const sku = (await page.getByText(/^Mã: /).textContent())?.slice('Mã: '.length);
+  await page.goto(`/p/${sku}`);
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+});

@@ -1,0 +1,183 @@
+import { expect, type Page, test } from 'playwright/test';
+import { postForm, register } from '../support/customer.ts';
+import { fillCart } from '../support/filled-cart.ts';
+import { chooseRegion } from '../support/regions.ts';
+import { DELIVERY, Shopper } from '../support/shopper.ts';
+
+const CITY = 'Tỉnh/Thành phố';
+const DISTRICT = 'Quận/Huyện';
+const WARD = 'Phường/Xã';
+
+async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await expect(page.getByLabel(CITY)).toHaveAttribute('role', 'combobox');
+}
+
+test('[ADDR-010] [ADDR-020] [X64] the first wrong field gets the focus, each says what is wrong, and nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  await fillCart(context);
+  await openCheckout(page);
+  const send = page.getByRole('button', { name: 'Tiếp tục', exact: true });
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await send.click();
+  await expect(field('Họ và tên')).toBeFocused();
+  for (const [label, message] of [
+    ['Họ và tên', 'Bạn nhập tên người nhận nhé'],
+    ['Số điện thoại', 'Bạn nhập số điện thoại nhé'],
+    [CITY, 'Bạn chọn tỉnh, thành phố nhé'],
+    [DISTRICT, 'Bạn chọn quận, huyện nhé'],
+    [WARD, 'Bạn chọn phường, xã nhé'],
+    ['Số nhà, tên đường', 'Bạn nhập số nhà, tên đường nhé'],
+  ] as const) {
+    await expect(field(label)).toHaveAccessibleDescription(message);
+    await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await field('Họ và tên').fill(' Nguyễn Thị  Ánh ');
+  await expect(field('Họ và tên')).not.toHaveAttribute('aria-invalid', 'true');
+  await field('Số điện thoại').fill('+84 912 34');
+  await field('Số nhà, tên đường').fill('12 <script>');
+  await field('Ghi chú cho đơn hàng').fill('Gọi trước 🙏');
+  await send.click();
+  await expect(field('Số điện thoại')).toBeFocused();
+  await expect(field('Số điện thoại')).toHaveAccessibleDescription('Số điện thoại cần đúng 10 chữ số');
+  await field('Số điện thoại').fill('+84 912 345 678');
+  await send.click();
+  await expect(field(CITY)).toBeFocused();
+  await chooseRegion(page, CITY, { name: 'Hà Nội' });
+  await chooseRegion(page, DISTRICT);
+  await chooseRegion(page, WARD);
+  await send.click();
+  await expect(field('Số nhà, tên đường')).toBeFocused();
+  await expect(field('Số nhà, tên đường')).toHaveValue('12 <script>');
+  await field('Số nhà, tên đường').fill(DELIVERY.street);
+  await send.click();
+  await expect(page.getByText('0912345678')).toBeVisible();
+  await expect(page.getByText('Ghi chú: Gọi trước 🙏')).toBeVisible();
+});
+
+test('[ADDR-012] a place is found with and without marks, by the keys of a list, and left as it was by Escape', async ({
+  page,
+  context,
+}) => {
+  await fillCart(context);
+  await openCheckout(page);
+  const [city, district, ward] = [page.getByLabel(CITY), page.getByLabel(DISTRICT), page.getByLabel(WARD)];
+  const options = page.getByRole('option');
+  await city.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(0)).toHaveText('Hà Nội');
+  await expect(options.nth(1)).toHaveText('Hồ Chí Minh');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(city).toHaveValue('Hồ Chí Minh');
+  await page.keyboard.type('vung tau');
+  await expect(options).toHaveText(['Bà Rịa - Vũng Tàu']);
+  await page.keyboard.press('Escape');
+  await expect(city).toHaveValue('Hồ Chí Minh');
+  await page.keyboard.type('vũng');
+  await page.keyboard.press('Tab');
+  await expect(city).toHaveValue('Bà Rịa - Vũng Tàu');
+  // An island district has no wards: none is asked for.
+  await expect(district).toBeFocused();
+  await expect(district).toBeEnabled();
+  await page.keyboard.type('con dao');
+  await page.keyboard.press('Enter');
+  await expect(district).toHaveValue('Huyện Côn Đảo');
+  await expect(ward).toHaveCount(0);
+  await page.keyboard.type('khong co dau');
+  await expect(page.getByText('Không có nơi nào tên như vậy')).toBeVisible();
+});
+
+test('[ADDR-011] [ADDR-013] [ADDR-014] [ERR-037] a list on its way is disabled, one that failed is asked for again, one that is there is not', async ({
+  page,
+  context,
+}) => {
+  await fillCart(context);
+  const asked: string[] = [];
+  let answer: 'fail' | 'wait' | 'pass' = 'fail';
+  let release = () => {};
+  await page.route('**/_actions/region.states*', async (route) => {
+    asked.push(route.request().postData() ?? '');
+    if (answer === 'fail') return route.abort();
+    if (answer === 'wait') await new Promise<void>((resolve) => (release = resolve));
+    return route.continue();
+  });
+  await openCheckout(page);
+  const district = page.getByLabel(DISTRICT);
+  await expect(district).toBeDisabled();
+  await chooseRegion(page, CITY, { name: 'Hà Nội' });
+  await expect(district).toHaveAccessibleDescription(/quận\/huyện. Bạn kiểm tra kết nối mạng nhé/);
+  answer = 'wait';
+  await page.getByRole('button', { name: 'Tải lại' }).click();
+  await expect(district).toBeDisabled();
+  await expect(district).toHaveAttribute('aria-busy', 'true');
+  await expect(district).toHaveAttribute('placeholder', 'Đang tải…');
+  await expect.poll(() => asked.length).toBe(2);
+  release();
+  await expect(district).toBeEnabled();
+  answer = 'pass';
+  await chooseRegion(page, CITY, { name: 'Đà Nẵng' });
+  await chooseRegion(page, DISTRICT, { name: 'Quận Hải Châu' });
+  await chooseRegion(page, CITY, { name: 'Hà Nội' });
+  await chooseRegion(page, DISTRICT, { name: 'Quận Ba Đình' });
+  expect(asked).toHaveLength(3);
+});
+
+test('[B-16] [X96] a reload keeps what was typed, the places and the company too; what was saved is not brought back', async ({
+  page,
+  context,
+}) => {
+  await fillCart(context);
+  await openCheckout(page);
+  await page.getByLabel('Họ và tên').fill('Phạm Thị Mơ');
+  await chooseRegion(page, CITY, { name: 'Đà Nẵng' });
+  await chooseRegion(page, DISTRICT, { name: 'Quận Hải Châu' });
+  await chooseRegion(page, WARD);
+  const ward = await page.getByLabel(WARD).inputValue();
+  await page.getByLabel('Xuất hóa đơn công ty').check();
+  await page.getByLabel('Mã số thuế').fill('0109998887');
+  await page.getByRole('button', { name: 'Tìm công ty' }).click();
+  await expect(page.getByLabel('Tên công ty')).toHaveValue('Công ty TNHH May Sợi Nắng');
+  await page.reload();
+  await expect(page.getByLabel(WARD)).toHaveValue(ward);
+  await expect(page.getByLabel('Họ và tên')).toHaveValue('Phạm Thị Mơ');
+  await expect(page.getByLabel('Xuất hóa đơn công ty')).toBeChecked();
+  await expect(page.getByLabel('Tên công ty')).toHaveValue('Công ty TNHH May Sợi Nắng');
+  await page.getByLabel('Số điện thoại').fill(DELIVERY.telephone);
+  await page.getByLabel('Số nhà, tên đường').fill(DELIVERY.street);
+  await page.getByRole('button', { name: 'Tiếp tục', exact: true }).click();
+  await expect(page.getByText('Hóa đơn: Công ty TNHH May Sợi Nắng')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('delivery-draft'))).toBeNull();
+});
+
+test('[CHECK-011] [ADDR-001] a customer chooses a saved address, changes one and adds another', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await fillCart(context);
+  const { telephone, street } = DELIVERY;
+  const regions = { cityId: '1', stateId: '64', wardId: '760' };
+  const first = { name: 'Trần Văn Bình', telephone, street, ...regions };
+  const saved = await postForm(context.request, '/customer/addresses-details?edit=new&_action=addresses.save', first);
+  expect(saved.status()).toBe(303);
+  await page.goto('/checkout');
+  const entry = page.getByRole('radio', { name: /Trần Văn Bình 0912345678.*12 ngõ 34 phố Huế/s });
+  await expect(entry).toBeChecked();
+  await page.getByRole('link', { name: /^Sửa địa chỉ 12 ngõ/ }).click();
+  await expect(page.getByLabel(WARD)).toHaveValue(/./);
+  await page.getByLabel('Số nhà, tên đường').fill('5 phố Hàng Gai');
+  await page.getByRole('button', { name: 'Tiếp tục', exact: true }).click();
+  await expect(page.getByText(/5 phố Hàng Gai/)).toBeVisible();
+  await page.getByRole('link', { name: 'Sửa thông tin giao hàng' }).click();
+  await page.getByRole('link', { name: 'Giao đến địa chỉ khác' }).click();
+  await new Shopper(page, true).fillDelivery();
+  await page.getByRole('link', { name: 'Sửa thông tin giao hàng' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await page.getByText('5 phố Hàng Gai').click();
+  await page.getByRole('button', { name: 'Giao đến địa chỉ này' }).click();
+  await expect(page.getByRole('group', { name: 'Cách giao hàng' })).toBeVisible();
+  await expect(page.getByText(/5 phố Hàng Gai/)).toBeVisible();
+});

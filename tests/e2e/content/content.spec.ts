@@ -1,0 +1,231 @@
+import { expect, test } from 'playwright/test';
+import { readHtml, statusesOf, wordsOf } from '../support/first-html.ts';
+
+// Pages that live by their content: shops, questions, stories, videos. What is HTML alone is read without a browser.
+
+test('[ROUTE-004] [STORE-001] [STORE-003] the list of shops: names, addresses, telephones, hours, the large ones first', async ({
+  request,
+}) => {
+  const { status, html, read, data } = await readHtml(request, '/cua-hang.html');
+  expect(status).toBe(200);
+  expect(read('h1')).toContain('Cửa hàng');
+  expect(read('title')).toContain('Cửa hàng');
+  const card = /<article[\s\S]*?Chỉ Hàng Bông[\s\S]*?<\/article>/.exec(html)?.[0] ?? '';
+  expect(wordsOf(card)).toContain('118 Hàng Bông, Quận Hoàn Kiếm, Hà Nội');
+  expect(wordsOf(card)).toContain('08:30–21:30');
+  expect(/href="tel:\+?\d+"/.test(card)).toBe(true);
+  expect(/href="https:\/\/www\.google\.com\/maps\/dir\/\?api=1&(#38;|amp;)?destination=21/.test(card)).toBe(true);
+  expect(data('ItemList').itemListElement).toHaveLength(20);
+  const top = /<section[^>]*data-top-stores[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
+  expect(wordsOf(top)).toContain('Cửa hàng lớn');
+  expect(top.match(/<article/g)).toHaveLength(6);
+  expect(html.indexOf('data-top-stores')).toBe(html.lastIndexOf('data-top-stores'));
+  const folder = await request.get('/cua-hang?city=1', { maxRedirects: 0 });
+  expect([folder.status(), folder.headers().location]).toEqual([301, '/cua-hang.html?city=1']);
+  // Any other address with `.html` is the merchant's: the shop's own pages have one address each.
+  expect(await statusesOf(request, ['/gio-hang.html', '/blog.html'])).toEqual([404, 404]);
+});
+
+test('[STORE-002] [STORE-004] a city and then a district narrow the list, the address holds both, and a shop has its page', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/cua-hang.html');
+  // Its script is there once this button is.
+  await expect(page.getByRole('button', { name: 'Xếp theo khoảng cách tới tôi' })).toBeVisible();
+  await page.getByLabel('Tỉnh/Thành phố').selectOption({ label: 'Hà Nội (5)' });
+  await expect(page).toHaveURL(/city=\d+/);
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('heading', { name: '5 cửa hàng tại Hà Nội' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Xếp theo khoảng cách tới tôi' })).toBeVisible();
+  await page.getByLabel('Quận/Huyện').selectOption('Quận Ba Đình');
+  await expect(page).toHaveURL(/district=Qu/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('285 Kim Mã');
+  const name = await page.getByRole('article').getByRole('heading').textContent();
+  await page.getByRole('article').getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name?.trim() ?? '');
+  await expect(page.getByText('08:30 – 21:30, tất cả các ngày')).toBeVisible();
+  const shop = await readHtml(request, new URL(page.url()).pathname);
+  expect(shop.data('ClothingStore').address.addressRegion).toBe('Hà Nội');
+  const older = await request.get('/cua-hang/ten-cu-1', { maxRedirects: 0 });
+  expect(older.headers().location).toBe('/cua-hang/chi-hang-bong-1');
+  expect(await statusesOf(request, ['/cua-hang/khong-co-999'])).toEqual([404]);
+});
+
+test('[STORE-005] the shops that hold a product, with how many pieces', async ({ request }) => {
+  const listing = await readHtml(request, '/nu/ao.html');
+  const [first] = listing.data('ItemList').itemListElement as { url: string }[];
+  const product = (await readHtml(request, new URL(first?.url ?? '').pathname)).data('Product');
+  const [held, none] = await Promise.all([
+    readHtml(request, `/cua-hang.html?sku=${product.sku}`),
+    readHtml(request, '/cua-hang.html?sku=KHONG-CO'),
+  ]);
+  expect(held.words).toMatch(/\d+ cửa hàng đang có món này/);
+  expect(wordsOf(/<article[\s\S]*?<\/article>/.exec(held.html)?.[0] ?? '')).toMatch(/Còn \d+ chiếc/);
+  expect(none.words).toContain('Món này chưa có ở cửa hàng nào');
+});
+
+test('the position is asked for by a press alone; who refuses is told what to do, who agrees sees the nearest first', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/cua-hang.html');
+  const near = page.getByRole('button', { name: 'Xếp theo khoảng cách tới tôi' });
+  await near.click();
+  await expect(page.getByText('Bạn vẫn chọn được theo tỉnh, thành ở trên.')).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 16.07, longitude: 108.22 });
+  await near.click();
+  await expect(page.getByText('Cửa hàng gần bạn nhất đứng đầu.')).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Chỉ Lê Duẩn');
+  await expect(page.getByRole('article').first()).toContainText(/cách bạn 0,\d km/);
+});
+
+test('[ROUTE-016] [FAQ-001] [ROUTE-018] [FAQ-002] [ROUTE-017] [FAQ-003] questions by subject, opened one by one, and found without their marks', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/hoi-dap');
+  const groups = page.getByRole('main').locator('a[href^="/supportdetail/"]');
+  await expect(groups).toHaveCount(6);
+  await groups.filter({ hasText: 'Đổi và trả' }).click();
+  await expect(page).toHaveURL(/\/supportdetail\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đổi và trả');
+  const questions = page.getByRole('main').locator('details');
+  const answer = questions.first().getByRole('paragraph').first();
+  await expect(answer).toBeHidden();
+  await questions.first().locator('summary').click();
+  await expect(answer).toBeVisible();
+  const { data } = await readHtml(request, new URL(page.url()).pathname);
+  expect(data('FAQPage').mainEntity).toHaveLength(await questions.count());
+
+  await page.goto('/hoi-dap');
+  await page.getByRole('main').getByRole('searchbox').fill('doi co');
+  await page.getByRole('main').getByRole('button', { name: 'Tìm' }).click();
+  await expect(page).toHaveURL(/\/hoi-dap\/tim-kiem\?q=doi/);
+  await expect(page.locator('details', { hasText: 'Tôi đổi cỡ trong bao lâu?' })).toBeVisible();
+});
+
+test('[FAQ-002] [FAQ-003] [FAQ-004] one question has an address of its own; what is not there is a 404 or said in words', async ({
+  request,
+}) => {
+  const question = await readHtml(request, '/hoi-dap/1');
+  expect(question.read('h1')).toBe('Tôi có cần tài khoản để đặt hàng không?');
+  expect(question.read('article')).toContain('Bạn chỉ cần tên');
+  expect((await readHtml(request, '/hoi-dap/tim-kiem?q=zzzz')).words).toContain('Chưa có câu hỏi nào về "zzzz"');
+  const unknown = ['/hoi-dap/99999', '/supportdetail/999', '/supportdetail/x', '/supportdetail/-1'];
+  expect(await statusesOf(request, unknown)).toEqual(unknown.map(() => 404));
+});
+
+test('[BLOG-001] [BLOG-003] the blog: a story put forward, the newest, one post, a search, a feed', async ({
+  request,
+}) => {
+  const blog = await readHtml(request, '/blog');
+  const region = (start: string) => new RegExp(`<section [^>]*${start}[\\s\\S]*?</section>`).exec(blog.html)?.[0] ?? '';
+  expect(region('aria-label="Nên đọc"').match(/<article/g)).toHaveLength(1);
+  const card = /<article[\s\S]*?<\/article>/.exec(region('aria-labelledby="posts"'))?.[0] ?? '';
+  expect(wordsOf(/<time[\s\S]*?<\/time>/.exec(card)?.[0] ?? '')).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+  const title = wordsOf(/<h\d[\s\S]*?<\/h\d>/.exec(card)?.[0] ?? '');
+  const post = await readHtml(request, /href="([^"]+)"/.exec(card)?.[1] ?? '');
+  expect(post.read('h1')).toBe(title);
+  expect(post.data('BlogPosting').headline).toBe(title);
+  expect(post.html.includes('<meta property="og:type" content="article">')).toBe(true);
+  const found = await readHtml(request, '/blog/tim-kiem?q=nhan%20vai');
+  expect(found.read('h1')).toContain('bài viết về "nhan vai"');
+  expect(found.words).toContain('Đọc nhãn vải trong ba mươi giây');
+  const unknown = ['/blog/khong-co', '/blog?page=99', '/blog/chuyen-muc/khong-co'];
+  expect(await statusesOf(request, unknown)).toEqual(unknown.map(() => 404));
+
+  const feed = await request.get('/blog/rss.xml');
+  expect(feed.headers()['content-type']).toContain('application/rss+xml');
+  const xml = await feed.text();
+  expect(xml).toContain('<title>Đọc nhãn vải trong ba mươi giây</title>');
+  const links = [...xml.matchAll(/<item>.*?<link>([^<]+)<\/link>/g)].map(([, link = '']) => link);
+  expect(links.length).toBeGreaterThan(3);
+  expect(await statusesOf(request, links)).toEqual(links.map(() => 200));
+});
+
+test('[X35] the videos show what is worn, each with a way to buy it', async ({ request }) => {
+  const { html } = await readHtml(request, '/watch-shop');
+  const films = html.match(/<article[\s\S]*?<\/article>/g) ?? [];
+  expect(films.length).toBeGreaterThan(3);
+  for (const film of films) {
+    expect(wordsOf(/<h2[\s\S]*?<\/h2>/.exec(film)?.[0] ?? '')).not.toBe('');
+    expect(/aria-label="Có trong hình/.test(film)).toBe(true);
+  }
+  const [, worn = ''] = /Có trong hình[\s\S]*?href="([^"]+)"/.exec(films[0] ?? '') ?? [];
+  expect((await readHtml(request, worn)).words).toMatch(/Thêm vào giỏ|Hết hàng/);
+});
+
+test('[X35] a film plays by itself, muted and with its words, rests out of sight and stays stopped', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/watch-shop');
+  const film = page.locator('video').first();
+  const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+  await film.scrollIntoViewIfNeeded();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.controls])).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0))
+    .toBeGreaterThan(2);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(isPaused).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(isPaused).toBe(false);
+  await film.evaluate((video: HTMLVideoElement) => video.pause());
+  await page.mouse.wheel(0, 30);
+  expect(await isPaused()).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.loop, video.currentTime])).toEqual([
+    true,
+    false,
+    0,
+  ]);
+});
+
+test('[ROUTE-019] [ROUTE-045] [ROUTE-025] the membership page stands alone, the order check has its form', async ({
+  request,
+}) => {
+  const [membership, home, check] = await Promise.all(
+    ['/membership', '/', '/tra-don-hang'].map((path) => readHtml(request, path)),
+  );
+  expect(membership?.read('h1')).toBe('Khách hàng thân thiết');
+  for (const part of ['header', 'nav', 'footer']) {
+    expect(new RegExp(`<${part}[\\s>]`).test(membership?.html ?? ''), part).toBe(false);
+    expect(new RegExp(`<${part}[\\s>]`).test(home?.html ?? ''), part).toBe(true);
+  }
+  expect(check?.status).toBe(200);
+  expect(/<form[^>]*method="post"[\s\S]*?name="number"/.test(check?.html ?? '')).toBe(true);
+});
+
+test('[CMS-005] [MENU-016] [SHELL-028] the home page has the sections of the layout call in its order, and links to content', async ({
+  request,
+}) => {
+  const { html, words, links } = await readHtml(request, '/');
+  const places = [
+    'Mùa gió',
+    'Chọn cho ai hôm nay?',
+    'Tuần lễ áo ấm',
+    'Giá tốt hôm nay',
+    'Vừa về tiệm',
+    'Bắt đầu từ một sợi chỉ',
+    'Đang giảm giá',
+    'Mặc thế nào',
+    'Ghé Chỉ thử đồ',
+  ].map((heading) => html.indexOf(heading, html.indexOf('<main')));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(words).toContain('MIỄN PHÍ GIAO HÀNG - Cho đơn từ 499.000 ₫');
+  const [content = ''] = links('/cms/');
+  const page = await readHtml(request, content);
+  expect(page.status).toBe(200);
+  expect(page.read('article')).toContain(page.read('h1'));
+});

@@ -1,0 +1,165 @@
+import { expect, test } from 'playwright/test';
+import { statusesOf, wordsOf } from '../support/first-html.ts';
+
+/** More addresses than this the default shop never offers to a crawler that keeps the rules. */
+const ADDRESSES_MAX = 620;
+/** More would keep the tests beside this one waiting for their pages. */
+const AT_A_TIME = 2;
+/** A quiet machine needs less than a minute; a busy one is given more. */
+const TIMEOUT_MS = 240_000;
+
+interface Page {
+  /** What the page offers to be followed: nothing of a page that is not to be indexed. */
+  links: string[];
+  canonical: string | null;
+  isProduct: boolean;
+  /** What is not as it should be in the language of the shop. */
+  foreign: string[];
+}
+
+/** Words of an interface that nobody translated, and keys of texts that are missing. */
+const ENGLISH =
+  /\b(add to (cart|bag)|checkout|sign in|log ?in|log ?out|search|sort by|next page|previous|loading|sold out|out of stock|quantity|subscribe|newsletter|wishlist|price|undefined|null|NaN|\[object)\b|\b(shell|home|card|listing|product|cart)\.[a-z][A-Za-z]+\b/gi;
+/** Where a price is shown. */
+const PRICE = /<s class="regular"[\s\S]*?<\/s>|<span data-final[^>]*>[^<]*<\/span>/g;
+
+function readLanguage(html: string): string[] {
+  const words = wordsOf(html).replace(/https?:\S+|\S+@\S+/g, '');
+  const prices = [...html.matchAll(PRICE)].map(([price]) => wordsOf(price)).filter((price) => !/₫$/.test(price));
+  const isVietnamese = html.includes('<html lang="vi"');
+  return [...(isVietnamese ? [] : ['not marked as Vietnamese']), ...(words.match(ENGLISH) ?? []), ...prices];
+}
+
+function readPage(html: string): Page {
+  const isNoindex = /<meta name="robots" content="noindex/.test(html);
+  const links = [...html.matchAll(/<a\s[^>]*>/g)].flatMap(([tag]) => {
+    const href = /\shref="([^"]*)"/.exec(tag)?.[1];
+    return href && !isNoindex && !/\srel="[^"]*nofollow/.test(tag) ? [href.replace(/&amp;|&#38;/g, '&')] : [];
+  });
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? null;
+  return {
+    links,
+    canonical: isNoindex || !canonical ? null : new URL(canonical).pathname + new URL(canonical).search,
+    isProduct: /"@type":"Product(Group)?"/.test(html),
+    foreign: readLanguage(html),
+  };
+}
+
+const escapeRule = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whether `robots.txt` lets a crawler ask for an address; `*` stands for anything. */
+function readRules(robots: string): (path: string) => boolean {
+  const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(
+    ([, path = '']) => new RegExp(`^${path.split('*').map(escapeRule).join('.*')}`),
+  );
+  return (path) => !closed.some((rule) => rule.test(path));
+}
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<(?:sitemap|url)><loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+
+/** The addresses of the sitemap by the name of its part. */
+async function readSitemap(origin: string, robots: string): Promise<Map<string, string[]>> {
+  const read = async (url: string) => locations(await (await fetch(url)).text());
+  const [, index = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
+  expect(index.startsWith(origin)).toBe(true);
+  const parts = await read(index);
+  return new Map(
+    await Promise.all(parts.map(async (part) => [part.split('/').at(-1) ?? '', await read(part)] as const)),
+  );
+}
+
+test('[B-21] [SHELL-046] a crawler that keeps the rules comes to an end, finds every product, nothing broken and nothing untranslated; the sitemap names what it finds', async ({
+  baseURL,
+}) => {
+  test.setTimeout(TIMEOUT_MS);
+  const origin = baseURL ?? '';
+  const robots = await (await fetch(`${origin}/robots.txt`)).text();
+  const isOpen = readRules(robots);
+  const seen = new Set<string>(['/']);
+  /** The canonical address of each address that was answered with a page to be indexed. */
+  const canonicals = new Map<string, string>();
+  const products = new Set<string>();
+  const broken: string[] = [];
+  const foreign: string[] = [];
+  const waiting = ['/'];
+  const startedAt = Date.now();
+
+  async function visit(path: string): Promise<string[]> {
+    const answer = await fetch(origin + path);
+    const body = await answer.text();
+    if (answer.status >= 400) broken.push(`${answer.status} ${path}`);
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) return [];
+    const page = readPage(body);
+    if (page.canonical) canonicals.set(path, page.canonical);
+    if (page.canonical && page.isProduct) products.add(page.canonical);
+    foreign.push(...page.foreign.map((words) => `${path}: ${words}`));
+    return page.links.map((link) => new URL(link, origin + path)).flatMap(toPath);
+  }
+
+  /** Pages alone: a picture leads nowhere. */
+  function toPath({ origin: where, pathname, search }: URL): string[] {
+    return where === origin && !pathname.startsWith('/media/') && isOpen(pathname + search) ? [pathname + search] : [];
+  }
+
+  /** Keeps `AT_A_TIME` requests under way, so that a slow page holds nobody up. */
+  await new Promise<void>((resolve, reject) => {
+    let busy = 0;
+    const go = (): void => {
+      if (busy === 0 && (waiting.length === 0 || seen.size > ADDRESSES_MAX)) resolve();
+      while (busy < AT_A_TIME && seen.size <= ADDRESSES_MAX) {
+        const path = waiting.shift();
+        if (path === undefined) return;
+        busy += 1;
+        visit(path).then((found) => {
+          busy -= 1;
+          for (const next of found) {
+            if (seen.has(next)) continue;
+            seen.add(next);
+            waiting.push(next);
+          }
+          go();
+        }, reject);
+      }
+    };
+    go();
+  });
+
+  const indexed = new Set(canonicals.values()).size;
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(`crawl: ${seen.size} addresses, ${indexed} to be indexed, ${products.size} products, ${seconds} s`);
+  expect(waiting, `the crawl did not end within ${ADDRESSES_MAX} addresses`).toEqual([]);
+  expect(broken).toEqual([]);
+  expect([...new Set(foreign)]).toEqual([]);
+
+  const sitemap = await readSitemap(origin, robots);
+  expect([...sitemap.keys()]).toHaveLength(5);
+  const sold = sitemap.get('products.xml') ?? [];
+  expect(sold.length).toBeGreaterThan(250);
+  const listed = [...sitemap.values()].flat();
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(sold.map(pathOf).filter((path) => !products.has(path))).toEqual([]);
+  // What no link leads to is asked for; all the rest was.
+  const unseen = listed.map(pathOf).filter((path) => !seen.has(path));
+  await Promise.all(unseen.map((path) => visit(path)));
+  expect(broken).toEqual([]);
+  expect(listed.map(pathOf).filter((path) => canonicals.get(path) !== path)).toEqual([]);
+});
+
+const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
+
+test('[B-21] [CONST-004] what is gone for good answers 410 with a way on; every icon of the manifest answers', async ({
+  request,
+}) => {
+  const answer = await request.get('/bo-suu-tap-tet-2019.html', { maxRedirects: 0 });
+  expect(answer.status()).toBe(410);
+  expect(await answer.text()).toContain('Trang này không còn nữa');
+  const { icons } = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] };
+  expect(icons.length).toBeGreaterThan(1);
+  expect(
+    await statusesOf(
+      request,
+      icons.map(({ src }) => src),
+    ),
+  ).toEqual(icons.map(() => 200));
+});

@@ -1,0 +1,146 @@
+import { brotliCompressSync } from 'node:zlib';
+import { type APIResponse, expect, test } from 'playwright/test';
+import { allowSources, readThirdParties, sourcesOf } from '../../../src/domain/privacy/third-parties.ts';
+import { RECAPTCHA_SOURCES } from '../../../src/domain/session/recaptcha.ts';
+import { PUBLIC_PAGES } from '../../public-pages.ts';
+
+/** Bytes of brotli, as large as it gets compressed. */
+const HEAD_BUDGET = 14 * 1024; // one round trip: what stands before the first paint
+const CONTENT_BUDGET = 14 * 1024;
+const LIST_BUDGET = 20 * 1024;
+const HOME_BUDGET = 21 * 1024;
+const POLICY_BUDGET = 1024; // bytes of the header
+const FONTS_BUDGET = 30 * 1024;
+const DRAWING_BUDGET = 8 * 1024;
+const NODES_BUDGET = 1200;
+const SHIFT_BUDGET = 0.001;
+
+/** Listings of goods or of stores, and products; home holds three strips of cards. */
+const LISTS = [
+  '[...slug]',
+  'p/[sku]',
+  'search',
+  'SearchPage',
+  'flash-deal/[id]',
+  'da-xem',
+  'con-hang/[sku]',
+  'cua-hang.html',
+];
+const HOME = ['index', 'Home'];
+const budgetOf = (kind: string, html: string) => {
+  if (HOME.includes(kind)) return HOME_BUDGET;
+  return LISTS.includes(kind) && html.includes('<article') ? LIST_BUDGET : CONTENT_BUDGET;
+};
+
+/** Every tool of others that a merchant can switch on. */
+const EVERY_TOOL = readThirdParties({
+  TAG_MANAGER_ID: 'GTM-ABC1234',
+  ANALYTICS_ID: 'TEST-1234-AB',
+  PIXEL_ID: '1234567890',
+  CHAT_SRC: 'https://widget.chat.example/loader.js',
+});
+
+const weight = (text: string) => brotliCompressSync(text).length;
+const isFile = (address: string) => address.startsWith('/_astro/');
+
+for (const [kind, paths] of Object.entries(PUBLIC_PAGES)) {
+  test(`[B-02] ${kind}: what stands before the first paint fits one round trip, and nothing but the page is waited for @phone`, async ({
+    request,
+  }) => {
+    for (const path of paths)
+      await test.step(path, async () => {
+        const page = await request.get(path);
+        const html = await page.text();
+        const [head = ''] = html.split('<body');
+        expect(weight(head), 'bytes of the head').toBeLessThanOrEqual(HEAD_BUDGET);
+        expect(weight(html), 'bytes of the page').toBeLessThanOrEqual(budgetOf(kind, html));
+        const shown = head.replace(/<noscript>.*?<\/noscript>/gs, '');
+        expect(shown, 'a style sheet before the first paint').not.toMatch(/<link[^>]*rel="stylesheet"/);
+        expect(html, 'a script that holds the page up').not.toMatch(/<script(?![^>]*type=)[^>]*>/);
+        for (const [tag] of html.matchAll(/<script[^>]*\ssrc=[^>]*>/g)) expect(tag).toContain('fetchpriority="low"');
+        expectPolicy(page);
+        expect(page.headers()['cache-control'], 'no-store spoils the way back').toBe('private, no-cache');
+      });
+  });
+
+  test(`${kind}: at most ${NODES_BUDGET} elements before a touch, and nothing moves @phone`, async ({ page }) => {
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.addInitScript(watchShifts);
+        await page.goto(path, { waitUntil: 'load' });
+        // The first touch brings the whole sheet into force, which must change nothing of what is seen.
+        const nodes = await page.evaluate(() => document.getElementsByTagName('*').length);
+        await page.keyboard.press('Shift');
+        await expect.poll(() => page.evaluate(isWholeSheetThere)).toBe(true);
+        const { shift } = await page.evaluate(() => ({
+          shift: Number(document.documentElement.dataset.shift ?? 0),
+        }));
+        expect(nodes).toBeLessThanOrEqual(NODES_BUDGET);
+        // Captions of a film that plays move by themselves.
+        if (kind !== 'watch-shop') expect(shift).toBeLessThanOrEqual(SHIFT_BUDGET);
+      });
+  });
+}
+
+test('two fonts of 30 KB at most are on the way to the first paint, Vietnamese in each, behind the largest picture @phone', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const preloads = [...html.matchAll(/<link[^>]*rel="preload"[^>]*>/g)].map(([tag]) => tag);
+  const fonts = preloads.filter((tag) => tag.includes('as="font"'));
+  expect(fonts).toHaveLength(2);
+  expect(preloads[0], 'the first request after the page').toContain('as="image"');
+  const sizes = await Promise.all(
+    fonts.map(async (tag) => (await (await request.get(/href="([^"]+)"/.exec(tag)?.[1] ?? '')).body()).length),
+  );
+  expect(sizes[0] ?? 0).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FONTS_BUDGET);
+});
+
+for (const path of ['/', '/nu/ao.html', '/p/PHQ2601'])
+  test(`the largest picture of ${path} is a drawing under 8 KB, AVIF or WebP, and asked for once @phone`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    const [preload = ''] = /<link rel="preload" as="image"[^>]*>/.exec(html) ?? [];
+    const [picture = ''] = /<img[^>]*\sfetchpriority="high"[^>]*>/.exec(html) ?? [];
+    const candidates = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+    expect(candidates(preload, 'imagesrcset')).toBe(candidates(picture, 'srcset'));
+    const address = candidates(picture, 'src') ?? '';
+    const answer = await request.get(address, { headers: { accept: 'image/avif,image/webp,*/*' } });
+    expect(answer.headers()['content-type']).toMatch(/svg|avif|webp/);
+    if (answer.headers()['content-type']?.includes('svg'))
+      expect(weight(await answer.text())).toBeLessThanOrEqual(DRAWING_BUDGET);
+  });
+
+test('files of the build are kept by the browser for good, the sheet of the whole site among them @phone', async ({
+  request,
+}) => {
+  const html = await (await request.get('/hoi-dap')).text();
+  const files = [...html.matchAll(/(?:src|href|data-whole-sheet)="([^"]+)"/g)]
+    .map(([, file = '']) => file)
+    .filter(isFile);
+  expect(files.some((file) => file.endsWith('.css'))).toBe(true);
+  for (const file of new Set(files))
+    expect((await request.get(file)).headers()['cache-control'], file).toContain('immutable');
+});
+
+function expectPolicy(page: APIResponse): void {
+  const policy = page.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  const widest = allowSources(policy, [...(EVERY_TOOL ? sourcesOf(EVERY_TOOL) : []), RECAPTCHA_SOURCES]);
+  expect(widest.length, 'bytes of the policy with every tool').toBeLessThan(POLICY_BUDGET);
+}
+
+const isWholeSheetThere = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(({ sheet }) => sheet !== null);
+
+function watchShifts(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      const { dataset } = document.documentElement;
+      dataset.shift = String(Number(dataset.shift ?? 0) + entry.value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

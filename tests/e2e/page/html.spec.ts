@@ -1,0 +1,238 @@
+import { expect, type Page, test } from 'playwright/test';
+import { CATEGORY, CMS, firstProduct, HOME, SEARCH } from '../support/pages.ts';
+
+// What a crawler reads: the first HTML, before and without any script.
+test.use({ javaScriptEnabled: false });
+// What is read here is the HTML: its pictures and fonts would only take time.
+
+const cardNames = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
+const cardPrices = async (page: Page) =>
+  (await page.locator('[data-final]').allTextContents()).map((text) => Number(text.split('–')[0]?.replace(/\D/g, '')));
+
+async function readJsonLd(page: Page, type: string) {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return blocks.map((block) => JSON.parse(block)).find((data) => data['@type'] === type);
+}
+
+for (const kind of ['home', 'category', 'product', 'content', 'search'] as const) {
+  test(`a ${kind} page says in its first HTML what it is: one heading, title, description, canonical, sharing tags`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const paths = { home: HOME, category: CATEGORY, search: SEARCH, content: CMS, product: '' };
+    await page.goto(paths[kind] || (await firstProduct(request)));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(await page.title()).toMatch(/Chỉ/);
+    const content = (selector: string) => page.locator(selector).getAttribute('content');
+    expect((await content('meta[name="description"]'))?.length).toBeGreaterThan(20);
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+    const canonical = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
+    expect(canonical).toMatch(new RegExp(`^${baseURL}/`));
+    expect(await content('meta[property="og:url"]')).toBe(canonical);
+    expect(await content('meta[property="og:title"]')).toBeTruthy();
+    const picture = (await content('meta[property="og:image"]')) ?? '';
+    expect((await request.get(picture)).status(), picture).toBe(200);
+    const trail = await page.getByRole('navigation', { name: 'Bạn đang ở' }).getByRole('listitem').allTextContents();
+    const told: { itemListElement?: { name: string }[] } = (await readJsonLd(page, 'BreadcrumbList')) ?? {};
+    expect(told.itemListElement?.map(({ name }) => name) ?? []).toEqual(trail.map((name) => name.trim()));
+  });
+}
+
+test('[PDP-027] a guest reads name, price, description and choice of a product in the first HTML', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await firstProduct(request));
+  const product = await readJsonLd(page, 'Product');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+  await expect(page.locator('form [class*="final"]')).toContainText('₫');
+  await expect(page.getByRole('heading', { name: 'Mô tả' })).toBeVisible();
+  expect(await page.getByRole('group').getByRole('radio').count()).toBeGreaterThan(1);
+});
+
+test('[B-20] every kind of offer in the structured data is what its own address shows: price and stock', async ({
+  page,
+}) => {
+  await page.goto('/nu.html?itemsPerPage=50');
+  const paths = await page
+    .getByRole('article')
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const seen = new Set<string>();
+  for (const path of paths.slice(0, 12)) {
+    if (seen.size === 2) break;
+    await page.goto(path);
+    const product = await readJsonLd(page, 'Product');
+    for (const offer of product.offers as { url: string; price: number; availability: string }[]) {
+      if (seen.has(offer.availability)) continue;
+      seen.add(offer.availability);
+      await page.goto(offer.url);
+      await expect(page.locator('form [class*="final"]')).toContainText(
+        new Intl.NumberFormat('vi-VN').format(offer.price),
+      );
+      const isInStock = offer.availability.endsWith('/InStock');
+      const button = page.getByRole('button', { name: isInStock ? 'Thêm vào giỏ' : 'Hết hàng' });
+      await expect(button).toBeEnabled({ enabled: isInStock });
+    }
+  }
+  expect([...seen].sort()).toEqual(['https://schema.org/InStock', 'https://schema.org/OutOfStock']);
+});
+
+test('[B-20] the list in the structured data is the list on the page', async ({ page }) => {
+  await page.goto(CATEGORY);
+  const list = await readJsonLd(page, 'ItemList');
+  expect(list.itemListElement.map(({ name }: { name: string }) => name)).toEqual(await cardNames(page));
+});
+
+test('markup in an address stays text', async ({ page }) => {
+  const attack = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
+  await page.goto(`/search?q=${encodeURIComponent(attack)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('</script>');
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});
+
+test('[ROUTE-023] [X76] both addresses of the search screen list the same', async ({ page }) => {
+  await page.goto('/search?q=%C3%A1o%20thun');
+  const names = await cardNames(page);
+  expect(names.length).toBeGreaterThan(1);
+  await page.goto('/SearchPage?q=%C3%A1o%20thun');
+  expect(await cardNames(page)).toEqual(names);
+});
+
+test('[ROUTE-028] [CMS-003] an address of one or more parts leads to a category, a product or a page', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/nu/ao/ao-thun.html');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Áo thun');
+  await page.goto(await firstProduct(request));
+  await expect(page.getByText(/^Mã: /)).toBeVisible();
+  await page.goto(CMS);
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('[ROUTE-030] [ROUTE-031] a product without a rewrite is linked by its SKU and answers by its key, with suffix and without', async ({
+  page,
+}) => {
+  await page.goto('/nu/ao/ao-so-mi.html?itemsPerPage=50');
+  const link = page.getByRole('article').locator('a[href^="/p/"]').first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(/\/p\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const key = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[đĐ]/g, 'd')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  for (const path of [`/${key}`, `/${key}.html`]) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
+});
+
+test('[ROUTE-031] the suffix of a product and of a category may be left out; one address is canonical', async ({
+  page,
+  request,
+}) => {
+  for (const path of [await firstProduct(request), CATEGORY]) {
+    await page.goto(path);
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    await page.goto(path.replace(/\.html$/, ''));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(canonical);
+  }
+});
+
+test('[ROUTE-034] [X14] a page of the shop answers below /cms/ too', async ({ page }) => {
+  expect((await page.goto(`/cms${CMS}`))?.status()).toBe(200);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${CMS}$`));
+});
+
+test('[ROUTE-046] a listing is its address: another shopper sees the same', async ({ page, browser, baseURL }) => {
+  const path = '/nu.html?page=2&sort=name_DESC&size=M';
+  await page.goto(CATEGORY);
+  await page.goto(path);
+  const other = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const fresh = await other.newPage();
+  await fresh.goto(path);
+  expect(await cardNames(fresh)).toEqual(await cardNames(page));
+  await other.close();
+});
+
+test('[LIST-009] [LIST-021] [LIST-020] prices fall and rise as the address asks', async ({ page }) => {
+  await page.goto(`${CATEGORY}?sort=price_DESC`);
+  const falling = await cardPrices(page);
+  expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+  expect(new Set(falling).size).toBeGreaterThan(1);
+  await page.goto(`${CATEGORY}?sort=price_ASC`);
+  const rising = await cardPrices(page);
+  expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+});
+
+test('[LIST-018] [LIST-019] names run from A to Z and back', async ({ page }) => {
+  // As in a dictionary that looks at the letters before their marks.
+  const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
+  const compare = (one: string, other: string) => (fold(one) < fold(other) ? -1 : Number(fold(one) > fold(other)));
+  await page.goto(`${CATEGORY}?sort=name_ASC`);
+  const names = await cardNames(page);
+  expect(names).toEqual(names.toSorted(compare));
+  await page.goto(`${CATEGORY}?sort=name_DESC`);
+  const backward = await cardNames(page);
+  expect(backward).toEqual(backward.toSorted((one, other) => compare(other, one)));
+});
+
+test('[LIST-010] a term narrows a category', async ({ page }) => {
+  await page.goto('/nu.html?term=v%C3%A1y');
+  const names = await cardNames(page);
+  expect(names.length).toBeGreaterThan(0);
+  const total = await page
+    .getByText(/^\d+ sản phẩm$/)
+    .first()
+    .textContent();
+  await page.goto('/nu.html');
+  expect(
+    await page
+      .getByText(/^\d+ sản phẩm$/)
+      .first()
+      .textContent(),
+  ).not.toBe(total);
+});
+
+test('[LIST-013] [LIST-011] every category has the same page size, and one that is not offered counts as not given', async ({
+  page,
+}) => {
+  for (const path of ['/nu.html', '/nam.html', '/nu.html?itemsPerPage=7000']) {
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: 'Sản phẩm' }).getByRole('article')).toHaveCount(10);
+  }
+  // The search screen, which the header leads to, has a size of its own [SEARCHBOX-019, X39].
+  await page.goto('/search?q=%C3%A1o%20thun');
+  await expect(page.getByRole('region', { name: 'Sản phẩm' }).getByRole('article')).toHaveCount(12);
+});
+
+test('odd addresses are answered in words, never with a 5xx', async ({ request }) => {
+  const odd = ['/nu.html?page=99999', '/nu.html?sort=%27_DESC', '/nu.html?color=%00', '/p/khong-co', '/p/%E0%A4%A'];
+  for (const path of [...odd, '/%E0%A4%A', '/nu.html?price=9_1', `/search?q=${'a'.repeat(3000)}`, '/a'.repeat(200)]) {
+    expect((await request.get(path)).status(), path.slice(0, 60)).toBeLessThan(500);
+  }
+});
+
+test('[ROUTE-003] [ROUTE-022] [X76] the older addresses of content pages answer, and name the page’s own address', async ({
+  request,
+}) => {
+  for (const path of ['/Cms?identifier=van-chuyen', '/Page?identifier=van-chuyen']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const html = await answer.text();
+    expect(html, path).toContain('Giao hàng');
+    expect(html, path).toMatch(/<link rel="canonical" href="[^"]*\/van-chuyen"/);
+  }
+  expect((await request.get('/Cms')).status()).toBe(200);
+  expect((await request.get('/Page?identifier=khong-co')).status()).toBe(404);
+});

@@ -1,0 +1,150 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test';
+import { type LocalServer, startServer } from '../../server.ts';
+import { fillCart, saveDelivery } from '../support/filled-cart.ts';
+import { CATEGORY } from '../support/pages.ts';
+import { STATE } from '../support/state.ts';
+
+/** Beside the server of all other tests, which knows no tools. */
+const PORT = Number(process.env.E2E_PORT ?? 4390) + 5;
+const TOOLS = /googletagmanager\.com|clevertap|facebook/;
+const TOOL_ID = ['GTM', 'ABCD12'].join('-');
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+let shop: LocalServer;
+let state: string;
+
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: `http://localhost:${PORT}` });
+test.beforeAll(async () => {
+  test.setTimeout(150_000);
+  state = mkdtempSync(join(tmpdir(), 'consent-'));
+  cpSync(STATE, state, { recursive: true });
+  const env = { TAG_MANAGER_ID: TOOL_ID, DEVELOPMENT: 'true', VISITOR_SECRET: '', RATE_LIMITS: 'off' };
+  shop = await startServer('preview', { port: PORT, state, env });
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  rmSync(state, { recursive: true, force: true });
+});
+
+const box = (page: Page) => page.getByRole('region', { name: 'Cho phép đo lường?' });
+
+/** What of the tools was asked for; they answer nothing. */
+async function watchTools(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(TOOLS, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  return asked;
+}
+
+/** Whether a tap in the middle of it, and at its corners, falls on the thing itself. */
+const isFree = (thing: Locator) =>
+  thing.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 8, top + 8],
+      [right - 8, bottom - 8],
+    ];
+    return points.every(([x = 0, y = 0]) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    });
+  });
+
+for (const viewport of SIZES) {
+  test(`[X100] at ${viewport.width} px nothing that can be pressed lies under the box that asks`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(viewport);
+    await fillCart(context);
+    await page.goto('/gio-hang');
+    await expect(box(page)).toBeVisible();
+    const toCheckout = page.getByRole('link', { name: 'Đặt hàng' }).or(page.getByRole('link', { name: 'Thanh toán' }));
+    await toCheckout.first().scrollIntoViewIfNeeded();
+    expect(await isFree(toCheckout.first())).toBe(true);
+    await saveDelivery(context);
+    await page.goto('/checkout');
+    await expect(box(page)).toBeVisible();
+    const order = page.getByRole('button', { name: 'Đặt hàng' });
+    await order.scrollIntoViewIfNeeded();
+    expect(await isFree(order)).toBe(true);
+    // At every place of the page: whatever is fixed to the screen and whatever can be pressed stays free.
+    const covered = await page.evaluate(async () => {
+      const asking = document.querySelector('[data-third-parties]');
+      const found: string[] = [];
+      for (let y = 0; y < document.documentElement.scrollHeight; y += 200) {
+        window.scrollTo({ top: y, behavior: 'instant' });
+        for (const element of document.querySelectorAll('button, a[href], input, select, summary')) {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          if (!width || !height || asking?.contains(element) || element.matches('.skip-link:not(:focus)')) continue;
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          if (hit && asking?.contains(hit)) found.push(element.outerHTML.slice(0, 80));
+        }
+      }
+      return found;
+    });
+    expect(covered).toEqual([]);
+  });
+}
+
+test('[X100] the bottom bar of a product on a phone is free while the box asks', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(CATEGORY);
+  const href = await page.locator('main article a[href]').first().getAttribute('href');
+  await page.goto(href ?? '');
+  await expect(box(page)).toBeVisible();
+  const buy = page.getByRole('button', { name: 'Thêm vào giỏ' }).last();
+  await buy.scrollIntoViewIfNeeded();
+  expect(await isFree(buy)).toBe(true);
+  expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'consent' }));
+});
+
+test('[X100] a yes starts the tools, and withdrawing it in the foot of the page stops them and takes their cookies', async ({
+  page,
+  context,
+}) => {
+  const asked = await watchTools(context);
+  await page.goto('/');
+  await page.mouse.wheel(0, 10);
+  expect(asked).toEqual([]);
+  await box(page).getByRole('button', { name: 'Đồng ý' }).click();
+  await page.mouse.wheel(0, 10);
+  await expect.poll(() => asked.length).toBe(1);
+  await context.addCookies([{ name: '_ga', value: '1', url: shop.address }]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Lựa chọn quyền riêng tư' }).click();
+  await expect(page.getByText('Hiện tại: bạn đang cho phép đo lường.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ngừng đo lường' }).click();
+  await expect(page.getByText('Đã ngừng đo lường trên trình duyệt này.')).toBeVisible();
+  await expect(page.getByText('Hiện tại: bạn không cho phép đo lường.')).toBeVisible();
+  asked.length = 0;
+  await page.goto('/');
+  await page.mouse.wheel(0, 400);
+  await expect(page.locator('[data-mega-menu]')).toHaveAttribute('data-scripted', '');
+  await expect(box(page)).toBeHidden();
+  expect(asked).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[X100] the choice is made and changed by links and forms', async ({ page, context }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Lựa chọn quyền riêng tư' }).click();
+    await page.getByRole('button', { name: 'Đồng ý' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lựa chọn quyền riêng tư');
+    expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'consent', value: 'yes' }));
+    await page.getByRole('button', { name: 'Ngừng đo lường' }).click();
+    expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'consent', value: 'no' }));
+  });
+});

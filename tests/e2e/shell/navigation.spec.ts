@@ -1,0 +1,140 @@
+import { expect, type Page, test } from 'playwright/test';
+import { CATEGORY, firstProduct } from '../support/pages.ts';
+
+interface Shown {
+  isShown?: boolean;
+}
+
+/** The page believes that the browser makes it ahead of a tap, until `show`. */
+const makeAhead = (page: Page) =>
+  page.addInitScript(() => {
+    const get = () => !(window as Shown).isShown;
+    Object.defineProperty(Document.prototype, 'prerendering', { get });
+  });
+const show = (page: Page) =>
+  page.evaluate(() => {
+    (window as Shown).isShown = true;
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+const hasTag = (page: Page) => page.evaluate(() => document.querySelector('script[src*="googletagmanager"]') !== null);
+
+test('goods and texts are made ahead of the tap, acting and private paths never', async ({ request }) => {
+  const answer = await request.get('/speculation.json');
+  expect(answer.headers()['content-type']).toBe('application/speculationrules+json');
+  const { prerender, prefetch } = await answer.json();
+  for (const [rule] of [prerender, prefetch]) {
+    expect(rule.eagerness).toBe('moderate');
+    const [, { not }] = rule.where.and;
+    expect(not.href_matches).toEqual(expect.arrayContaining(['/_actions/*', '/gio-hang*', '/checkout*', '/customer*']));
+  }
+  expect(prerender[0].where.and).toContainEqual({ selector_matches: 'main a' });
+});
+
+test('[PDP-026] a product that is made ahead of the tap is remembered once it is shown, not before', async ({
+  page,
+  request,
+}) => {
+  const viewed = () => page.evaluate(() => localStorage.getItem('recently-viewed'));
+  await makeAhead(page);
+  await page.goto(await firstProduct(request), { waitUntil: 'load' });
+  await page.waitForFunction(() => customElements.get('recently-viewed'));
+  expect(await viewed()).toBeNull();
+  await show(page);
+  await expect.poll(viewed).not.toBeNull();
+});
+
+test('[X100] a page that is made ahead of the tap starts no tool of others and counts no visit until it is shown', async ({
+  page,
+}) => {
+  const config = JSON.stringify({ tagManagerId: 'GTM-ABC1234', analytics: null, pixelId: null, chatSrc: null });
+  await page.addInitScript(() => localStorage.setItem('consent', 'yes'));
+  await page.route('/hoi-dap', async (route) => {
+    const answer = await route.fetch();
+    const box = `<section hidden data-third-parties="${config.replaceAll('"', '&quot;')}"></section></main>`;
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('</main>', box) });
+  });
+  await makeAhead(page);
+  await page.goto('/hoi-dap', { waitUntil: 'load' });
+  await page.keyboard.press('Shift');
+  await expect(page.locator('[data-mega-menu]')).toHaveAttribute('data-scripted', '');
+  expect(await hasTag(page)).toBe(false);
+  await show(page);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      return hasTag(page);
+    })
+    .toBe(true);
+});
+
+for (const kind of ['listing', 'product'] as const)
+  test(`[B-02] the code of a ${kind} comes once somebody uses it, before the first tap and not before that`, async ({
+    page,
+    request,
+  }) => {
+    const files: string[] = [];
+    page.on('request', (asked) => void files.push(new URL(asked.url()).pathname));
+    const hasIsland = () => files.some((file) => /\/(?:VariantPicker|QuickAdd|PurchaseForm)\./.test(file));
+    await page.goto(kind === 'listing' ? CATEGORY : await firstProduct(request), { waitUntil: 'networkidle' });
+    expect(hasIsland()).toBe(false);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(hasIsland).toBe(true);
+  });
+
+test.describe('the menu below its first level', () => {
+  const isPart = (url: string) => url.endsWith('/danh-muc/menu');
+
+  test('[MENU-001] it is fetched when the pointer is at the menu, once, and not before', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void (isPart(request.url()) && asked.push(request.url())));
+    await page.goto('/hoi-dap');
+    await page.keyboard.press('Shift');
+    await expect(page.locator('[data-mega-menu]')).toHaveAttribute('data-scripted', '');
+    await expect(page.locator('[data-submenu]')).toHaveCount(0);
+    expect(asked).toEqual([]);
+    const entries = page.locator('[data-menu-item] > a');
+    for (const place of [0, 1]) {
+      await entries.nth(place).hover();
+      await expect(page.locator('[data-menu-item][data-open] [data-submenu]')).toBeVisible();
+      await expect(entries.nth(place)).toHaveAttribute('aria-expanded', 'true');
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  test('when it does not come, an entry is the link to its page', async ({ page }) => {
+    await page.route('**/danh-muc/menu', (route) => route.abort());
+    await page.goto('/hoi-dap');
+    const entry = page.locator('[data-menu-item] > a').first();
+    await entry.hover();
+    await expect(entry).toHaveAttribute('aria-expanded', 'false');
+    await entry.click();
+    await expect(page).toHaveURL('/nu.html');
+  });
+
+  test('[B-01] without it every category is a plain link of the page of all categories', async ({ request }) => {
+    const links = (html: string) =>
+      new Set([...html.matchAll(/href="(\/[\w/-]+\.html)"/g)].map(([, href = '']) => href));
+    const [menu, all] = await Promise.all(
+      ['/danh-muc/menu', '/danh-muc'].map(async (path) => links(await (await request.get(path)).text())),
+    );
+    expect(menu?.size ?? 0).toBeGreaterThan(30);
+    expect([...(menu ?? [])].filter((href) => !all?.has(href))).toEqual([]);
+    expect(await (await request.get('/')).text()).toContain('href="/danh-muc"');
+  });
+});
+
+test('[SHELL-042] the later goods of a strip come with the pointer, and are plain without scripts', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Giá tốt hôm nay' });
+  await expect(strip.getByRole('article')).toHaveCount(6);
+  await strip.locator('[data-track]').hover();
+  await expect.poll(() => strip.getByRole('article').count()).toBeGreaterThan(6);
+  const all = await strip.getByRole('article').count();
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(page.url());
+  await expect(plain.getByRole('region', { name: 'Giá tốt hôm nay' }).getByRole('article')).toHaveCount(all);
+  await plain.close();
+});

@@ -1,0 +1,235 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { COOKIE } from '../../src/domain/page/cookies.ts';
+import { openTab } from './browser.ts';
+import { form, type JourneyShop, json, openShop, SHIRT, type Visit } from './fixture.ts';
+
+let shop: JourneyShop;
+let visit: Visit;
+
+// The files after this one in the same process have no browser.
+afterAll(() => void vi.unstubAllGlobals());
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  visit = await shop.visit();
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('[CART-014] [ERR-045] the first thing that is added makes the cart, and the message has name, picture and link', async () => {
+  const { browser, tab, add, asked } = visit;
+  await shop.db.prepare("update product set small_image = '/k/h/khan.jpg' where sku = 'KHAN-01'").run();
+  expect(await add()).toBe(true);
+  const made = asked();
+  expect(made.indexOf('CreateEmptyCart')).toBeLessThan(made.indexOf('AddProductsToCart'));
+  expect(made.filter((name) => name === 'CreateEmptyCart')).toHaveLength(1);
+  expect(browser.cookies.get(COOKIE.cart)).toBe(tab.$cart.get()?.id);
+  expect(tab.messages()).toContain('Đã thêm sản phẩm vào giỏ hàng!');
+  expect(tab.notifications()[0]).toMatchObject({
+    kind: 'success',
+    title: 'Tên KHAN-01',
+    href: '/p/KHAN-01',
+    picture: '/catalog/product/k/h/khan.jpg',
+  });
+});
+
+test('[CART-003] every load and change is followed by the stock of each line, beside its parent product', async () => {
+  const { browser, tab, add, asked } = visit;
+  const expectKnown = (quantity: number) => {
+    expect(asked()).toContain('stock_get_stock_list');
+    expect(tab.$cart.get()?.lines).toMatchObject([
+      { sku: 'AO-01-den-m', parentSku: 'AO-01', quantity, stockQuantity: 5, isInStock: true },
+    ]);
+    browser.log.length = 0;
+  };
+  await add(SHIRT);
+  expectKnown(1);
+  tab.updateQuantity(tab.$cart.get()?.lines[0]?.uid ?? '', 2);
+  await tab.flushQuantities();
+  expectKnown(2);
+  await tab.loadCart();
+  expectKnown(2);
+  await add();
+  browser.log.length = 0;
+  await tab.removeLine(tab.$cart.get()?.lines[1]?.uid ?? '');
+  expectKnown(2);
+});
+
+test('[CART-009] a customer has the cart of their account, and its id is kept', async () => {
+  const { browser, tab, logIn } = visit;
+  await logIn();
+  const id = browser.cookies.get(COOKIE.cart);
+  browser.cookies.delete(COOKIE.cart);
+  browser.log.length = 0;
+  await tab.loadCart();
+  expect(browser.log[0]).toMatchObject({ name: expect.stringMatching(/cart/i), isCustomer: true });
+  expect(tab.$cart.get()?.id).toBe(id);
+  expect(browser.cookies.get(COOKIE.cart)).toBe(id);
+});
+
+test('[CART-013] clearing forgets the cart and loads anew', async () => {
+  const { browser, tab, add } = visit;
+  await add();
+  const old = browser.cookies.get(COOKIE.cart);
+  expect(await tab.clearCart()).toBe(true);
+  expect(browser.cookies.has(COOKIE.cart)).toBe(false);
+  expect(tab.$cart.get()).toBeNull();
+  expect(tab.$cartStatus.get().hasLoaded).toBe(true);
+  browser.cookies.set(COOKIE.cart, old ?? '');
+  await tab.loadCart();
+  expect(tab.$cart.get()?.id, 'nobody goes on with it').not.toBe(old);
+});
+
+test('[CART-017] [X81] [ERR-051] a line is moved by its uid and the SKU wanted: the new one comes before the old one goes', async () => {
+  const { browser, tab, add, asked, lines } = visit;
+  await add({ ...SHIRT, quantity: 2 });
+  const [line] = tab.$cart.get()?.lines ?? [];
+  if (!line) throw new Error('the shirt is in the cart');
+  browser.log.length = 0;
+  expect(await tab.moveLine(line, form({ sku: 'AO-01', color: 'Trắng', size: 'M' }))).toBe(true);
+  expect(lines()).toEqual([['AO-01-trang-m', 2]]);
+  expect(asked().indexOf('AddProductsToCart')).toBeLessThan(asked().indexOf('RemoveItemFromCart'));
+  expect(tab.messages()).toContain('Đã cập nhật sản phẩm: Tên AO-01');
+  // Without the one or the other nothing is sent.
+  browser.log.length = 0;
+  for (const incomplete of [form({ uid: line.uid }), form({ sku: 'AO-01', color: 'Đen', size: 'M' })])
+    expect(await browser.call('cart.move', incomplete)).toMatchObject({ data: undefined });
+  expect(asked()).toEqual([]);
+});
+
+test('[CART-017] what cannot be had leaves the old line', async () => {
+  const { tab, add, lines } = visit;
+  await add(SHIRT);
+  const [line] = tab.$cart.get()?.lines ?? [];
+  if (!line) throw new Error('the shirt is in the cart');
+  expect(await tab.moveLine(line, form({ sku: 'AO-01', color: 'Đen', size: 'L' }))).toBe(false);
+  expect(tab.messages()).not.toEqual([]);
+  await tab.loadCart();
+  expect(lines()).toEqual([['AO-01-den-m', 1]]);
+});
+
+test('[CART-018] every operation is told while it lasts, and no longer, also when it fails', async () => {
+  const { browser, tab, add } = visit;
+  const seen: string[] = [];
+  tab.$cartStatus.listen(({ isLoading, isAdding, pending }) => {
+    if (isLoading) seen.push('loading');
+    if (isAdding) seen.push('adding');
+    if (Object.keys(pending).length) seen.push('changing');
+  });
+  const isStill = () => {
+    const { isLoading, isAdding, pending } = tab.$cartStatus.get();
+    return !isLoading && !isAdding && Object.keys(pending).length === 0;
+  };
+  await add();
+  const uid = tab.$cart.get()?.lines[0]?.uid ?? '';
+  for (const line of ['up', 'down'] as const) {
+    browser.line = line;
+    seen.length = 0;
+    await add();
+    await tab.loadCart();
+    expect(seen).toEqual(expect.arrayContaining(['adding', 'loading']));
+    expect(isStill()).toBe(true);
+    seen.length = 0;
+    await tab.removeLine(uid);
+    expect(seen).toContain('changing');
+    expect(isStill()).toBe(true);
+  }
+});
+
+test.each([
+  ['INSUFFICIENT_STOCK', 'Sản phẩm không còn đủ số lượng bạn chọn.'],
+  ['NOT_SALABLE', 'Sản phẩm hiện đã hết hàng.'],
+  ['PRODUCT_NOT_FOUND', 'Sản phẩm này không còn được bán.'],
+  ['SOMETHING_ELSE', 'Đã xảy ra lỗi khi thêm sản phẩm vào giỏ hàng!'],
+])('[CART-032] [ERR-039] the refusal %s has its text', async (code, message) => {
+  const { browser, tab, add } = visit;
+  const addProductsToCart = { user_errors: [{ code, message: '…' }], cart: { id: 'x' } };
+  browser.instead.set('AddProductsToCart', json({ data: { addProductsToCart } }));
+  expect(await add()).toBe(false);
+  expect(tab.notifications()).toMatchObject([{ kind: 'warning', message }]);
+});
+
+test('[ERR-040] [ERR-041] a refused change and a refused removal say so, and the line stays as it is', async () => {
+  const { browser, tab, add, lines } = visit;
+  await add();
+  const uid = tab.$cart.get()?.lines[0]?.uid ?? '';
+  const refused = json({ errors: [{ message: 'nope', extensions: { category: 'graphql-input' } }] });
+  browser.instead.set('UpdateCartItems', refused).set('RemoveItemFromCart', refused);
+  tab.updateQuantity(uid, 3);
+  await tab.flushQuantities();
+  expect(tab.messages()).toContain('Đã xảy ra lỗi khi điều chỉnh sản phẩm trong giỏ hàng!');
+  expect(await tab.removeLine(uid)).toBe(false);
+  expect(tab.messages()).toContain('Đã xảy ra lỗi khi xóa sản phẩm khỏi giỏ hàng!');
+  expect(lines()).toEqual([['KHAN-01', 1]]);
+  expect(tab.$cartStatus.get().pending).toEqual({});
+});
+
+test('[ERR-046] what is removed can be had back as it was', async () => {
+  const { tab, add, lines } = visit;
+  await add({ ...SHIRT, quantity: 2 });
+  expect(await tab.removeLine(tab.$cart.get()?.lines[0]?.uid ?? '')).toBe(true);
+  expect(tab.messages()).toContain('Đã xóa Tên AO-01 khỏi giỏ hàng của bạn');
+  expect(await tab.undoRemove()).toBe(true);
+  expect(lines()).toEqual([['AO-01-den-m', 2]]);
+});
+
+test('without a connection the wanted quantity stays, is told, and is sent once there is one again', async () => {
+  const { browser, tab, add, lines } = visit;
+  await add();
+  const uid = tab.$cart.get()?.lines[0]?.uid ?? '';
+  browser.line = 'down';
+  tab.updateQuantity(uid, 3);
+  expect(await tab.flushQuantities()).toBe(false);
+  expect(tab.$cartStatus.get()).toMatchObject({ pending: { [uid]: 3 }, unsent: [uid] });
+  browser.line = 'up';
+  await tab.resendQuantities();
+  expect(lines()).toEqual([['KHAN-01', 3]]);
+  expect(tab.$cartStatus.get()).toMatchObject({ pending: {}, unsent: [] });
+});
+
+test('[B-19] a price that changed since it was put in is known with both prices', async () => {
+  const { tab, add } = visit;
+  await add();
+  await shop.db.prepare("update product set price = 99000 where sku = 'KHAN-01'").run();
+  await tab.loadCart();
+  expect(tab.$cart.get()?.lines[0]).toMatchObject({ addedPrice: 120_000, unitPrice: 99_000 });
+  await shop.db.prepare("update product set price = 120000 where sku = 'KHAN-01'").run();
+});
+
+test('two tabs agree: what one removes the other shows, and says so', async () => {
+  const { browser, tab, add } = visit;
+  await add();
+  const other = await openTab(browser);
+  await other.loadCart();
+  await tab.removeLine(tab.$cart.get()?.lines[0]?.uid ?? '');
+  await other.followCart();
+  expect(other.$cart.get()?.lines).toEqual([]);
+  expect(other.messages()).toEqual(['Giỏ hàng vừa được cập nhật ở nơi khác.']);
+});
+
+test('[CART-009] two devices of a customer agree: no line is lost, not at the same time and not in the cart after an order', async () => {
+  const { tab, add, lines, logIn, openDevice } = visit;
+  await logIn();
+  await add();
+  const { device, other } = await openDevice();
+  await other.loadCart();
+  const there = () => other.$cart.get()?.lines.map(({ sku, quantity }) => [sku, quantity]);
+  expect(there()).toEqual([['KHAN-01', 1]]);
+  await other.addToCart(form(SHIRT));
+  await tab.followCart();
+  expect(lines()).toEqual(there());
+  expect(tab.messages()).toContain('Giỏ hàng vừa được cập nhật ở nơi khác.');
+  const [towel, shirt] = tab.$cart.get()?.lines ?? [];
+  // One counts what the other takes out, neither having heard of it.
+  tab.updateQuantity(shirt?.uid ?? '', 3);
+  await Promise.all([tab.flushQuantities(), other.removeLine(towel?.uid ?? '')]);
+  await Promise.all([tab.followCart(), other.followCart()]);
+  expect(lines()).toEqual([['AO-01-den-m', 3]]);
+  expect(there()).toEqual(lines());
+  // The cart is closed here, and the next one begun: the other device knows only the old one.
+  await tab.clearCart();
+  await add();
+  expect(await device.call('cart.getQuantity', {})).toMatchObject({ data: 1 });
+  await other.followCart();
+  expect(there()).toEqual([['KHAN-01', 1]]);
+});

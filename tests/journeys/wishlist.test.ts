@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addWish, getWishSummary } from '../../src/commerce/wishlist/wishlist.ts';
+import { type JourneyShop, json, openShop, type Visit } from './fixture.ts';
+
+let shop: JourneyShop;
+let visit: Visit;
+
+// The files after this one in the same process have no browser.
+afterAll(() => void vi.unstubAllGlobals());
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  visit = await shop.visit();
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('[WISH-004] a type that cannot be wished for is refused, with a word in the log and no mutation', async () => {
+  const { browser, asked, logIn } = visit;
+  await logIn();
+  browser.log.length = 0;
+  await expect(addWish(browser.commerce(), { sku: 'THE-QUA', parentSku: null })).rejects.toMatchObject({
+    kind: 'refused',
+  });
+  expect(asked()).not.toContain('AddProductsToWishlist');
+  expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain('not supported');
+});
+
+test('[WISH-008] only an item with an id and a quantity counts', async () => {
+  const { browser, logIn } = visit;
+  await logIn();
+  const item = (id: string, quantity: number, sku: string) => ({ id, quantity, product: { sku } });
+  const items = [item('1', 1, 'A'), item('', 1, 'B'), item('3', 0, 'C')];
+  const wishlists = [{ items_count: 1, items_v2: { items } }];
+  browser.instead.set('WishlistSummary', json({ data: { customer: { wishlists } } }));
+  expect((await getWishSummary(browser.commerce())).items).toEqual({ A: '1' });
+});
+
+test('[WISH-011] clearing empties what the page knows without a call', async () => {
+  const { browser, tab, asked, logIn } = visit;
+  await logIn();
+  browser.log.length = 0;
+  tab.$wishes.set({ items: { A: '1' }, count: 1 });
+  tab.clearWishes();
+  expect(tab.$wishes.get()).toEqual({ items: {}, count: 0 });
+  expect(asked()).toEqual([]);
+});
+
+test('[WISH-014] what was opened from the wishlist leaves it once it is in the cart', async () => {
+  const { browser, add, logIn } = visit;
+  await logIn();
+  await addWish(browser.commerce(), { sku: 'KHAN-01', parentSku: null });
+  const { items } = await getWishSummary(browser.commerce());
+  browser.visit('/khan-01.html', `?wishlist=${items['KHAN-01']}`);
+  await add();
+  expect((await getWishSummary(browser.commerce())).items).toEqual({});
+});
+
+test('[WISH-002] [X52] a line that is kept for later is wished for, then leaves the cart', async () => {
+  const { tab, add, logIn, lines } = visit;
+  await logIn();
+  await add();
+  const [line] = tab.$cart.get()?.lines ?? [];
+  if (!line) throw new Error('the scarf is in the cart');
+  expect(await tab.moveFromCart(line)).toBe(true);
+  expect(lines()).toEqual([]);
+  expect(tab.$wishes.get()?.items).toHaveProperty('KHAN-01');
+  expect(tab.messages()).toContain('Thêm vào danh sách yêu thích thành công');
+});
