@@ -19,7 +19,7 @@ test('[CONST-002] every width of a media query is one of the six breakpoints', (
 });
 
 test('[CONST-005] the storefront writes no information and no debugging to the log', () => {
-  const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/edge/*.ts', 'functions/storefront.ts']);
+  const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/edge/**/*.ts', 'functions/storefront.ts']);
   const wrong = files.filter((file) => /console\.(log|info|debug|trace)\(/.test(readFileSync(file, 'utf8')));
   expect(wrong).toEqual([]);
 });

@@ -26,7 +26,7 @@ export const PUBLIC_PAGES: Record<string, string[]> = {
   'watch-shop': ['/watch-shop'],
   membership: ['/membership'],
   'vong-quay-may-man': ['/vong-quay-may-man'],
-  'ban-be': ['/ban-be?ma=VY7K2M'],
+  'ban-be/index': ['/ban-be?ma=VY7K2M'],
   'lua-chon-rieng-tu': ['/lua-chon-rieng-tu'],
   offline: ['/offline'],
 };

@@ -6,11 +6,11 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
  * `import()`, must not be named here: it would come at once.
  */
 const EVERYWHERE =
-  /preload-helper|island-runtime|interact\/directive|astro\/dist\/runtime\/client\/idle|nanostores\/(?:atom|clean-stores|lifecycle|warn)|src\/(?:islands\/shell\/shell|stores\/(?:panel|whole-sheet|when-shown|after-paint|notification-list|session-flag)|domain\/(?:cookies|product-choice))\.ts/;
+  /preload-helper|island-runtime|interact\/directive|astro\/dist\/runtime\/client\/idle|nanostores\/(?:atom|clean-stores|lifecycle|warn)|src\/(?:islands\/shell\/shell|stores\/(?:shell\/(?:panel|notification-list)|page\/(?:whole-sheet|when-shown|after-paint)|session\/session-flag)|domain\/(?:page\/cookies|catalog\/product-choice))\.ts/;
 
 /** The same for what every product page runs. */
 const PRODUCT_PAGE =
-  /src\/(?:components\/(?:catalog\/product-gallery|product\/(?:follow-choice|recently-viewed|share-button))|(?:stores|domain)\/recently-viewed)\b/;
+  /src\/(?:components\/catalog\/(?:gallery\/product-gallery|product\/(?:follow-choice|recently-viewed|share-button))|(?:stores|domain)\/catalog\/recently-viewed)\b/;
 
 /**
  * Takes out of the browser's scripts what only the server needs, or nobody: the adapter's `process` in front of every

@@ -127,7 +127,7 @@ describe('what Magento cannot do and no schema tells', () => {
 
   // Code that makes the input of a cart or a wishlist: the value of a variable stands in no document.
   const namesParent = (source: string) => /\bparent_sku\b/.test(source);
-  const buying = globSync('src/{commerce,actions}/*.ts').filter(
+  const buying = globSync('src/{commerce,actions}/**/*.ts').filter(
     (file) => !file.includes('.test.') && !file.includes('generated'),
   );
 

@@ -14,7 +14,7 @@ export interface Operation {
   document: DocumentNode;
 }
 
-const definitions = globSync('src/commerce/*.ts').flatMap((file) =>
+const definitions = globSync('src/commerce/**/*.ts').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/graphql\(\s*`([^`]+)`/g)].flatMap(
     ([, source]) => parse(source ?? '').definitions,
   ),

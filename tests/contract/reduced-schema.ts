@@ -41,6 +41,31 @@ export function reduceSchema(full: GraphQLSchema, documents: readonly DocumentNo
   return `${types.filter(Boolean).join('\n\n')}\n`;
 }
 
+/**
+ * The part of a schema that another knows too, as SDL in a fixed order, without descriptions: of a type that both have the
+ * fields that both have, with the arguments that both have or that must be given. What `known` has alone is not in it.
+ */
+export function commonSchema(full: GraphQLSchema, known: GraphQLSchema): string {
+  const used: Used = new Map();
+  for (const type of Object.values(known.getTypeMap())) {
+    const theirs = full.getType(type.name);
+    if (!(isObjectType(type) || isInterfaceType(type)) || !(isObjectType(theirs) || isInterfaceType(theirs))) {
+      if (theirs) used.set(type.name, new Map());
+      continue;
+    }
+    const fields = Object.values(type.getFields()).flatMap(({ name, args }): [string, Set<string>][] => {
+      const field = theirs.getFields()[name];
+      return field ? [[name, new Set([...args.map((argument) => argument.name), ...requiredArguments(field)])]] : [];
+    });
+    used.set(type.name, new Map(fields));
+  }
+  const types = [...used.keys()].toSorted().flatMap((name) => {
+    const type = full.getType(name);
+    return type && !name.startsWith('__') ? [printType(type, used, known)] : [];
+  });
+  return `${types.filter(Boolean).join('\n\n')}\n`;
+}
+
 function collect(full: GraphQLSchema, document: DocumentNode, used: Used, inputs: Set<string>): void {
   const info = new TypeInfo(full);
   const note = (type: GraphQLNamedType | undefined | null) => {

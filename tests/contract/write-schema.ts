@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildClientSchema, buildSchema, type GraphQLSchema, getIntrospectionQuery } from 'graphql';
+import { coreTypeDefs } from '../../functions/commerce/graphql/transport/schema.ts';
 import { operations } from './documents.ts';
-import { reduceSchema } from './reduced-schema.ts';
+import { commonSchema, reduceSchema } from './reduced-schema.ts';
 
-// Writes the part of a Magento's schema that the storefront's documents touch, beside this file:
+// Writes two parts of a Magento's schema beside this file: what the storefront's documents touch, and what the embedded
+// backend has of it too.
 //   npm run codegen:magento -- 2.4.7 https://magento.example/graphql    (a running Magento that answers introspection)
 //   npm run codegen:magento -- 2.4.8 schema.graphql                     (a published schema)
 const [version, source] = process.argv.slice(2);
@@ -27,6 +29,12 @@ async function load(from: string): Promise<GraphQLSchema> {
 
 const known = buildSchema(readFileSync('src/commerce/transport/graphql/schema.graphql', 'utf8'));
 const documents = operations.map(({ document }) => document);
-const file = new URL(`magento-${version}.generated.graphql`, import.meta.url);
-writeFileSync(file, reduceSchema(await load(source), documents, known));
-console.log(`${file.pathname} is written`);
+const full = await load(source);
+write(`magento-${version}.generated.graphql`, reduceSchema(full, documents, known));
+write(`backend-${version}.generated.graphql`, commonSchema(full, buildSchema(coreTypeDefs.join('\n'))));
+
+function write(name: string, schema: string): void {
+  const file = new URL(name, import.meta.url);
+  writeFileSync(file, schema);
+  console.log(`${file.pathname} is written`);
+}

@@ -108,7 +108,7 @@ describe.skipIf(!isBuilt || !browserPath)(
 function buildNext(tree: string): void {
   for (const path of TREE) cpSync(path, join(tree, path), { recursive: true });
   symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
-  for (const file of globSync('src/text/vi/*.ts', { cwd: tree }))
+  for (const file of globSync('src/text/vi/**/*.ts', { cwd: tree }))
     writeFileSync(
       join(tree, file),
       readFileSync(join(tree, file), 'utf8').replace(/^( {2}'[^']+': '[^']+)',$/gm, "$1\u200A',"),

@@ -1,7 +1,8 @@
+import { wholeSheet } from '../../stores/page/whole-sheet.ts';
 import { watchNotifications } from './notifications.ts';
 
-// Messages are drawn.
-watchNotifications();
+// A message is not in the page as it came, so its styles are not either: it is drawn once they are there.
+void wholeSheet().then(watchNotifications);
 
 /** Of the page that a message was for alone: one that is being left would take it from the next. */
 export { showCarriedNotice } from '../../stores/shell/notifications.ts';

@@ -26,6 +26,22 @@ test('[SHELL-001] [SHELL-002] [SHELL-003] [SHELL-004] [SHELL-005] [SHELL-008] [S
   await expect(page).toHaveURL('/');
 });
 
+test('[NOTIFY-001] [NOTIFY-005] a message that a redirect carried to a page nobody has touched looks as it should', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const message = encodeNotice({ kind: 'success', message: 'Đã thêm vào giỏ' });
+  await context.addCookies([{ name: COOKIE.message, value: message, url: baseURL }]);
+  await page.goto('/hoi-dap');
+  const notice = page.getByRole('region', { name: 'Thông báo' }).locator('[data-toast]');
+  await expect(notice).toHaveText('Đã thêm vào giỏ');
+  // The sign of its kind and the cross, both cut out of their colour.
+  const icons = notice.locator('.icon:visible');
+  await expect(icons).toHaveCount(2);
+  for (const icon of await icons.all()) await expect(icon).not.toHaveCSS('mask-image', 'none');
+});
+
 test('[SHELL-006] [SHELL-007] [B-03] the badge follows the cookie, hides at zero, and with a cart asks for its quantity once', async ({
   page,
   context,

@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { type BrowserContext, chromium } from 'playwright';
+import { COOKIE } from '../src/domain/page/cookies.ts';
+import { BROWSER_FLAGS, requireBrowser } from './browser.ts';
+import { fillCart, findBuyable, saveDelivery } from './e2e/support/filled-cart.ts';
+import { CATEGORY } from './e2e/support/pages.ts';
+import { prepareState } from './prepared-state.ts';
+import { startServer } from './server.ts';
+
+// Takes the pictures of the README from the built shop: `npm run build && npm run pictures`.
+const FOLDER = 'docs/pictures';
+const PORT = 4490;
+const STATE = '.wrangler/pictures';
+/** Out of 100: letters stay sharp, and a picture weighs less than 150 KB. */
+const QUALITY = 82;
+const SIZES = {
+  phone: { viewport: { width: 390, height: 780 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+} as const;
+
+async function takeAll(context: BrowserContext, size: keyof typeof SIZES): Promise<void> {
+  const { path } = await findBuyable(context);
+  await fillCart(context);
+  await saveDelivery(context);
+  // What the forms said stands on none of the pictures.
+  await context.clearCookies({ name: COOKIE.message });
+  const pages = { home: '/', listing: CATEGORY, product: path, checkout: '/checkout' };
+  const page = await context.newPage();
+  for (const [name, address] of Object.entries(pages)) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    const file = `${FOLDER}/${name}-${size}.jpg`;
+    await page.screenshot({ path: file, type: 'jpeg', quality: QUALITY });
+    console.log(file);
+  }
+}
+
+mkdirSync(FOLDER, { recursive: true });
+await prepareState(STATE);
+const server = await startServer('preview', { port: PORT, state: STATE });
+const browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
+try {
+  for (const [size, options] of Object.entries(SIZES)) {
+    const context = await browser.newContext({ ...options, baseURL: server.address, locale: 'vi-VN' });
+    await takeAll(context, size as keyof typeof SIZES);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
