@@ -6,7 +6,7 @@ import { graphqlServer } from './graphql/transport/server.ts';
 import { serveMedia } from './media/serve.ts';
 import { middleware } from './middleware/transport/router.ts';
 import { showOutbox } from './outbox/page.ts';
-import { isFileUpload } from './rest/import-files.ts';
+import { isFileUpload } from './rest/exchange/import-files.ts';
 import { rest } from './rest/transport/router.ts';
 import { isCompanion } from './shop/magento/settings.ts';
 import { hasProvider, sendWaiting } from './shop/messages/sender.ts';

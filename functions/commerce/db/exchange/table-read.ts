@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { standardOf, type WireRow } from '../tables/check.ts';
-import type { Column } from '../tables/column.ts';
-import { type Columns, columnName, type Part, type Table } from '../tables/table.ts';
+import { standardOf, type WireRow } from '../../tables/check.ts';
+import type { Column } from '../../tables/column.ts';
+import { type Columns, columnName, type Part, type Table } from '../../tables/table.ts';
 
 /** SQL of a column as it travels, of a row `alias`. */
 function shownSql(alias: string, name: string, column: Column): string {

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { readRow, selectById, selectPage } from '../db/table-read.ts';
-import type { WireRow } from '../tables/check.ts';
-import type { Table } from '../tables/table.ts';
+import { readRow, selectById, selectPage } from '../../db/exchange/table-read.ts';
+import type { WireRow } from '../../tables/check.ts';
+import type { Table } from '../../tables/table.ts';
 import { shownProducts } from './product-rows.ts';
 
 const shown = async (db: D1Database, table: Table, stored: readonly WireRow[]): Promise<WireRow[]> => {

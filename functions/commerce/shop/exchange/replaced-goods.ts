@@ -1,5 +1,4 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { insertPurge } from '../db/page/purge-events.ts';
 import {
   deleteLinkingRows,
   deleteOtherGoods,
@@ -7,7 +6,8 @@ import {
   listGoneAddresses,
   listLinkedTexts,
   putLinkedText,
-} from '../db/replaced-goods.ts';
+} from '../../db/exchange/replaced-goods.ts';
+import { insertPurge } from '../../db/page/purge-events.ts';
 
 const HTML = new Set<LinkedText['table']>(['cms_page', 'cms_block', 'category']);
 /** `<a href="/x.html">…</a>`: its address, and what stands within. */

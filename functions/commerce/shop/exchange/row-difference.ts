@@ -1,5 +1,5 @@
-import type { WireRow } from '../tables/check.ts';
-import type { Part, Table } from '../tables/table.ts';
+import type { WireRow } from '../../tables/check.ts';
+import type { Part, Table } from '../../tables/table.ts';
 
 /** A text that is equal for equal values, whatever the order of their names. */
 function canonical(value: unknown): string {

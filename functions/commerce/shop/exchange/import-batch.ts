@@ -1,11 +1,11 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import { clearStale, countBatch, countStale, type ImportRun, listStale } from '../db/import-runs.ts';
-import { ensureRoot } from '../db/root-category.ts';
-import { noteSeen } from '../db/table-marks.ts';
-import { deleteOthers } from '../db/table-write.ts';
-import type { CommerceEnv } from '../env.ts';
-import type { Table } from '../tables/table.ts';
-import { reindexProducts } from './search/index/reindex.ts';
+import { ensureRoot } from '../../db/catalog/root-category.ts';
+import { clearStale, countBatch, countStale, type ImportRun, listStale } from '../../db/exchange/import-runs.ts';
+import { noteSeen } from '../../db/exchange/table-marks.ts';
+import { deleteOthers } from '../../db/exchange/table-write.ts';
+import type { CommerceEnv } from '../../env.ts';
+import type { Table } from '../../tables/table.ts';
+import { reindexProducts } from '../search/index/reindex.ts';
 import { planChange, type RowRemark } from './table-change.ts';
 
 /** Products renewed in the search in one go. */

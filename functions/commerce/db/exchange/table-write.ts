@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { standardOf, type WireRow } from '../tables/check.ts';
-import type { Column } from '../tables/column.ts';
-import { type Columns, columnName, type Part, type Table } from '../tables/table.ts';
+import { standardOf, type WireRow } from '../../tables/check.ts';
+import type { Column } from '../../tables/column.ts';
+import { type Columns, columnName, type Part, type Table } from '../../tables/table.ts';
 import { keyMatch, onlySql, SENT_ROW, SENT_ROWS, sentSql } from './table-read.ts';
 
 /** SQL of what a column gets from a JSON row, `row` being SQL of that row and `whole` of the row it belongs to. */

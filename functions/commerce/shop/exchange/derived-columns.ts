@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { listPlaceNames } from '../db/address/regions.ts';
-import type { WireRow } from '../tables/check.ts';
-import type { Table } from '../tables/table.ts';
-import { fold, stripHtml } from './shared/fold.ts';
+import { listPlaceNames } from '../../db/address/regions.ts';
+import type { WireRow } from '../../tables/check.ts';
+import type { Table } from '../../tables/table.ts';
+import { fold, stripHtml } from '../shared/fold.ts';
 
 /** Names of places by their codes. */
 export type Names = ReadonlyMap<string, string>;

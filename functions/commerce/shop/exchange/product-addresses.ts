@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { slug } from '../shared/slug.ts';
 import type { Remarks, SentProduct } from './product-rows.ts';
-import { slug } from './shared/slug.ts';
 
 const NOT_ALONE = 1;
 

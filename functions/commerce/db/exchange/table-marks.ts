@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import type { WireRow } from '../tables/check.ts';
-import type { Table } from '../tables/table.ts';
+import type { WireRow } from '../../tables/check.ts';
+import type { Table } from '../../tables/table.ts';
 import { keyMatch, SENT_ROWS, sentSql } from './table-read.ts';
 
 /** SQL of the rows `t` that were sent, by key or by id. */

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { listDrawn } from '../db/drawings.ts';
-import type { CommerceEnv } from '../env.ts';
-import { CAPTION_KINDS, FILM_KINDS, mediaFile, PICTURE_KINDS } from '../shop/media/media-file.ts';
-import { RestError, readBody } from './transport/answer.ts';
+import { listDrawn } from '../../db/media/drawings.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { CAPTION_KINDS, FILM_KINDS, mediaFile, PICTURE_KINDS } from '../../shop/media/media-file.ts';
+import { RestError, readBody } from '../transport/answer.ts';
 
 /** The largest film or picture. */
 export const FILE_BYTES_MAX = 64 * 1024 * 1024;

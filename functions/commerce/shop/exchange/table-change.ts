@@ -1,9 +1,9 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { followRows, markStale, purgeRows } from '../db/table-marks.ts';
-import { readRow, SENT_ROW, SENT_ROWS, selectByKey } from '../db/table-read.ts';
-import { insertRows, updateRows, writeParts } from '../db/table-write.ts';
-import { checkRow, keyOf, type WireRow, withStandards } from '../tables/check.ts';
-import type { Table } from '../tables/table.ts';
+import { followRows, markStale, purgeRows } from '../../db/exchange/table-marks.ts';
+import { readRow, SENT_ROW, SENT_ROWS, selectByKey } from '../../db/exchange/table-read.ts';
+import { insertRows, updateRows, writeParts } from '../../db/exchange/table-write.ts';
+import { checkRow, keyOf, type WireRow, withStandards } from '../../tables/check.ts';
+import type { Table } from '../../tables/table.ts';
 import { derive, loadNames } from './derived-columns.ts';
 import { prepareProducts, storedProducts } from './product-rows.ts';
 import { changeOf } from './row-difference.ts';

@@ -8,13 +8,13 @@ import {
   type ImportRun,
   keepHold,
   letGo,
-} from '../db/import-runs.ts';
-import type { CommerceEnv } from '../env.ts';
-import { BatchOutOfTurn, importBatch, renewStale } from '../shop/import-batch.ts';
-import { removeOthers } from '../shop/replaced-goods.ts';
-import { readTable } from '../shop/table-rows.ts';
-import { tableOf } from '../tables/all.ts';
-import { pathId, type RestContext, RestError, readBody, tellStorefront } from './transport/answer.ts';
+} from '../../db/exchange/import-runs.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { BatchOutOfTurn, importBatch, renewStale } from '../../shop/exchange/import-batch.ts';
+import { removeOthers } from '../../shop/exchange/replaced-goods.ts';
+import { readTable } from '../../shop/exchange/table-rows.ts';
+import { tableOf } from '../../tables/all.ts';
+import { pathId, type RestContext, RestError, readBody, tellStorefront } from '../transport/answer.ts';
 
 const MAX_ROWS = 2000;
 const PAGE_ROWS = 200;

@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import type { WireRow } from '../tables/check.ts';
+import type { WireRow } from '../../tables/check.ts';
 import { type AttributeChoices, loadChoices, shownAttributes, storedAttributes } from './attribute-choices.ts';
 import { claimAddresses } from './product-addresses.ts';
 
