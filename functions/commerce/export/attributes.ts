@@ -2,26 +2,17 @@ import type { WireRow } from '../tables/check.ts';
 import { CsvFile } from './csv.ts';
 
 const COLUMNS = [
-  ...([
-    'id',
-    'attribute_code',
-    'frontend_label',
-    'frontend_input',
-    'is_filterable',
-    'is_searchable',
-    'position',
-  ] as const),
+  ...(['attribute_code', 'frontend_label', 'frontend_input', 'is_filterable', 'is_searchable', 'position'] as const),
   ...(['swatch_input_type', 'option', 'option_swatch', 'default_option'] as const),
 ] as const;
 
 /** Writes the attributes with their options in order, each option's swatch in the same line of the cell beside. */
 export function writeAttributes(file: string, attributes: readonly WireRow[]): void {
   const csv = new CsvFile(file, COLUMNS);
-  for (const { id, code, label, input, is_filterable, is_searchable, position, swatch, options } of attributes) {
+  for (const { code, label, input, is_filterable, is_searchable, position, swatch, options } of attributes) {
     const own = options as WireRow[];
     const chosen = own.findIndex(({ is_default }) => is_default === true);
     csv.add({
-      id: Number(id),
       attribute_code: String(code),
       frontend_label: String(label),
       frontend_input: String(input),

@@ -114,7 +114,7 @@ function madeCells(product: WireRow, { categories, attributesOf }: ProductNames)
       .map(({ sku, qty }) => `${sku}=${qty ?? 0}`)
       .join(','),
     configurable_variations: variationCell(product, attributesOf),
-    bundle_price_type: product.type_id !== 'bundle' ? '' : product.price === null ? 'dynamic' : 'fixed',
+    bundle_price_type: product.type_id !== 'bundle' ? '' : isDynamic(product) ? 'dynamic' : 'fixed',
     bundle_values: bundleCell(product),
     downloadable_links: list(product.downloadable_links)
       .map(({ title, price, sample_url }) => pairs({ title, price, sample: sample_url }))
@@ -124,6 +124,11 @@ function madeCells(product: WireRow, { categories, attributesOf }: ProductNames)
       .join(','),
   };
 }
+
+/** A bundle that costs what is in it. */
+const isDynamic = ({ price, bundle_options }: WireRow) =>
+  price === null &&
+  list(bundle_options).every(({ selections }) => list(selections).every((chosen) => chosen.price === null));
 
 function bundleCell(product: WireRow): string {
   return list(product.bundle_options)

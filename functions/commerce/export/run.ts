@@ -31,17 +31,20 @@ export async function runExport(api: Api, folder: string): Promise<ExportReport>
   const counts: Record<string, number> = {};
   const categories = await all(api, 'category');
   const attributes = await all(api, 'attribute');
-  writeAttributes(fileOf('attributes.csv'), attributes);
   const names = writeCategories(fileOf('categories.csv'), categories);
   Object.assign(counts, { attributes: attributes.length, categories: categories.length });
-  const pictures = new Set<string>();
-  counts.products = await writeProducts(api, fileOf('products.csv'), names, pictures);
+  const named: Named = { pictures: new Set(), codes: new Set() };
+  counts.products = await writeProducts(api, fileOf('products.csv'), names, named);
+  writeAttributes(
+    fileOf('attributes.csv'),
+    [...attributes, ...plainAttributes(attributes, named.codes)].toSorted(byCode),
+  );
   counts.reviews = await writeCsvTable(api, fileOf('reviews.csv'), 'review', REVIEW, reviewRow);
   counts.pages = await writeCsvTable(api, fileOf('pages.csv'), 'cms_page', PAGE, asIs);
   counts.blocks = await writeCsvTable(api, fileOf('blocks.csv'), 'cms_block', BLOCK, asIs);
   for (const { name } of TABLES)
     if (!CSV_TABLES.has(name)) counts[name] = await writeRows(api, fileOf(`${name}.jsonl`), name);
-  const media = await exportMedia(api, folder, pictures);
+  const media = await exportMedia(api, folder, named.pictures);
   counts.pictures = media.written;
   return { counts, missingPictures: media.missing };
 }
@@ -52,26 +55,44 @@ async function all(api: Api, table: string): Promise<WireRow[]> {
   return rows;
 }
 
+/** What products name that stands elsewhere. */
+interface Named {
+  pictures: Set<string>;
+  codes: Set<string>;
+}
+
+const byCode = (a: WireRow, b: WireRow) => (String(a.code) < String(b.code) ? -1 : 1);
+
+/** What an attribute is that products have and nobody described. */
+function plainAttributes(attributes: readonly WireRow[], codes: ReadonlySet<string>): WireRow[] {
+  const known = new Set(attributes.map(({ code }) => code));
+  return [...codes]
+    .filter((code) => !known.has(code))
+    .toSorted()
+    .map((code) => ({ code, label: code, input: 'text', swatch: null, position: 0, options: [] }));
+}
+
 /** Variants are told by what they are, so that all products are read once for that and once to be written. */
 async function writeProducts(
   api: Api,
   file: string,
   categories: ReadonlyMap<string, string>,
-  pictures: Set<string>,
+  { pictures, codes }: Named,
 ): Promise<number> {
   const attributesOf = new Map<string, Record<string, unknown>>();
-  const codes = new Set<string>();
+  const superCodes = new Set<string>();
   for await (const { sku, attributes, super_attributes } of rowsOf(api, 'product')) {
-    for (const { attribute } of super_attributes as WireRow[]) codes.add(String(attribute));
+    for (const { attribute } of super_attributes as WireRow[]) superCodes.add(String(attribute));
     attributesOf.set(String(sku), attributes as Record<string, unknown>);
   }
   // Only what products vary by is kept of each.
   for (const [sku, attributes] of attributesOf)
-    attributesOf.set(sku, Object.fromEntries(Object.entries(attributes).filter(([code]) => codes.has(code))));
+    attributesOf.set(sku, Object.fromEntries(Object.entries(attributes).filter(([code]) => superCodes.has(code))));
   const csv = new ProductFile(file);
   let count = 0;
   for await (const product of rowsOf(api, 'product')) {
     csv.add(product, { categories, attributesOf });
+    for (const code of Object.keys(product.attributes as object)) codes.add(code);
     for (const picture of [
       ...PICTURES.map((role) => product[role]),
       ...(product.media as WireRow[]).map((entry) => entry.file),

@@ -216,7 +216,7 @@ export const product: Table = {
     has_address: {
       type: 'flag',
       standard: 1,
-      shown: `exists (select 1 from url_rewrite u
+      shown: `t.visibility > 1 and exists (select 1 from url_rewrite u
         where u.entity_type = 'product' and u.entity_id = t.id and u.redirect_type = 0)`,
     },
     created_at: time(),

@@ -170,12 +170,15 @@ export function checkRow(table: Table, value: unknown): { row: WireRow; problems
   for (const name of Object.keys(value))
     if (name !== 'id' && !table.columns[name] && !table.parts?.[name])
       problems.push({ column: name, reason: `is no column of ${table.name}` });
+  const hasOtherKey = table.otherKey !== undefined && row[table.otherKey] !== undefined;
   for (const name of table.key)
-    if (name !== 'id' && row[name] === undefined && !problems.some(({ column }) => column === name))
+    if (!hasOtherKey && name !== 'id' && row[name] === undefined && !problems.some(({ column }) => column === name))
       problems.push({ column: name, reason: 'is missing' });
   return { row: { ...row, ...partsOf(table.parts, value, '', problems) }, problems };
 }
 
 /** The key of a row as one text, equal for equal rows; letters of either case are one. */
-export const keyOf = ({ key }: Table, row: WireRow): string =>
-  JSON.stringify(key.map((name) => String(row[name] ?? '').toLowerCase()));
+export function keyOf({ key, otherKey }: Table, row: WireRow): string {
+  const names = otherKey !== undefined && key.every((name) => !row[name]) ? [otherKey] : key;
+  return JSON.stringify(names.map((name) => [name, String(row[name] ?? '').toLowerCase()]));
+}

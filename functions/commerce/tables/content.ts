@@ -130,7 +130,8 @@ export const mega_menu_item: Table = {
 
 export const video: Table = {
   name: 'video',
-  key: ['title'],
+  key: ['source'],
+  otherKey: 'title',
   hasId: true,
   columns: {
     title: line({ isRequired: true }),

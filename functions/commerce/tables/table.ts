@@ -29,6 +29,8 @@ export interface Table {
   name: string;
   /** Columns by which a row is known outside of the database. */
   key: readonly string[];
+  /** The column by which a row is known that has no key. */
+  otherKey?: string;
   /** Rows have a number of their own, which an empty shop takes from the file. */
   hasId: boolean;
   columns: Columns;

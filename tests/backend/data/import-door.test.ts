@@ -16,7 +16,9 @@ beforeAll(async () => {
   shop = await startCommerce({ INTEGRATION_TOKEN });
 });
 beforeEach(async () => {
-  await shop.db.batch(['product', 'import_run', 'purge_event'].map((table) => shop.db.prepare(`delete from ${table}`)));
+  await shop.db.batch(
+    ['product', 'import_run', 'purge_event', 'search_document'].map((table) => shop.db.prepare(`delete from ${table}`)),
+  );
 });
 afterAll(async () => {
   await shop?.close();
@@ -146,7 +148,7 @@ describe('what comes in', () => {
       ['POST', 'files', { files: [{ path: 'a', md5: 'x' }] }],
       ['PUT', 'files/../secret.jpg', 'x'],
       ['PUT', 'files/catalog/product/a.html', '<script>'],
-      ['PUT', 'files/catalog/product/%2e%2e/a.jpg', 'x'],
+      ['PUT', 'files/catalog/product/%2e%2e%2fa.jpg', 'x'],
       ['GET', 'files/none.jpg', undefined],
     ];
     for (const [method, path, body] of wrong) {

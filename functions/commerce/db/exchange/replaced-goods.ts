@@ -26,6 +26,8 @@ export async function listGoneAddresses(db: D1Database, runId: number): Promise<
 /** Takes away the goods that a replacing import has not brought, and their addresses. */
 export function deleteOtherGoods(db: D1Database, runId: number, gone: readonly string[]): D1PreparedStatement[] {
   const goods = [
+    // The search forgets what is gone.
+    `insert into search_stale (product_id) ${PRODUCTS} on conflict do update set changes = changes + 1`,
     `delete from layout_section where settings ->> 'category' in (select url_path from category where id in (${CATEGORIES}))`,
     `delete from product where ${notBrought('product')}`,
     ...LEVELS.map(
@@ -49,17 +51,19 @@ export interface LinkedText {
   text: string;
 }
 
-const TEXTS = [
-  "select 'cms_page' as 'table', id, content as text from cms_page",
-  "select 'cms_block', id, content from cms_block",
-  "select 'category', id, description from category where description is not null",
-  "select 'config', json_array(path, store), value from config where value like '%{%'",
-  "select 'mega_menu_item', id, item from mega_menu_item",
-  "select 'layout_section', id, settings from layout_section",
-].join(' union all ');
+const TEXTS: Record<LinkedText['table'], string> = {
+  cms_page: 'select id, content as text from cms_page',
+  cms_block: 'select id, content as text from cms_block',
+  category: 'select id, description as text from category where description is not null',
+  config: "select json_array(path, store) as id, value as text from config where value like '%{%'",
+  mega_menu_item: 'select id, item as text from mega_menu_item',
+  layout_section: 'select id, settings as text from layout_section',
+};
+const TEXT_TABLES = Object.keys(TEXTS) as LinkedText['table'][]; // keys of a constant
 
 export async function listLinkedTexts(db: D1Database): Promise<LinkedText[]> {
-  return (await db.prepare(TEXTS).all<LinkedText>()).results;
+  const answers = await db.batch<Omit<LinkedText, 'table'>>(TEXT_TABLES.map((table) => db.prepare(TEXTS[table])));
+  return TEXT_TABLES.flatMap((table, index) => (answers[index]?.results ?? []).map((row) => ({ table, ...row })));
 }
 
 const COLUMN = {

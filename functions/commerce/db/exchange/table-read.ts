@@ -38,8 +38,8 @@ export const sentSql = (name: string): string => `${JSON_ROW} ->> '$.${name}'`;
 export const SENT_ROW = JSON_ROW;
 
 /** SQL by which a row that was sent finds the row `t` of the table. */
-export function keyMatch({ name: table, key, columns }: Table): string {
-  return key
+export function keyMatch({ name: table, key, columns, otherKey }: Table): string {
+  const match = key
     .map((name) => {
       const column = columns[name];
       if (!column) return `t.id = ${sentSql('id')}`;
@@ -49,6 +49,8 @@ export function keyMatch({ name: table, key, columns }: Table): string {
     })
     .concat(table === 'category' ? ['t.level > 1'] : [])
     .join(' and ');
+  if (otherKey === undefined) return match;
+  return `iif(${sentSql(key[0] ?? '')} is null, t.${otherKey} = ${sentSql(otherKey)}, ${match})`;
 }
 
 const selectSql = ({ columns, parts, hasId }: Table) =>
