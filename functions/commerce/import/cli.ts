@@ -1,11 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Api, apiAt } from './api.ts';
+import { importDefault } from './default-shop.ts';
 import { withLocalApi } from './local.ts';
 import { runImport } from './run.ts';
 
 const USAGE = `npm run commerce:import -- <folder or file> [--to https://…] [--rate 25000] [--media <folder>] [--replace]
+npm run commerce:import -- --basics | --default [--to https://…]
 
+  --basics   what every shop needs: Vietnam's places, configuration, pages and blocks
+  --default  the whole default catalogue
   --to       the backend that is filled, with the environment's INTEGRATION_TOKEN; left out, the one on this machine
   --rate     đồng per unit of the file's currency; left out, prices are in đồng
   --media    where the pictures are, when not beside the file
@@ -19,19 +23,22 @@ const { values, positionals } = parseArgs({
     rate: { type: 'string' },
     media: { type: 'string' },
     replace: { type: 'boolean' },
+    basics: { type: 'boolean' },
+    default: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 });
 const [path] = positionals;
+const part = values.default ? 'default' : values.basics ? 'basics' : null;
 const rate = Number(values.rate ?? 1);
-if (values.help || !path || positionals.length > 1 || !(rate > 0)) {
+if (values.help || positionals.length + (part ? 1 : 0) !== 1 || (values.default && values.basics) || !(rate > 0)) {
   console.error(USAGE);
   process.exit(values.help ? 0 : 2);
 }
 
 try {
   const options = { rate, isReplacing: values.replace ?? false, mediaFolder: values.media ?? null };
-  const load = (api: Api) => runImport(api, path, options);
+  const load = (api: Api) => (part ? importDefault(api, part) : runImport(api, path ?? '', options));
   const report = await (values.to ? load(apiAt(values.to)) : withLocalApi(load));
   console.log(report.lines().join('\n'));
   mkdirSync('.wrangler', { recursive: true });

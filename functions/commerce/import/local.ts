@@ -6,14 +6,14 @@ import { Api } from './api.ts';
 const ADDRESS = 'http://commerce';
 
 /** Runs work against the API of the backend on this machine: the Worker itself, started for it on its local storage. */
-export async function withLocalApi<T>(work: (api: Api) => Promise<T>): Promise<T> {
+export async function withLocalApi<T>(work: (api: Api) => Promise<T>, state: string = LOCAL_STATE): Promise<T> {
   // The newest migration first.
-  await withLocalBackend(async () => {});
+  await withLocalBackend(async () => {}, state);
   const token = randomUUID();
   const worker = await startWorker({
     config: LOCAL_CONFIG,
     bindings: { INTEGRATION_TOKEN: { type: 'plain_text', value: token } },
-    dev: { persist: LOCAL_STATE, server: { port: 0 }, inspector: false, watch: false, logLevel: 'error' },
+    dev: { persist: state, server: { port: 0 }, inspector: false, watch: false, logLevel: 'error' },
   });
   try {
     await worker.ready;

@@ -10,11 +10,14 @@ const QUIET = { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'fa
  * Runs work against the local database and media bucket, the ones the embedded backend uses on this machine; the
  * database is at the newest migration.
  */
-export async function withLocalBackend<T>(work: (env: CommerceEnv) => Promise<T>): Promise<T> {
+export async function withLocalBackend<T>(
+  work: (env: CommerceEnv) => Promise<T>,
+  state: string = LOCAL_STATE,
+): Promise<T> {
   Object.assign(process.env, QUIET);
   const proxy = await getPlatformProxy<CommerceEnv & Record<string, unknown>>({
     configPath: LOCAL_CONFIG,
-    persist: { path: `${LOCAL_STATE}/v3` },
+    persist: { path: `${state}/v3` },
   });
   try {
     await migrate(proxy.env.DB);
