@@ -156,9 +156,9 @@ export function withStandards(columns: Columns, row: WireRow, at: string, proble
 
 /**
  * The columns and parts that a row names, as the table holds them, and what is wrong with it. What it does not name stays
- * unnamed: a row may change a few columns of what is there.
+ * unnamed: a row may change a few columns of what is there. `isById`: it is known by its id and need not name its key.
  */
-export function checkRow(table: Table, value: unknown): { row: WireRow; problems: Problem[] } {
+export function checkRow(table: Table, value: unknown, isById = false): { row: WireRow; problems: Problem[] } {
   const problems: Problem[] = [];
   if (!isRecord(value)) return { row: {}, problems: [{ column: '', reason: 'the row is not an object' }] };
   const row = checkColumns(table.columns, value, '', problems);
@@ -172,7 +172,13 @@ export function checkRow(table: Table, value: unknown): { row: WireRow; problems
       problems.push({ column: name, reason: `is no column of ${table.name}` });
   const hasOtherKey = table.otherKey !== undefined && row[table.otherKey] !== undefined;
   for (const name of table.key)
-    if (!hasOtherKey && name !== 'id' && row[name] === undefined && !problems.some(({ column }) => column === name))
+    if (
+      !isById &&
+      !hasOtherKey &&
+      name !== 'id' &&
+      row[name] === undefined &&
+      !problems.some(({ column }) => column === name)
+    )
       problems.push({ column: name, reason: 'is missing' });
   return { row: { ...row, ...partsOf(table.parts, value, '', problems) }, problems };
 }

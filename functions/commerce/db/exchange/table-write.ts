@@ -173,3 +173,10 @@ export function writeParts(
 /** Takes away the rows of a table that is sent as a whole, all but those with these ids. */
 export const deleteOthers = (db: D1Database, { name }: Table, ids: readonly number[]): D1PreparedStatement =>
   db.prepare(`delete from ${name} where id not in (select value from json_each(?1))`).bind(JSON.stringify(ids));
+
+/** Takes away one row, by its id or its key; what belongs to it goes with it. */
+export function deleteRow(db: D1Database, table: Table, row: WireRow): D1PreparedStatement {
+  if (table.hasId) return db.prepare(`delete from ${table.name} where id = ?1`).bind(Number(row.id));
+  const match = table.key.map((name) => `${name} = ?1 ->> '$.${name}'`).join(' and ');
+  return db.prepare(`delete from ${table.name} where ${match}`).bind(JSON.stringify(row));
+}

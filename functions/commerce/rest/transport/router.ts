@@ -8,6 +8,7 @@ import { editorialRoutes } from '../content/editorial.ts';
 import { videoRoutes } from '../content/videos.ts';
 import { importRoutes } from '../exchange/import.ts';
 import { importFileRoutes, isFileUpload } from '../exchange/import-files.ts';
+import { rowRoutes } from '../exchange/rows.ts';
 import { orderRoutes } from '../orders/orders.ts';
 import { noteChanges, type RestVariables, requireToken } from '../privacy/audit.ts';
 import { auditRoutes } from '../privacy/audit-events.ts';
@@ -35,6 +36,8 @@ rest.use((context, next) => (IMPORT.test(context.req.path) ? next() : noteChange
 
 for (const prefix of ['/rest/V1', '/rest/:store{default|vi|mobile|all}/V1'])
   for (const routes of [
+    // The searches of tables before the single rows of routes in Magento's shape.
+    rowRoutes,
     productRoutes,
     categoryRoutes,
     contentRoutes,

@@ -1,7 +1,7 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import { ensureRoot } from '../../db/catalog/root-category.ts';
 import { clearStale, countBatch, countStale, type ImportRun, listStale } from '../../db/exchange/import-runs.ts';
-import { noteSeen } from '../../db/exchange/table-marks.ts';
+import { noteSeen, purgeRows } from '../../db/exchange/table-marks.ts';
 import { deleteOthers } from '../../db/exchange/table-write.ts';
 import type { CommerceEnv } from '../../env.ts';
 import type { Table } from '../../tables/table.ts';
@@ -40,7 +40,7 @@ export async function importBatch(
   const plan = await planChange(DB, table, rows, { now, ...(isReplacing && { replacingRun: run.id }) });
   const statements: D1PreparedStatement[] = [
     countBatch(DB, { id: run.id, ...batch }, now),
-    ...(table.isWhole ? [deleteOthers(DB, table, idsOf(plan.taken))] : []),
+    ...(table.isWhole ? [deleteOthers(DB, table, idsOf(plan.taken)), ...purgeRows(DB, table, [{}], false, now)] : []),
     ...plan.statements,
     ...(isReplacing && REPLACED.has(table.name) ? [noteSeen(DB, run.id, table, plan.taken)] : []),
   ];

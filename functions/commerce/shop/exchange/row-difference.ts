@@ -40,10 +40,10 @@ function sortedFor({ position }: Part, value: unknown): string {
 /**
  * The key of a row that is there, and the columns and parts it changes among those that it names; null when it changes none.
  */
-export function changeOf(table: Table, before: WireRow, row: WireRow): WireRow | null {
+export function changeOf(table: Table, before: WireRow, row: WireRow, isById = false): WireRow | null {
   const change: WireRow = {};
   for (const [name, column] of Object.entries(table.columns)) {
-    if (row[name] === undefined || table.key.includes(name)) continue;
+    if (row[name] === undefined || (!isById && table.key.includes(name))) continue;
     if (column.type === 'attributes') {
       const changed = changedValues((before[name] ?? {}) as WireRow, row[name] as WireRow);
       if (changed) change[name] = changed;
@@ -57,5 +57,6 @@ export function changeOf(table: Table, before: WireRow, row: WireRow): WireRow |
   // A moment of change is none by itself.
   const isChanged = Object.keys(change).some((name) => name !== 'updated_at');
   if (!isChanged && change.updated_at === undefined) return null;
+  if (isById) return { id: before.id, ...change };
   return { ...Object.fromEntries(table.key.map((name) => [name, row[name] ?? before[name]])), ...change };
 }

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { followRows, markStale, purgeRows } from '../../db/exchange/table-marks.ts';
-import { readRow, SENT_ROW, SENT_ROWS, selectByKey } from '../../db/exchange/table-read.ts';
+import { readRow, SENT_ROW, SENT_ROWS, selectById, selectByKey } from '../../db/exchange/table-read.ts';
 import { insertRows, updateRows, writeParts } from '../../db/exchange/table-write.ts';
 import { checkRow, keyOf, type WireRow, withStandards } from '../../tables/check.ts';
 import type { Table } from '../../tables/table.ts';
@@ -42,16 +42,26 @@ export interface ChangeOptions {
   now: Date;
   /** Of a replacing import: what it has not brought gives way to what it brings. */
   replacingRun?: number;
+  /** Rows are known by their ids, so that their keys may change. */
+  isById?: boolean;
 }
 
+/** What a row is found by. */
+const nameOf = (table: Table, row: WireRow, isById: boolean) => (isById ? `id/${row.id}` : keyOf(table, row));
+
 /** Rows of one key become one, as if they came one after another. */
-function checkedRows(table: Table, values: readonly unknown[], refused: RowRemark[]): Map<string, Sent> {
+function checkedRows(
+  table: Table,
+  values: readonly unknown[],
+  isById: boolean,
+  refused: RowRemark[],
+): Map<string, Sent> {
   const sent = new Map<string, Sent>();
   for (const [place, value] of values.entries()) {
-    const { row, problems } = checkRow(table, value);
+    const { row, problems } = checkRow(table, value, isById);
     if (problems.length > 0) refused.push(...problems.map((problem) => ({ row: place, ...problem })));
     else {
-      const key = table.key[0] === 'id' && row.id === undefined ? `new/${place}` : keyOf(table, row);
+      const key = table.key[0] === 'id' && row.id === undefined ? `new/${place}` : nameOf(table, row, isById);
       const earlier = sent.get(key);
       sent.set(key, { place, row: { ...earlier?.row, ...row }, before: null });
     }
@@ -69,57 +79,20 @@ export async function planChange(
   values: readonly unknown[],
   options: ChangeOptions,
 ): Promise<TableChange> {
-  const refused: RowRemark[] = [];
-  const remarks: RowRemark[] = [];
-  const sent = checkedRows(table, values, refused);
-  const rows = [...sent.values()].map(({ row }) => row);
-  const { results } = await selectByKey(db, table, rows).all<WireRow>();
-  for (const stored of results) {
-    const before = readRow(table, stored);
-    const found = sent.get(keyOf(table, before));
-    if (found) found.before = before;
-  }
-  let known = [...sent.values()];
-  const claims = table.name === 'product' ? await prepareProducts(db, known, options, { refused, remarks }) : [];
-  const news: Sent[] = [];
-  const changes: Sent[] = [];
-  const at = options.now.toISOString();
-  known = known.filter(({ place }) => !refused.some(({ row }) => row === place));
-  let same = 0;
-  const names = await loadNames(db, table);
-  for (const entry of known) {
-    const problems: { column: string; reason: string }[] = [];
-    if (entry.before) {
-      const change = changeOf(table, entry.before, entry.row);
-      if (!change) same += 1;
-      else
-        changes.push({
-          ...entry,
-          row: derive(table, entry.before, { ...touched(table, entry.row, at), ...addressed(entry, change) }, names),
-        });
-      continue;
-    }
-    const born = {
-      ...touched(table, entry.row, at),
-      ...(table.columns.created_at && !entry.row.created_at && { created_at: at }),
-    };
-    const full = withStandards(table.columns, { ...entry.row, ...born }, '', problems);
-    if (problems.length === 0) news.push({ ...entry, row: derive(table, {}, full, names) });
-    if (problems.length > 0)
-      refused.push({
-        row: entry.place,
-        column: table.key[0] ?? '',
-        reason: `there is no such ${table.name} to change, and a new one needs ${problems.map(({ column }) => column).join(', ')}`,
-      });
-  }
-  await refuseLost(db, table, [...news, ...changes], { refused, remarks });
+  const told = { refused: [] as RowRemark[], remarks: [] as RowRemark[] };
+  const { refused, remarks } = told;
+  const { isById = false } = options;
+  const sent = checkedRows(table, values, isById, refused);
+  await readBefore(db, table, sent, isById);
+  const known = [...sent.values()];
+  const claims = table.name === 'product' ? await prepareProducts(db, known, options, told) : [];
   const isTaken = ({ place }: Sent) => !refused.some(({ row }) => row === place);
+  const { news, changes, same } = await sorted(db, table, known.filter(isTaken), options, refused);
+  await refuseLost(db, table, [...news, ...changes], told);
   const [added, changed] = [news.filter(isTaken), changes.filter(isTaken)];
+  const written = { added: await stored(db, table, added), changed: await stored(db, table, changed) };
   return {
-    statements: [
-      ...claims,
-      ...statementsOf(db, table, await stored(db, table, added), await stored(db, table, changed), options.now),
-    ],
+    statements: [...claims, ...statementsOf(db, table, written, isById, options.now)],
     refused: refused.toSorted((a, b) => a.row - b.row),
     remarks,
     added: added.length,
@@ -128,6 +101,54 @@ export async function planChange(
     taken: known.filter(isTaken).map(({ row }) => row),
   };
 }
+
+/** Finds the rows that are there. */
+async function readBefore(db: D1Database, table: Table, sent: Map<string, Sent>, isById: boolean): Promise<void> {
+  const rows = [...sent.values()].map(({ row }) => row);
+  const ids = rows.map(({ id }) => Number(id));
+  const { results } = await (isById ? selectById(db, table, ids) : selectByKey(db, table, rows)).all<WireRow>();
+  for (const stored of results) {
+    const before = readRow(table, stored);
+    const found = sent.get(nameOf(table, before, isById));
+    if (found) found.before = before;
+  }
+}
+
+/** Rows that are added, with their standards; rows that change, with what changes; and how many stay as they are. */
+async function sorted(
+  db: D1Database,
+  table: Table,
+  entries: readonly Sent[],
+  { now, isById = false }: ChangeOptions,
+  refused: RowRemark[],
+): Promise<{ news: Sent[]; changes: Sent[]; same: number }> {
+  const news: Sent[] = [];
+  const changes: Sent[] = [];
+  const at = now.toISOString();
+  const names = await loadNames(db, table);
+  let same = 0;
+  for (const entry of entries) {
+    const { row, before } = entry;
+    if (before) {
+      const change = changeOf(table, before, row, isById);
+      if (!change) same += 1;
+      else {
+        const whole = { ...touched(table, row, at), ...addressed(entry, change) };
+        changes.push({ ...entry, row: derive(table, before, whole, names) });
+      }
+      continue;
+    }
+    const problems: { column: string; reason: string }[] = [];
+    const born = table.columns.created_at && !row.created_at ? { created_at: at } : {};
+    const full = withStandards(table.columns, { ...row, ...touched(table, row, at), ...born }, '', problems);
+    if (problems.length === 0) news.push({ ...entry, row: derive(table, {}, full, names) });
+    else refused.push({ row: entry.place, column: table.key[0] ?? '', reason: lacking(table, problems) });
+  }
+  return { news, changes, same };
+}
+
+const lacking = ({ name }: Table, problems: readonly { column: string }[]) =>
+  `there is no such ${name} to change, and a new one needs ${problems.map(({ column }) => column).join(', ')}`;
 
 /** A row that changes was changed now, unless it says when. */
 const touched = ({ columns }: Table, row: WireRow, at: string): WireRow =>
@@ -171,21 +192,32 @@ const movesAddress = (table: Table) => (row: WireRow) => table.name !== 'product
 function statementsOf(
   db: D1Database,
   table: Table,
-  added: WireRow[],
-  changed: WireRow[],
+  { added, changed }: { added: WireRow[]; changed: WireRow[] },
+  isById: boolean,
   now: Date,
 ): D1PreparedStatement[] {
-  const all = [...added, ...changed];
-  if (all.length === 0) return [];
+  if (added.length + changed.length === 0) return [];
+  const moved = changed.filter(movesAddress(table));
+  const insertion = waves(table, added).flatMap((wave) => [
+    insertRows(db, table, wave),
+    ...followRows(db, table, wave, false),
+  ]);
+  const changing = [
+    ...purgeRows(db, table, changed, isById, now),
+    ...markStale(db, table, changed, isById),
+    ...(changed.length > 0 ? updateRows(db, table, changed, isById) : []),
+  ];
+  const parts = [added, changed].flatMap((rows) => writeParts(db, table, rows, rows === changed && isById));
+  const after = [added, changed].flatMap((rows) => [
+    ...purgeRows(db, table, rows, rows === changed && isById, now),
+    ...markStale(db, table, rows, rows === changed && isById),
+  ]);
   return [
-    ...purgeRows(db, table, changed, false, now),
-    ...markStale(db, table, changed, false),
-    ...(changed.length > 0 ? updateRows(db, table, changed, false) : []),
-    ...waves(table, added).flatMap((wave) => [insertRows(db, table, wave), ...followRows(db, table, wave, false)]),
-    ...writeParts(db, table, all, false),
-    ...followRows(db, table, changed.filter(movesAddress(table)), false),
-    ...purgeRows(db, table, all, false, now),
-    ...markStale(db, table, all, false),
+    ...changing,
+    ...insertion,
+    ...parts,
+    ...(moved.length > 0 ? followRows(db, table, moved, isById) : []),
+    ...after,
   ];
 }
 

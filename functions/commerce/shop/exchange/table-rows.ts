@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { readRow, selectById, selectPage } from '../../db/exchange/table-read.ts';
+import { readRow, selectById, selectByKey, selectPage } from '../../db/exchange/table-read.ts';
 import type { WireRow } from '../../tables/check.ts';
 import type { Table } from '../../tables/table.ts';
 import { shownProducts } from './product-rows.ts';
@@ -16,3 +16,7 @@ export const readTable = async (db: D1Database, table: Table, limit: number, off
 /** The rows with these ids. */
 export const readRows = async (db: D1Database, table: Table, ids: readonly number[]): Promise<WireRow[]> =>
   shown(db, table, (await selectById(db, table, ids).all<WireRow>()).results);
+
+/** The rows that have the keys of these. */
+export const readByKey = async (db: D1Database, table: Table, rows: readonly WireRow[]): Promise<WireRow[]> =>
+  shown(db, table, (await selectByKey(db, table, rows).all<WireRow>()).results);
