@@ -75,7 +75,10 @@ const ANSWERS: Record<Method, (context: RestContext, resource: Resource) => Prom
           ids.map((id) => keyOf(resource, String(id))),
         );
     const byId = new Map(rows.map((row) => [resource.table.hasId ? String(row.id) : searchKey(resource, row), row]));
-    const items = ids.flatMap((id) => byId.get(String(id)) ?? []).map((row) => viewOf(resource, row));
+    const items = ids.flatMap((id) => {
+      const row = byId.get(String(id));
+      return row ? [viewOf(resource, row)] : [];
+    });
     return context.json({ items, search_criteria: criteriaView(criteria), total_count: total });
   },
   async get(context, resource) {
