@@ -56,7 +56,25 @@ export function readGallery({ media, report }: ImportContext, row: Row, place: P
 
 /** Labels of the pictures by their paths, where the row says any. */
 function labelsOf(row: Row): Map<string, string | null> {
-  if (row.gallery_labels === undefined) return new Map();
+  if (row.gallery_labels === undefined) return magentoLabels(row);
   const labels = row.gallery_labels.split('\n');
   return new Map(splitList(row.gallery_images).map((path, index) => [path, labels[index] || null]));
+}
+
+/** The same of a file of Magento's, which writes one label for each further picture, empty where it has none. */
+function magentoLabels(row: Row): Map<string, string | null> {
+  if (row.additional_image_labels === undefined) return new Map();
+  const labels = row.additional_image_labels.split(',');
+  return new Map(splitList(row.additional_images).map((path, index) => [path, labels[index]?.trim() ?? '']));
+}
+
+/** The labels of the pictures in their roles, as attributes of the product; an own export has them in its gallery. */
+export function roleLabels(row: Row): Record<string, string> {
+  const columns = { image: 'base_image', small_image: 'small_image', thumbnail: 'thumbnail_image' };
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([role, column]) => {
+      const label = row[`${column}_label`]?.trim();
+      return label ? [[`${role}_label`, label]] : [];
+    }),
+  );
 }

@@ -65,6 +65,7 @@ export const PRODUCT_CELLS: ReadonlySet<string> = new Set([
     'special_to_date',
   ],
   ...['base_image', 'small_image', 'thumbnail_image', 'swatch_image', 'additional_images', 'gallery_images'],
+  ...['additional_image_labels', 'base_image_label', 'small_image_label', 'thumbnail_image_label'],
   ...['gallery_labels', 'hide_from_product_page', 'created_at', 'updated_at', 'new_from_date', 'new_to_date'],
   ...['display_product_options_in', 'additional_attributes', 'qty', 'is_in_stock', 'manage_stock', 'has_address'],
   ...['use_config_manage_stock', 'allow_backorders', 'min_cart_qty', 'max_cart_qty', 'related_skus', 'upsell_skus'],

@@ -3,7 +3,7 @@ import type { CategoryTree } from './categories.ts';
 import type { ImportContext } from './context.ts';
 import { type Row, splitList } from './csv.ts';
 import { readDate } from './date.ts';
-import { readGallery } from './gallery.ts';
+import { readGallery, roleLabels } from './gallery.ts';
 import { readPrice } from './money.ts';
 import { attributePairs, EMPTY, entriesOf, PLAIN_CELLS, readVariations } from './product-cells.ts';
 import type { Place } from './report.ts';
@@ -74,7 +74,7 @@ export function productRow(context: ImportContext, tree: CategoryTree, row: Row,
     ...(cell(row, 'categories') && { categories: categoriesOf(tree, row, place) }),
     ...readGallery(context, row, place),
     ...stockCells(row, type),
-    ...variationCells(row, type),
+    ...variationCells(context, row, type),
     ...bundleCells(context, row, type),
     ...otherChoices(context, row),
     ...(cell(row, 'associated_skus') && { grouped: membersOf(row) }),
@@ -173,6 +173,7 @@ function attributeCells({ attributes }: ImportContext, row: Row): WireRow {
     if (date) values[code] = date;
   }
   if (container) values.options_container = container;
+  Object.assign(values, roleLabels(row));
   return Object.keys(values).length > 0 ? { attributes: values } : {};
 }
 
@@ -209,14 +210,17 @@ function stockCells(row: Row, type: string | undefined): WireRow {
   return isSaid || isOwn ? { stock: Object.fromEntries(said) } : {};
 }
 
-function variationCells(row: Row, type: string | undefined): WireRow {
+function variationCells({ rowOrder }: ImportContext, row: Row, type: string | undefined): WireRow {
   const variations = readVariations(row.configurable_variations ?? '');
   if (type === 'configurable' && variations.length === 0 && cell(row, 'name'))
     throw new Error('configurable_variations: a configurable product has none');
   if (variations.length === 0) return {};
+  const placeOf = ({ sku }: { sku: string }) => rowOrder.get(sku.toLowerCase()) ?? Number.MAX_SAFE_INTEGER;
+  const byRow = (one: { sku: string }, other: { sku: string }) => placeOf(one) - placeOf(other);
   return {
     super_attributes: Object.keys(variations[0]?.values ?? {}).map((attribute) => ({ attribute })),
-    variants: variations.map(({ sku }) => ({ sku })),
+    // Magento orders variants by their rows, an own export by its list.
+    variants: (row.gallery_images === undefined ? variations.toSorted(byRow) : variations).map(({ sku }) => ({ sku })),
   };
 }
 

@@ -31,6 +31,7 @@ export async function scanProducts(
 ): Promise<void> {
   const lists = new Set<string>();
   for await (const { row, ...place } of productRows(files, new Report())) {
+    context.rowOrder.set((row.sku ?? '').trim().toLowerCase(), context.rowOrder.size);
     for (const { values } of readVariations(row.configurable_variations ?? ''))
       for (const [code, label] of Object.entries(values)) {
         context.superCodes.add(code);

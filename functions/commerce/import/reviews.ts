@@ -28,7 +28,7 @@ export async function sendReviews({ session, report }: ImportContext, files: rea
           ...(row.id && { id: Number(row.id) }),
           sku: row.sku,
           nickname: row.reviewer?.trim() || 'Khách',
-          summary: row.title?.trim() || text.slice(0, SUMMARY_LENGTH),
+          summary: row.title?.trim() ? row.title : text.slice(0, SUMMARY_LENGTH),
           text,
           rating: Math.round(stars * PERCENT_PER_STAR),
           status: row.status?.trim() || 'approved',

@@ -64,6 +64,7 @@ async function attempt(
       attributes: new Map(),
       shopInputs: new Map(),
       superCodes: new Set(),
+      rowOrder: new Map(),
     };
     for await (const { code, input } of rowsOf(api, 'attribute')) context.shopInputs.set(String(code), String(input));
     await sendAll(context, source);
