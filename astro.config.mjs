@@ -10,6 +10,7 @@ import { developmentBackend } from './src/integrations/development-backend.ts';
 import interact from './src/integrations/interact/integration.ts';
 import lightDev from './src/integrations/light-dev.ts';
 import lightScripts from './src/integrations/light-scripts.ts';
+import lightTexts from './src/integrations/light-texts/integration.ts';
 import minifiedWorkers from './src/integrations/minified-workers.ts';
 import pageStyles from './src/integrations/page-styles/integration.ts';
 
@@ -81,6 +82,7 @@ export default defineConfig({
     interact(),
     lightDev(),
     lightScripts(),
+    lightTexts(),
     minifiedWorkers(),
     pageStyles(),
     backendInOne('commerce', embeddedEntry),

@@ -40,6 +40,8 @@ interface StorefrontEnv {
   /** Which of a stock Magento's methods its companion lets be paid at which gateway: `banktransfer=vnpay` (docs/companion.md). */
   ONLINE_PAYMENTS?: string;
   SEARCH_INDEX?: string;
+  /** `on` where the embedded backend reads from replicas: the storefront then says from which moment on. */
+  D1_REPLICAS?: string;
   PURGE_SECRET?: string;
   /** Opens `/_edge/metrics`; without it there is no such page. */
   METRICS_SECRET?: string;
@@ -111,6 +113,8 @@ declare namespace App {
     recaptchaKey: string | null;
     /** What was typed into the form that this page answers; absent on GET. */
     form?: { values: Record<string, string> };
+    /** The page itself tells what the form before had to say (components/shell/CarriedNotice.astro). */
+    hasTold?: boolean;
   }
 }
 

@@ -69,7 +69,7 @@ const passed = `${count('passed')} passed, ${count('failed')} failed, ${count('s
 console.log(`${passed} in ${((Date.now() - start) / 1000).toFixed(0)} s`);
 process.exit(failed.length ? 1 : 0);
 
-/** Of lanes beside each other the first is followed as it writes; what another wrote is shown after each step. */
+/** Runs the steps of a lane. The first lane is shown as it writes; what another wrote is shown after each step. */
 async function runLane(steps: Step[], isKept: boolean): Promise<void> {
   for (const { name, command } of steps) {
     const begun = Date.now();

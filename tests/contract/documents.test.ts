@@ -16,7 +16,9 @@ import { reduceSchema } from './reduced-schema.ts';
 
 /** With fields of our own backend: asked apart, never needed. */
 const EXTENSIONS = [
+  'AddProductsToOwnCart',
   'AttributeSwatches',
+  'BeginOwnCart',
   'CancelOrderOfCart',
   'CardExtensions',
   'CartExtensions',
@@ -26,6 +28,7 @@ const EXTENSIONS = [
   'GenerateCustomerTokenWithCaptcha',
   'OrderOfCart',
   'OwnFields',
+  'PendingReviews',
   'ProductExtensions',
 ];
 /** With what Magento has since 2.4.8 alone: asked apart, and the shop does without where it is refused. */

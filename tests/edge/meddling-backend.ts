@@ -8,7 +8,7 @@ export interface BackendRequest {
   method: string;
   /** What the address asks with. */
   query: Record<string, string>;
-  /** Of a GraphQL operation. */
+  /** Variables of a GraphQL operation. */
   variables: Record<string, unknown>;
   /** What a call of the middleware was given, or the variables of an operation. */
   input: Record<string, unknown>;

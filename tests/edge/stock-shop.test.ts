@@ -93,8 +93,9 @@ describe.skipIf(!isBuilt)('a shop on a stock Magento (skipped without a build an
     const answer = { about: { identifier: about }, terms: { identifier: terms }, ...data };
     answerWith('SitePages', { body: JSON.stringify({ data: answer }) });
     const footer = /<footer[\s\S]*<\/footer>/.exec((await open(CATEGORY)).html)?.[0] ?? '';
-    const links = hrefs(footer).filter((href) => href?.startsWith('/cms/'));
-    expect(new Set(links)).toEqual(new Set([`/cms/${about}`, `/cms/${terms}`]));
+    const pages = Object.values(SITE_CONTENT.pages).map((page) => `/${page}`);
+    const links = hrefs(footer).filter((href) => pages.includes(href ?? ''));
+    expect(new Set(links)).toEqual(new Set([`/${about}`, `/${terms}`]));
   });
 
   test('links that editors set to Magento lead to the shop', async () => {
@@ -143,3 +144,33 @@ describe.skipIf(!isBuilt)('a shop on a stock Magento (skipped without a build an
     expect(await life('khong-co')).toBe('public, max-age=300');
   });
 });
+
+describe.skipIf(!isBuilt)(
+  'a shop beside a middleware that serves a part of the calls (skipped without a build)',
+  () => {
+    let shop: TroubledShop;
+    let middleware: Server;
+    beforeAll(async () => {
+      const noCall = JSON.stringify({ code: 404, result: null, message: 'No such call.', no_call: true });
+      middleware = createServer((_, response) => {
+        response.writeHead(404, { 'content-type': 'application/json' }).end(noCall);
+      }).listen(EXTRA_PORT);
+      await once(middleware, 'listening');
+      const own = {
+        MIDDLEWARE_URL: `http://localhost:${EXTRA_PORT}`,
+        COMMERCE_EXTENSIONS: 'off',
+        STORE_CODE: 'default',
+      };
+      shop = await startTroubledShop(PORT, own);
+    }, 180_000);
+    afterAll(async () => {
+      await shop?.stop();
+      middleware?.close();
+    });
+
+    test('pages whose calls it says it lacks are 404, at the first visit and later', async () => {
+      const pages = ['/blog', '/supportdetail/1', '/watch-shop', '/vouchers', '/cua-hang.html', '/hoi-dap'];
+      for (const path of [...pages, ...pages]) expect((await shop.open(path)).status, path).toBe(404);
+    });
+  },
+);

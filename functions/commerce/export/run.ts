@@ -9,7 +9,7 @@ import { type Cell, CsvFile } from './csv.ts';
 import { exportMedia } from './media.ts';
 import { ProductFile } from './products.ts';
 
-export interface ExportReport {
+interface ExportReport {
   /** Written, by kind. */
   counts: Record<string, number>;
   /** Pictures that products name and nobody has. */

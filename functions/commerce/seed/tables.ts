@@ -61,6 +61,7 @@ export const COLUMNS = {
   cms_page: ['id', 'identifier', 'title', 'content_heading', 'content', 'meta_title', 'meta_description', 'updated_at'],
   cms_block: ['id', 'identifier', 'title', 'content', 'updated_at'],
   config: ['path', 'store', 'value'],
+  search_meaning: ['id', 'kind', 'phrases', 'target'],
   mega_menu_item: ['id', 'parent_id', 'store', 'position', 'item'],
   region: ['id', 'scheme', 'level', 'parent_id', 'successor_id', 'code', 'name', 'position'],
   media_drawing: ['path', 'drawing'],
@@ -163,7 +164,7 @@ export const COLUMNS = {
 export type TableName = keyof typeof COLUMNS;
 export const TABLE_NAMES = Object.keys(COLUMNS) as TableName[]; // keys of a constant
 
-export type Row<T extends TableName> = Partial<Record<(typeof COLUMNS)[T][number], ColumnValue>>;
+type Row<T extends TableName> = Partial<Record<(typeof COLUMNS)[T][number], ColumnValue>>;
 
 /** Rows collected for every table; columns left out become null. */
 export class SeedTables {

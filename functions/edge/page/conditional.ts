@@ -1,4 +1,4 @@
-/** Of an answer: what a browser keeps from the 200 before stays as it was. */
+/** Headers of a 304 that must not replace those of the 200 that the browser keeps. */
 const OF_THE_BODY = ['content-type', 'content-length', 'content-encoding'];
 
 /**

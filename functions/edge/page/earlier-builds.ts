@@ -4,7 +4,7 @@ import { KEPT_LIST, KeptFiles } from '../transport/kept-files.ts';
 /** Each is one more question to the cache for a page that cannot be made. */
 const BUILDS_MAX = 5;
 
-/** Of this deployment, so they never change while an isolate lives. */
+/** The builds before this deployment; they never change while an isolate lives. */
 let known: string[] | undefined;
 
 /** The builds before this one whose scripts and styles this deployment serves, the newest first; none where nobody said so. */

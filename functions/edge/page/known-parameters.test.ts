@@ -100,7 +100,7 @@ test('an address with free text can be made up without end, one with numbers and
 });
 
 test('every parameter that a public page reads by its name is known', () => {
-  // Of screens that are never shared: they get their address as it is.
+  // Screens that are never shared get their address as it is.
   const PRIVATE =
     /^src\/pages\/(_load\/(cart|login|payment)\.ts|odershopeepayment\.astro|orderdetailpayonline\.astro|index\.astro|gio-hang\/|tra-don-hang\.astro|customer\/|checkout\/)/;
   const files = globSync(['src/{pages,domain}/**/*.{ts,astro}'], { exclude: ['**/*.test.ts'] });

@@ -1,6 +1,6 @@
 import type { ExecutionContext, Cache as WorkerCache } from '@cloudflare/workers-types';
+import { LRUCache } from 'lru-cache';
 import { lastPurges, SETTLING_MS } from '../../../src/commerce/page/purge-log.ts';
-import { BoundedMap } from '../../../src/domain/shared/bounded-map.ts';
 import { fromCacheEntry, type Page, type RenderedPage, toCacheEntry } from './stored-page.ts';
 
 /** How long a page stays readable while the backend is down, in seconds [B-05]. */
@@ -11,10 +11,14 @@ const HELD_BYTES = 16_777_216;
 const BESIDE_BODY_BYTES = 8192;
 
 /** Pages that were asked for again: answering with them costs no question to the cache of the place. */
-const held = new BoundedMap<Page>(HELD_BYTES, ({ body }) => (body?.byteLength ?? 0) + BESIDE_BODY_BYTES);
+const held = new LRUCache<string, Page>({
+  maxSize: HELD_BYTES,
+  maxEntrySize: HELD_BYTES / 4,
+  sizeCalculation: ({ body }) => (body?.byteLength ?? 0) + BESIDE_BODY_BYTES,
+});
 
 /** How a copy stands at this moment. */
-export interface CopyState {
+interface CopyState {
   /** Seconds since it was made. */
   age: number;
   /** Nobody may see it any more, unless there is nothing else. */

@@ -16,7 +16,7 @@ const INTERNAL_HEADERS = [
 ];
 
 /** What the cache remembers of a page. Times in ms since the epoch, lives in seconds. */
-export interface PageMeta {
+interface PageMeta {
   storedAt: number;
   maxAge: number;
   staleWhileRevalidate: number;
@@ -26,7 +26,7 @@ export interface PageMeta {
 /** A page as it is shown, read to its end, so that any number of answers can be made of it. */
 export interface Page {
   status: number;
-  /** Those of the shopper's answer; `Age` and what became of the visit are added to each. */
+  /** Headers of the shopper's answer; `Age` and the cache status are added to each. */
   headers: Headers;
   body: ArrayBuffer | null;
   meta: PageMeta;

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { deviceInfo, isCrawler as isCrawlerAgent } from '../../../src/domain/page/device.ts';
-import { BoundedMap } from '../../../src/domain/shared/bounded-map.ts';
 
 interface Agent {
   isCrawler: boolean;
@@ -10,7 +10,11 @@ interface Agent {
 const REMEMBERED_LENGTH = 200_000;
 
 /** User agents repeat, and reading one costs more than all else that a copy's answer takes. */
-const agents = new BoundedMap<Agent>(REMEMBERED_LENGTH, (_, userAgent) => userAgent.length);
+const agents = new LRUCache<string, Agent>({
+  maxSize: REMEMBERED_LENGTH,
+  maxEntrySize: REMEMBERED_LENGTH / 4,
+  sizeCalculation: (_, userAgent) => Math.max(userAgent.length, 1),
+});
 
 /** A crawler by its user agent: it gets no cookie and no redirect by device [DEVICE-002, B-17]. */
 export function isCrawler(request: Request): boolean {

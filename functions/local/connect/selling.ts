@@ -79,7 +79,7 @@ export async function askWays(ask: Ask, samples: readonly Sample[]): Promise<Fin
   ];
 }
 
-/** Of a product that can be put into a cart as it is: a simple one, else a variant of a configurable one. */
+/** SKU of a product that can be put into a cart as it is: a simple one, else a variant of a configurable one. */
 async function simpleSku(ask: Ask, samples: readonly Sample[]): Promise<string | null> {
   const simple = samples.find(({ type }) => type === 'SimpleProduct');
   const parent = samples.find(({ type }) => type === 'ConfigurableProduct');

@@ -7,11 +7,11 @@ import { getOwnOrder } from '../../commerce/orders/orders.ts';
 import type { Commerce } from '../../commerce/transport/client.ts';
 import { hasOwnFields } from '../../commerce/transport/graphql/own-fields.ts';
 import { emailProblem, nameProblem, normalisePhone, phoneProblem } from '../../domain/address/address.ts';
-import { ORDER_NUMBER_LENGTH_MAX } from '../../domain/orders/order.ts';
+import { ORDER_NUMBER_LENGTH_MAX, orderNumbers } from '../../domain/orders/order.ts';
 import type { OrderTracking } from '../../domain/orders/order-tracking.ts';
-import { CART } from '../../domain/page/paths/paths.ts';
+import { CART, PAYMENT_RESULT, paymentPath } from '../../domain/page/paths/paths.ts';
 import { text } from '../../text/vi.ts';
-import { keepCart, readOrderProof } from '../transport/cookies.ts';
+import { keepCart, listLastOrders, readOrderProof } from '../transport/cookies.ts';
 import { door, type FormOutcome, refuse } from '../transport/define.ts';
 
 const KEY_LENGTH_MAX = 200;
@@ -25,21 +25,26 @@ const track = defineAction({
   input: z.object({
     number: z.string().nullish(),
     phone: z.string().nullish(),
-    /** Of the order, where its number and phone do not find it. */
+    /** Contact of the order, where its number and phone do not find it. */
     contact: z.string().max(CONTACT_LENGTH_MAX).nullish(),
     name: z.string().max(CONTACT_LENGTH_MAX).nullish(),
     province: z.string().max(CONTACT_LENGTH_MAX).nullish(),
   }),
-  handler: door('track.failed', async (typed, { locals }): Promise<FormOutcome & { tracking: OrderTracking }> => {
-    const number = (typed.number ?? '').trim().replace(/^#/, '').slice(0, ORDER_NUMBER_LENGTH_MAX);
+  handler: door('track.failed', async (typed, context): Promise<FormOutcome & { tracking?: OrderTracking }> => {
+    const { locals } = context;
+    const [number, ...others] = orderNumbers(typed.number ?? '');
     if (!number) throw refuse('track.numberMissing');
     if (!tracksByPhone(locals.commerce)) return trackAtStock(locals.commerce, number, typed);
     const phone = typed.phone?.trim() ? normalisePhone(typed.phone) : null;
+    // The browser that placed an order as a guest needs to prove nothing more.
+    const own = listLastOrders(context).find((order) => order.number === number);
+    if (own && !phone && !locals.commerce.hasToken) return { next: paymentPath(PAYMENT_RESULT, own.number) };
     // Said here and not by a way to the login, which would lose what was typed.
     if (!phone && !locals.commerce.hasToken)
       throw new ActionError({ code: 'FORBIDDEN', message: text('You are not authorized, please log in') });
     if (phone && phoneProblem(phone)) throw refuse(phoneProblem(phone) ?? 'Invalid mobile number');
-    const tracking = await trackOrder(locals.commerce, number, phone);
+    let tracking = await trackOrder(locals.commerce, number, phone);
+    for (const other of others) tracking ??= await trackOrder(locals.commerce, other, phone);
     if (!tracking) throw refuse('track.unknown');
     return { tracking, staysHere: true };
   }),

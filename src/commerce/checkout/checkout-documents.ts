@@ -65,8 +65,8 @@ export const PlaceOrder = graphql(`
 `);
 
 export const OrderOfCart = graphql(`
-  query OrderOfCart($number: String!, $cartId: String) {
-    orderData(orderId: $number, cartId: $cartId) {
+  query OrderOfCart($number: String!, $cartId: String, $token: String) {
+    orderData(orderId: $number, cartId: $cartId, token: $token) {
       order_number
       order_info {
         status created_at paid_at expires_at can_cancel

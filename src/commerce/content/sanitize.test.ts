@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitize } from './sanitize.ts';
+import { productName, sanitize } from './sanitize.ts';
 
 test('a table scrolls in a region of its own that bears its caption and that the keyboard reaches', () => {
   const table =
@@ -38,4 +38,10 @@ test('of the goods of a Magento widget nothing is left that its scripts would ha
   expect(sanitize(`<li class="product-item"><a href="/a.html">Áo</a>${stars}${actions}</li>`)).toBe(
     '<li class="product-item"><a href="/a.html">Áo</a></li>',
   );
+});
+
+test('the name of a product is read as its editors meant it, and a name with signs stays as it is', () => {
+  expect(productName('Harmony Lumaflex&trade; Strength Band Kit')).toBe('Harmony Lumaflex™ Strength Band Kit');
+  expect(productName('Áo & quần <M>')).toBe('Áo & quần <M>');
+  expect(productName('Túi 5 < 6')).toBe('Túi 5 < 6');
 });

@@ -23,9 +23,9 @@ const WireDeals = z.object({
 });
 
 /** A flash sale with what it sells. */
-export interface FlashDealProducts {
+interface FlashDealProducts {
   deal: FlashDeal;
-  /** None before it begins. */
+  /** Products of the deal; empty before it begins. */
   products: ProductCard[];
 }
 

@@ -2,16 +2,19 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import type { CartOffers, PointsAccount } from '../../domain/cart/cart-offers.ts';
 import type { Voucher } from '../../domain/promotions/voucher.ts';
 import { getCustomer } from '../account/customer.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, MiddlewareApi, RequestState } from '../transport/client.ts';
 import { optional } from '../transport/errors.ts';
 import { listGifts } from './gifts.ts';
 import { getLoyalty } from './loyalty.ts';
 import { listOwnVouchers, listPublicVouchers } from './own-vouchers.ts';
 
+/** The call without which a shop has no vouchers, and no points either: both need rules inside the backend that sells. */
+const VOUCHERS = 'customer_getlistvoucher';
+
 /** What may lower the price of this cart; a part that does not answer is missing, the cart is not [ERR-032]. */
 export async function getCartOffers(commerce: Commerce, cart: Pick<Cart, 'id' | 'giftRules'>): Promise<CartOffers> {
-  if (!commerce.hasExtensions || !commerce.hasMiddleware)
-    return { gainsByLogin: false, vouchers: [], gifts: [], points: null };
+  if (!commerce.hasExtensions || !commerce.hasCall(VOUCHERS))
+    return { hasVouchers: false, gainsByLogin: false, vouchers: [], gifts: [], points: null };
   const [own, everybodys, gifts, points] = await Promise.all([
     optional(listCustomerVouchers(commerce), []),
     optional(listPublicVouchers(commerce), []),
@@ -20,17 +23,19 @@ export async function getCartOffers(commerce: Commerce, cart: Pick<Cart, 'id' | 
   ]);
   const owned = new Set(own.map(({ code }) => code));
   const vouchers = [...own, ...everybodys.filter(({ code }) => !owned.has(code))];
-  return { gainsByLogin: !commerce.hasToken, vouchers, gifts, points };
+  // That there are none may be found out by the asking.
+  const hasVouchers = commerce.hasCall(VOUCHERS);
+  return { hasVouchers, gainsByLogin: hasVouchers && !commerce.hasToken, vouchers, gifts, points };
 }
 
-async function listCustomerVouchers(commerce: Commerce): Promise<Voucher[]> {
+async function listCustomerVouchers(commerce: GraphqlApi & MiddlewareApi & RequestState): Promise<Voucher[]> {
   if (!commerce.hasToken) return [];
   const own = await listOwnVouchers(commerce, await getCustomer(commerce));
   return Array.isArray(own) ? own : [];
 }
 
 /** C Point belong to customers; nothing is asked for a guest [LOYAL-003]. */
-async function getPoints(commerce: Commerce): Promise<PointsAccount | null> {
+async function getPoints(commerce: MiddlewareApi & RequestState): Promise<PointsAccount | null> {
   const loyalty = await getLoyalty(commerce);
   if (!loyalty?.isEnabled) return null;
   const { points, lockedPoints, pointValue } = loyalty;

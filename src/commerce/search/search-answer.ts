@@ -2,8 +2,14 @@ import * as z from 'zod';
 
 const Bucket = z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() });
 
-/** A spelling that the search went by, because what was typed finds nothing. */
-const Suggestion = z.object({ options: z.array(z.object({ text: z.string() })) });
+/** Words of the text, where they stand in it, and what stands for them. */
+const Suggestion = z.object({
+  text: z.string().catch(''),
+  offset: z.number().catch(0),
+  length: z.number().catch(0),
+  options: z.array(z.object({ text: z.string() })),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
 
 /** What `search_product` answers, as far as the shop reads it [LIST-036]. */
 export const SearchAnswer = z.object({
@@ -12,13 +18,10 @@ export const SearchAnswer = z.object({
     hits: z.array(z.object({ _source: z.record(z.string(), z.unknown()) })),
   }),
   aggregations: z
-    .record(z.string(), z.object({ buckets: z.array(Bucket).default([]) }))
+    .record(z.string(), z.object({ buckets: z.array(Bucket).default([]), doc_count: z.number().optional() }))
     .nullish()
     .transform((aggregations) => aggregations ?? {}),
-  suggest: z
-    .object({ did_you_mean: z.array(Suggestion) })
-    .nullish()
-    .catch(null),
+  suggest: z.record(z.string(), z.array(Suggestion)).nullish().catch(null),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 export type Bucket = z.infer<typeof Bucket>;

@@ -12,7 +12,14 @@ type Body = Record<string, unknown>;
 
 const STATE: ListingState = { page: 1, itemsPerPage: 10, sort: null, term: '', filters: {}, view: 'grid' };
 const ATTRIBUTES = [
-  { code: 'color', label: 'Màu sắc', options: [{ value: '11', label: 'Đen' }] },
+  {
+    code: 'color',
+    label: 'Màu sắc',
+    options: [
+      { value: '11', label: 'Đen' },
+      { value: '12', label: 'Be' },
+    ],
+  },
   { code: 'size', label: 'Kích cỡ', options: [{ value: '21', label: 'M' }] },
   { code: 'material', label: 'Chất liệu', options: [{ value: '31', label: 'Linen' }] },
 ];
@@ -128,19 +135,95 @@ test('[LIST-031] a text is looked for in name, sku, description and more', async
   expect(text).toMatch(/"multi_match":\{"query":"váy","fields":\[.*name.*sku.*description/);
 });
 
-test('[LIST-035] price, sizes and the colour family are counted to 100 values, the rest to 10', async () => {
+test('[LIST-035] every value is counted: a hundred of an attribute, a thousand prices', async () => {
   const { aggregations } = (await searched({})) as {
-    aggregations: Record<string, { terms: { field: string; size: number } }>;
+    aggregations: Record<string, { terms?: { field: string; size: number } }>;
   };
-  const sizes = Object.fromEntries(Object.values(aggregations).map(({ terms }) => [terms.field, terms.size]));
+  const sizes = Object.fromEntries(
+    Object.values(aggregations).flatMap(({ terms }) => (terms ? [[terms.field, terms.size] as const] : [])),
+  );
   expect(sizes).toMatchObject({
-    final_price: 100,
+    final_price: 1000,
     size_options: 100,
     mastercolor: 100,
-    color: 10,
-    material: 10,
-    type: 10,
-    sizeguide: 10,
+    color: 100,
+    color_options: 100,
+    material: 100,
+    type: 100,
+    tag: 100,
+    sizeguide: 100,
+  });
+});
+
+describe('[LIST-050] a list of choices tells the truth', () => {
+  /** Counts by colour: two of them without a filter, one beside the chosen size. */
+  const counted = (...colors: [key: number, doc_count: number][]) => ({
+    hits: { total: { value: 9 }, hits: [] },
+    aggregations: {
+      agg_terms_color_options: { buckets: colors.map(([key, doc_count]) => ({ key, doc_count })) },
+      'agg_filter_con-hang': { doc_count: 4 },
+      'agg_filter_dang-giam': { doc_count: 9 },
+    },
+  });
+
+  async function facetsOf(filters: ListingState['filters']) {
+    const { commerce, sent } = backend();
+    const isFiltered = (body: Body) => JSON.stringify(body.query).includes('size_options');
+    commerce.send = (async (name: string, { body }: { body: Body }) => {
+      await backend().commerce.send(name, { body } as never);
+      return Response.json({ code: 200, result: isFiltered(body) ? counted([11, 2]) : counted([11, 5], [12, 4]) });
+    }) as never;
+    const listing = await searchProducts(commerce, { state: { ...STATE, filters } });
+    return { facets: new Map(listing.facets.map((facet) => [facet.code, facet.options])), sent };
+  }
+
+  test('it keeps its members when something else is chosen; what is left without goods counts none', async () => {
+    const labels = (await facetsOf({})).facets.get('color')?.map(({ label, count }) => [label, count]);
+    expect(labels).toEqual([
+      ['Đen', 5],
+      ['Be', 4],
+    ]);
+    expect((await facetsOf({ size: ['M'] })).facets.get('color')?.map(({ label, count }) => [label, count])).toEqual([
+      ['Đen', 2],
+      ['Be', 0],
+    ]);
+  });
+
+  test('what can be bought and what costs less are choices where they narrow the list', async () => {
+    const { facets } = await facetsOf({});
+    expect(facets.get('offer')).toEqual([
+      { value: 'con-hang', label: 'Còn hàng', count: 4, isSelected: false, swatch: null },
+    ]);
+  });
+
+  test('both together ask for both', async () => {
+    const { query } = await searched({ filters: { offer: ['con-hang', 'dang-giam', 'rubbish'] } });
+    const text = JSON.stringify(query);
+    expect(text).toContain('{"terms":{"stock.is_in_stock":[true]}},{"range":{"special_price":{"gt":0}}}');
+    expect(text).not.toContain('rubbish');
+  });
+});
+
+test('[B-30] words that filter are told with the search without them, also after a correction', async () => {
+  const entry = (text: string, offset: number, options: string[] = []) => ({
+    text,
+    offset,
+    length: text.length,
+    options: options.map((option) => ({ text: option })),
+  });
+  const suggest = {
+    did_you_mean: [entry('áo thnu đỏ', 0, ['áo thun đỏ'])],
+    filtered_by: [entry('đỏ', 8, ['color'])],
+    left_out: [entry('cổ vuông', 20)],
+  };
+  const { commerce } = backend({ search_product: { ...NOTHING, suggest } });
+  const { reading, didYouMean } = await searchProducts(commerce, { state: { ...STATE, term: 'áo thnu đỏ' } });
+  expect(didYouMean).toBe('áo thun đỏ');
+  expect(reading).toEqual({
+    filters: [{ label: 'đỏ', rest: 'áo thun' }],
+    leftOut: ['cổ vuông'],
+    unsold: null,
+    question: null,
   });
 });
 

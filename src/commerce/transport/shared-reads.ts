@@ -1,6 +1,6 @@
 import type { Cache as WorkerCache } from '@cloudflare/workers-types';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import { BoundedMap } from '../../domain/shared/bounded-map.ts';
 import { lastPurges, SETTLING_MS } from '../page/purge-log.ts';
 import { isOutage } from './errors.ts';
 import { logWarning } from './log.ts';
@@ -21,7 +21,11 @@ const KEY_ORIGIN = 'https://reads.invalid';
 const HELD_LETTERS = 4_194_304;
 
 /** Answers that were asked for again, as they were read: every page needs the menu, the configuration and more. */
-const held = new BoundedMap<{ kept: Kept; letters: number }>(HELD_LETTERS, ({ letters }) => letters);
+const held = new LRUCache<string, { kept: Kept; letters: number }>({
+  maxSize: HELD_LETTERS,
+  maxEntrySize: HELD_LETTERS / 4,
+  sizeCalculation: ({ letters }) => Math.max(letters, 1),
+});
 
 /** An answer and the headers it came with; without them it is not kept. */
 export interface Answered<Value> {

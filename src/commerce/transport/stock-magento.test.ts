@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { getRoute, listCategoryTree } from '../catalog/catalog.ts';
+import type { Address } from '../../domain/cart/cart.ts';
+import type { CategoryNode } from '../../domain/catalog/catalog.ts';
+import { withListedPlaces } from '../address/region-choices.ts';
+import { getRoute, listCategoryTree, listGoodsBelow } from '../catalog/catalog.ts';
 import { listPosts } from '../content/blog.ts';
 import { getShopConfig, listCmsBlocks, listMenu } from '../content/content.ts';
 import { getShell } from '../shell/shell.ts';
@@ -216,4 +219,76 @@ test('a rewrite of the merchant to another site goes there', async () => {
   const { commerce } = magento({ ...STORES, RouteByPath: { body: { data: { route } } } });
   const to = { kind: 'redirect', to: 'https://example.com/x?a=1', status: 301 };
   expect(await getRoute(commerce, '/ra-ngoai')).toEqual(to);
+});
+
+test('a middleware that names its calls is asked for no other, and is believed from the first page on', async () => {
+  const { commerce, asked } = magento(
+    {
+      ...STORES,
+      config_list: {
+        body: { code: 200, result: { loyalty_config: { enabled: '0' }, served_calls: ['blog_post_list'] } },
+      },
+    },
+    { middleware: '/' },
+  );
+  expect(commerce.hasCall('get_voucher')).toBe(true);
+  expect(await getShopConfig(commerce)).toMatchObject({ hasLoyalty: false });
+  expect([commerce.hasCall('get_voucher'), commerce.hasCall('blog_post_list')]).toEqual([false, true]);
+  await expect(restCall(commerce, 'get_voucher', { method: 'GET' })).rejects.toMatchObject({ code: NO_MIDDLEWARE });
+  expect(asked.filter(({ url }) => url.includes('get_voucher'))).toEqual([]);
+});
+
+test('a category without goods of its own shows those of the categories below it', async () => {
+  const { commerce, asked } = magento({
+    ...STORES,
+    'query CategoryProducts': { body: { data: { products: { items: [] } } } },
+    'query ProductsOfCategories': { body: { data: { products: { items: [] } } } },
+  });
+  const node = (uid: string, children: CategoryNode[] = []): CategoryNode => ({
+    ...({ id: 1, name: uid, href: `/${uid}.html`, includeInMenu: true } as CategoryNode),
+    uid,
+    children,
+  });
+  await listGoodsBelow(commerce, node('top', [node('one', [node('deep')]), node('two')]));
+  const below = asked.filter(({ url }) => url.includes('query ProductsOfCategories'));
+  expect(below).toHaveLength(1);
+  expect(below[0]?.url).toContain('["one","deep","two"]');
+  await listGoodsBelow(commerce, node('leaf'));
+  expect(asked.filter(({ url }) => url.includes('query ProductsOfCategories'))).toHaveLength(1);
+});
+
+test('a saved address finds its places in the lists of a middleware by their names', async () => {
+  const list = (result: object[]) => ({ body: { code: 200, result } });
+  const { commerce } = magento(
+    {
+      ...STORES,
+      region_getcity: list([{ id: 1, name: 'Hà Nội', has_states: true }]),
+      region_getstates: list([
+        { id: 7, name: 'Quận Hoàn Kiếm' },
+        { id: 8, name: 'Quận Ba Đình' },
+      ]),
+      region_getwards: list([{ id: 70, name: 'Phường Hàng Trống' }]),
+      OwnFields: {
+        body: { errors: [{ message: 'Cannot query field "simi_category_thumbnail" on type "CategoryTree".' }] },
+      },
+    },
+    { middleware: '/' },
+  );
+  // The id is Magento's own, of a list that nobody is shown.
+  const saved = {
+    city: 'Hà Nội',
+    cityId: 1050,
+    district: 'Phường Hàng Trống, Quận Hoàn Kiếm',
+    districtId: null,
+    ward: '',
+    wardId: null,
+  };
+  expect(await withListedPlaces(commerce, saved as Address & typeof saved)).toMatchObject({
+    cityId: 1,
+    districtId: 7,
+    wardId: 70,
+  });
+  expect(await withListedPlaces(commerce, { ...saved, city: 'Sài Gòn' } as Address & typeof saved)).toMatchObject({
+    cityId: null,
+  });
 });

@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../domain/shared/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import { graphql } from './graphql/graphql.ts';
 
 /** How long the choice of a store view holds before the backend is asked again, in ms. */
@@ -7,7 +7,7 @@ const CHOICE_LIFE_MS = 300_000;
 const CHOICES_MAX = 100;
 
 /** What was chosen for each backend; a property of the backend, never of a request. */
-const choices = new BoundedMap<{ code: string | null; chosenAt: number }>(CHOICES_MAX, () => 1);
+const choices = new LRUCache<string, { code: string | null; chosenAt: number }>({ max: CHOICES_MAX });
 
 /** The store views of the host that is asked; sent without a store of its own. */
 export const AvailableStores = graphql(`

@@ -32,6 +32,8 @@ export type PointsAccount = Pick<Loyalty, 'points' | 'lockedPoints' | 'pointValu
 
 /** What may lower the price of a cart: to choose from, beside codes that are typed. */
 export interface CartOffers {
+  /** False where a code is a coupon and nothing else. */
+  hasVouchers: boolean;
   /** The shop has vouchers of one's own or C Point, and they need a login. */
   gainsByLogin: boolean;
   /** The shopper's own first, then public ones. */

@@ -57,14 +57,28 @@ export interface Listing {
   page: number;
   pageCount: number;
   facets: Facet[];
-  /** Of the address's filters those that narrow this list; names and values that the shop does not know are gone. */
+  /** The filters of the address that narrow this list; names and values that the shop does not know are gone. */
   filters: ListingState['filters'];
   /** What this list can be sorted by, as `SORT_CHOICES` names the fields. */
   sortFields: readonly string[];
   /** The spelling that was searched for, because the typed one finds nothing; null when it does [B-13]. */
   didYouMean: string | null;
+  /** How the words of a search were understood; null without words, and where the source does not tell. */
+  reading: SearchReading | null;
   /** Why the search failed: an empty list that must not look like the truth [LIST-037, X43]. Null when it did not. */
   failure: SearchFailure | null;
+}
+
+/** How the words of a search were understood. */
+export interface SearchReading {
+  /** Words that filter, as typed, and the search without them. */
+  filters: { label: string; rest: string }[];
+  /** Words that nothing has together with the rest: the list is what holds most. */
+  leftOut: string[];
+  /** What the shop does not sell, and what to look for instead. */
+  unsold: { text: string; instead: string[] } | null;
+  /** What to look for among the questions; null for goods. */
+  question: string | null;
 }
 
 /** What can go wrong with a search, by the text that tells of it [ERR-005..008]. */

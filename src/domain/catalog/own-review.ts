@@ -11,4 +11,6 @@ export interface OwnReview {
   text: string;
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** Shown to nobody else before the shop has read it. */
+  isPending: boolean;
 }

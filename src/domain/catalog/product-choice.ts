@@ -6,7 +6,7 @@ export const PRODUCT_CHOICE = 'product:choice';
 /** What a choice on the product page means for its other parts. */
 export interface ProductChoice {
   pictures: Picture[];
-  /** Of the variant; the product's own while the choice is not complete. */
+  /** SKU of the variant; the product's own while the choice is not complete. */
   sku: string;
   /** The address with the choice in it. */
   href: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderProgress } from './order-history.ts';
+import { orderProgress, orderStatus, orderStatusCode } from './order-history.ts';
 
 test('[ORDER-014] an order is as far as its status says, in codes and in labels', () => {
   expect(['pending', 'processing', 'shipped', 'Complete'].map((status) => orderProgress(status).step)).toEqual([
@@ -10,4 +10,31 @@ test('[ORDER-014] an order is as far as its status says, in codes and in labels'
   ]);
   expect(orderProgress('canceled')).toEqual({ step: null, isCanceled: true });
   expect(orderProgress('Something new').step).toBe('placed');
+});
+
+test('a label in another language is told by what became of the pieces', () => {
+  const none = { ordered: 2, invoiced: 0, shipped: 0, canceled: 0, refunded: 0, isSent: true };
+  const read = (change: object, label = 'Đang xử lý') => orderStatus(label, { ...none, ...change });
+  expect(read({})).toBe('pending');
+  expect(read({ canceled: 2 })).toBe('canceled');
+  expect(read({ invoiced: 2 })).toBe('processing');
+  expect(read({ invoiced: 2, shipped: 1 })).toBe('shipped');
+  expect(read({ invoiced: 2, shipped: 2 })).toBe('complete');
+  expect(read({ invoiced: 2, isSent: false })).toBe('complete');
+  expect(read({ invoiced: 2, refunded: 2 })).toBe('closed');
+  // What Magento says in its own codes and English labels stands.
+  expect(read({ invoiced: 2 }, 'On Hold')).toBe('holded');
+  expect(read({ canceled: 2 }, 'Complete')).toBe('complete');
+});
+
+test('the label of a status and its code are one', () => {
+  const labels = ['Pending Payment', 'pending_payment', 'Processing', 'On Hold', 'Suspected Fraud', 'Canceled'];
+  expect(labels.map(orderStatusCode)).toEqual([
+    'pending_payment',
+    'pending_payment',
+    'processing',
+    'holded',
+    'fraud',
+    'canceled',
+  ]);
 });

@@ -4,6 +4,16 @@ import type { Dong } from '../shared/money.ts';
 
 /** No order has a longer number. */
 export const ORDER_NUMBER_LENGTH_MAX = 32;
+/** Magento fills a number with zeros to so many digits: people leave them out. */
+const ORDER_NUMBER_DIGITS = 9;
+
+/** The numbers that somebody may mean by `12` or `#000000012`, the likeliest first; none for an empty line. */
+export function orderNumbers(typed: string): string[] {
+  const number = typed.replace(/[\s#]/g, '').slice(0, ORDER_NUMBER_LENGTH_MAX);
+  return [...new Set([/^\d+$/.test(number) ? number.padStart(ORDER_NUMBER_DIGITS, '0') : number, number])].filter(
+    Boolean,
+  );
+}
 
 /** One order as its buyer sees it. */
 export interface OrderDetails {
@@ -47,10 +57,13 @@ export interface OrderLine {
   href: string | null;
 }
 
+/** The secret of an order, as a link carries it. */
+export const ORDER_TOKEN = /^[\w-]{16,400}$/;
+
 /** What shows that somebody may see an order, besides a customer's login: of a guest, the cart that it was [X103]. */
 export interface OrderProof {
   number: string;
   cartId: string | null;
-  /** Of a guest at a stock Magento: the secret that came with the order. */
+  /** The secret that came with the order, or with a message about it. */
   token?: string | null;
 }

@@ -2,7 +2,7 @@ import type { Dong } from '../shared/money.ts';
 
 /** C Point of a customer, and their card. */
 export interface Loyalty {
-  /** Of the card: what the QR code holds. */
+  /** Code of the card: what the QR code holds. */
   code: string;
   points: number;
   /** Used by orders that are still to be paid. */

@@ -4,7 +4,7 @@ import type { CodeChannel, Wish } from './one-time-code.ts';
 export type LoginView = 'phone' | 'code' | 'password' | 'register' | 'forgot' | 'reset' | 'confirm';
 
 /** A code on its way: what the form for it shows. Seconds. */
-export interface SentCode {
+interface SentCode {
   length: number;
   expiresIn: number;
   resendIn: number;
@@ -29,7 +29,7 @@ export interface LoginState {
   referral: string | null;
   /** Why the login is asked for, where that is not plain. */
   note: string | null;
-  /** Of a link from a mail: who it is for, and the key that is spent once. */
+  /** What a link from a mail carries: who it is for, and the key that is spent once. */
   mailed: { email: string; key: string } | null;
 }
 

@@ -28,16 +28,16 @@ export function codeDigits(typed: string, length: number): string {
 }
 
 /** When a code was sent and how long it is good for. */
-export interface CodeTiming {
+interface CodeTiming {
   length: number;
   /** Milliseconds since 1970. */
   expiresAt: number;
   resendAt: number;
 }
-/** Of a phone that no code was sent to yet. */
+/** Timing for a phone that no code was sent to yet. */
 export const UNSENT: CodeTiming = { length: 0, expiresAt: 0, resendAt: 0 };
 
-/** Of a code that was sent just now. */
+/** Timing of a code that was sent just now. */
 export function codeTiming({ length, expiresIn, resendIn }: CodeRules, now: number): CodeTiming {
   return { length, expiresAt: now + expiresIn * 1000, resendAt: now + resendIn * 1000 };
 }

@@ -8,6 +8,6 @@ export interface Shell {
   store: StoreConfig | null;
   /** CMS pages that the shop links to and the merchant has, by identifier; null where that is not known. */
   pages: ReadonlySet<string> | null;
-  /** Those that may be shown now, one a place. */
+  /** The popups that may be shown now, one for each place. */
   popups: Popup[];
 }

@@ -2,7 +2,7 @@ import type { ProductCard, ProductType } from '../catalog/catalog.ts';
 
 /** A product that the customer wishes for. */
 export interface WishItem {
-  /** Of the wishlist item: what a removal names. */
+  /** Id of the wishlist item: a removal names it. */
   id: string;
   quantity: number;
   product: ProductCard;
@@ -33,5 +33,6 @@ export function wishNeedsChoice({ product, variantSku }: WishItem): boolean {
 
 /** The product's page, which takes the wish off the list once it is in the cart [WISH-014, X25]. */
 export function wishHref({ id, product }: WishItem): string {
-  return `${product.href}?wishlist=${encodeURIComponent(id)}`;
+  const separator = product.href.includes('?') ? '&' : '?';
+  return `${product.href}${separator}wishlist=${encodeURIComponent(id)}`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { faqSearchPath } from '../../domain/content/content-paths.ts';
 import { searchPath } from '../../domain/page/paths/paths.ts';
 import { remember } from '../../stores/search/search-history.ts';
 import { text } from '../../text/vi.ts';
@@ -17,6 +18,11 @@ export function NothingFound({ term, keywords }: { term: string; keywords: strin
     <div className="search-popup-empty">
       <p role="status">{text('searchbox.empty', term)}</p>
       <p className="muted">{text('searchbox.emptyHint')}</p>
+      <p>
+        <a className="link" href={faqSearchPath(term)}>
+          {text('search.questionsAll', term)}
+        </a>
+      </p>
       <ul>
         {keywords.map((keyword) => (
           <li key={keyword}>

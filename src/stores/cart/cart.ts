@@ -23,7 +23,7 @@ export const $cartStatus = map<{
   hasFailed: boolean;
   /** Lines whose change is not confirmed yet, with the quantity that was asked for. */
   pending: Readonly<Record<string, number>>;
-  /** Those of them that did not reach the shop: they are sent again. */
+  /** The changes that did not reach the shop: they are sent again. */
   unsent: readonly string[];
 }>({ isLoading: false, isAdding: false, hasLoaded: false, hasFailed: false, pending: {}, unsent: [] });
 

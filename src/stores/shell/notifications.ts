@@ -43,11 +43,11 @@ export function resumeNotification(id: number): void {
 }
 
 /**
- * Shows the notice that came over a redirect in the `message` cookie, or from the page before in this tab, once [X37].
+ * Shows the notice that came over a redirect in the `message` cookie or in the page, or from the page before in this tab, once [X37].
  * Its time begins when the page is there, so that a slow page does not use it up.
  */
 export function showCarriedNotice(): void {
-  for (const notice of [takeLeftNotice(), takeCarriedNotice()]) if (notice) notify(notice);
+  for (const notice of [takeLeftNotice(), takeCarriedNotice(), takeHeldNotice()]) if (notice) notify(notice);
   if (document.readyState === 'complete') return;
   const waiting = $notifications.get().map(({ id }) => id);
   for (const id of waiting) pauseNotification(id);
@@ -60,6 +60,13 @@ function takeCarriedNotice() {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
   document.cookie = `${COOKIE.message}=; Path=/; Max-Age=0; SameSite=Lax`;
   return decodeNotice(decoded(pair.slice(COOKIE.message.length + 1)));
+}
+
+/** In a page of one's own the server took the cookie. */
+function takeHeldNotice() {
+  const held = document.querySelector<HTMLElement>('[data-carried]');
+  held?.remove();
+  return decodeNotice(held?.dataset.carried);
 }
 
 function takeLeftNotice() {

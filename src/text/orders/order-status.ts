@@ -6,6 +6,7 @@ const LABELS: Record<string, TextKey> = {
   pending_payment: 'orders.status.pendingPayment',
   payment_review: 'orders.status.paymentReview',
   holded: 'orders.status.held',
+  on_hold: 'orders.status.held',
   paid: 'orders.status.paid',
   processing: 'orders.status.processing',
   packed: 'orders.status.packed',

@@ -89,7 +89,7 @@ describe('address book', () => {
       id,
       firstname: 'Ánh',
       city: 'Đà Nẵng',
-      region: { region: 'Đà Nẵng', region_id: null },
+      region: { region: 'Đà Nẵng', region_id: 0 },
       default_billing: false,
       custom_attributesV2: [{ value: 'Phường Quán Thánh' }],
     });
@@ -104,7 +104,7 @@ describe('address book', () => {
     const customer = await addCustomer(shop);
     const { id } = (await create(customer, { default_billing: true })).data.createCustomerAddress;
     expect(refusalOf(await remove(customer, id))).toBe(
-      `Customer Address ${id} is set as default billing address and cannot be deleted`,
+      `Customer Address ${id} is set as default billing address and can not be deleted`,
     );
     await update(customer, id, { default_billing: false });
     expect((await remove(customer, id)).data.deleteCustomerAddress).toBe(true);
@@ -153,5 +153,43 @@ describe('address book', () => {
       'The shipping address cannot contain "customer_address_id" and "address" at the same time.',
     );
     expect((await ship({ customer_address_id: saved.id })).errors).toBeUndefined();
+  });
+});
+
+describe('what a shop asks of an address', () => {
+  const RULES = ['store/street_lines', 'store/optional_zip_countries'];
+  let kept: { path: string; store: string; value: string }[] = [];
+  beforeAll(async () => {
+    const wanted = JSON.stringify(RULES);
+    const of = 'from config where path in (select value from json_each(?))';
+    kept = (await shop.db.prepare(`select * ${of}`).bind(wanted).all<(typeof kept)[number]>()).results;
+    await shop.db.prepare(`delete ${of}`).bind(wanted).run();
+  });
+  afterAll(async () => {
+    const insert = shop.db.prepare('insert into config (path, store, value) values (?, ?, ?)');
+    await shop.db.batch(kept.map(({ path, store, value }) => insert.bind(path, store, value)));
+  });
+
+  test('without settings it is what a Magento asks: two lines of a street, and a postal code', async () => {
+    const customer = await addCustomer(shop);
+    expect(refusalOf(await create(customer))).toBe('Required parameters are missing: postcode');
+    const long = await create(customer, { postcode: '100000', street: ['1', '2', '3'] });
+    expect(refusalOf(long)).toBe('"Street Address" cannot contain more than 2 lines.');
+    const { data } = await create(customer, { postcode: '100000', region: { region: 'Hà Nội' } });
+    expect(data.createCustomerAddress).toMatchObject({
+      region: { region: 'Hà Nội', region_id: null },
+      region_id: null,
+    });
+    const [stored] = (await book(customer)).addresses;
+    expect(stored).toMatchObject({ region: { region: 'Hà Nội', region_code: 'Hà Nội', region_id: 0 }, region_id: 0 });
+  });
+
+  test('forms and settings say the same', async () => {
+    const { data } = await shop.ask(`{
+      attributesForm(formCode: "customer_address_edit") { items { code ... on CustomerAttributeMetadata { multiline_count } } }
+      storeConfig { optional_zip_countries }
+    }`);
+    expect(data.attributesForm.items).toContainEqual({ code: 'street', multiline_count: 2 });
+    expect(data.storeConfig.optional_zip_countries).toBe('HK,IE,MO,PA,GB');
   });
 });

@@ -48,7 +48,7 @@ describe('store', () => {
     expect(mobile.storeConfig).toMatchObject({ store_code: 'mobile', store_name: 'Chỉ di động' });
     const { errors } = await shop.graphql(query, {}, { store: 'paris' });
     expect(errors).toMatchObject([
-      { message: 'Requested store is not found', extensions: { category: 'graphql-input' } },
+      { message: 'Requested store is not found (paris)', extensions: { category: 'graphql-input' } },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmCartPhone } from '../../../functions/commerce/db/cart/confirmed-phone.ts';
 import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
-import { confirmCartPhone } from '../../../functions/commerce/shop/session/one-time-code.ts';
 import {
   ADDRESS,
   COLOR,
@@ -230,7 +230,7 @@ describe('the order', () => {
     expect(placed.errors).toEqual([]);
     const number = placed.order?.order_number ?? '';
     expect(number).toMatch(/^\d{9}$/);
-    expect(placed.orderV2).toMatchObject({ number, status: 'pending', total: { grand_total: { value: 520_000 } } });
+    expect(placed.orderV2).toMatchObject({ number, status: 'Pending', total: { grand_total: { value: 520_000 } } });
 
     const { data } = await shop.ask(ORDER_DATA, { number, cart: id });
     expect(data.orderData).toMatchObject({
@@ -393,6 +393,6 @@ describe('the order', () => {
     await setEmail(id, 'anh@example.vn');
     await step('setBillingAddressOnCart', { cart_id: id, billing_address: { address: ADDRESS } });
     await step('setPaymentMethodOnCart', { cart_id: id, payment_method: { code: 'vnpay' } });
-    expect(await placeOrder(shop, id)).toMatchObject({ errors: [], orderV2: { status: 'pending_payment' } });
+    expect(await placeOrder(shop, id)).toMatchObject({ errors: [], orderV2: { status: 'Pending Payment' } });
   });
 });

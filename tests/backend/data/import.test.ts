@@ -53,6 +53,40 @@ describe('a small file', () => {
     ).toEqual([{ qty: 5 }]);
   });
 
+  test('variants stand in the order of their rows, pictures keep their labels and count from 1, as in Magento', async () => {
+    const file = join(folder, 'labels.csv');
+    const pictures = join(folder, 'pictures');
+    mkdirSync(pictures, { recursive: true });
+    for (const name of ['a.jpg', 'b.jpg']) writeFileSync(join(pictures, name), 'x');
+    const columns =
+      'sku,product_type,name,price,additional_attributes,configurable_variations,base_image,base_image_label,additional_images,additional_image_labels';
+    writeFileSync(
+      file,
+      [
+        columns,
+        'VAY-S,simple,Váy S,100000,size=S,,,,,',
+        'VAY-M,simple,Váy M,100000,size=M,,,,,',
+        'VAY,configurable,Váy,100000,,"sku=VAY-M,size=M|sku=VAY-S,size=S",/a.jpg,Mặt trước,"/a.jpg,/b.jpg",",Mặt sau"',
+      ].join('\n'),
+    );
+    expect((await importFile(file, { ...OPTIONS, mediaFolder: pictures } as never)).skipped).toEqual([]);
+    expect(
+      await ask(`select c.sku from product_super_link l join product p on p.id = l.parent_id and p.sku = 'VAY'
+        join product c on c.id = l.child_id order by l.position`),
+    ).toEqual([{ sku: 'VAY-S' }, { sku: 'VAY-M' }]);
+    expect(
+      await ask(
+        "select file, label, position from product_media where product_id = (select id from product where sku = 'VAY') order by position",
+      ),
+    ).toEqual([
+      { file: '/a.jpg', label: '', position: 1 },
+      { file: '/b.jpg', label: 'Mặt sau', position: 2 },
+    ]);
+    expect(
+      await ask("select json_extract(attributes, '$.image_label') as label from product where sku = 'VAY'"),
+    ).toEqual([{ label: 'Mặt trước' }]);
+  });
+
   test('loading the same file again changes nothing and doubles nothing', async () => {
     const before = await ask('select count(*) n, max(id) m from product');
     await importFile(join(folder, 'good.csv'));

@@ -327,3 +327,19 @@ describe('the clock', () => {
     expect(order.state).toBe('canceled');
   });
 });
+
+test('the calls that are there are named: in the configuration, in the document and on the page for people', async () => {
+  const { result } = await call(companion, 'config_list');
+  const { served_calls } = result as { served_calls: string[] };
+  expect(served_calls).toEqual(expect.arrayContaining(['region_getcity', 'vnpay_create_payment', 'blog_post_list']));
+  for (const name of ['get_voucher', 'get_me', 'change_payment', 'post_otp']) expect(served_calls).not.toContain(name);
+  const { paths } = (await (await companion.fetch('/v1/middleware/openapi.json')).json()) as { paths: object };
+  expect(
+    Object.keys(paths)
+      .map((path) => path.replace('/v1/middleware/', ''))
+      .toSorted(),
+  ).toEqual(served_calls.toSorted());
+  const page = await (await companion.fetch('/v1/middleware/docs')).text();
+  expect(page).toContain('vnpay_create_payment');
+  expect(page).not.toContain('customer_getlistvoucher');
+});

@@ -20,6 +20,7 @@ import {
   type TestOrder,
   uid,
 } from '../payment/payment-fixture.ts';
+import { movePoints } from '../promotions/promotion-fixture.ts';
 import { placeOrder } from '../promotions/sales-fixture.ts';
 
 let shop: PayShop;
@@ -54,22 +55,22 @@ describe('from the order to the parcel', () => {
     if (!item) throw new Error('an order has a line');
     const one = [{ order_item_id: item.id, qty: 1 }];
     const track = [{ carrier_code: 'ghn', title: 'Giao Hàng Nhanh', track_number: 'GHN123' }];
-    expect(await newest()).toMatchObject({ status: 'pending', available_actions: ['REORDER', 'CANCEL'], invoices: [] });
+    expect(await newest()).toMatchObject({ status: 'Pending', available_actions: ['REORDER', 'CANCEL'], invoices: [] });
     expect(await shipOrder(shop.db, await read(order), one, track, { comment: 'Đang giao', now: new Date() })).toBe(
       true,
     );
     expect(await newest()).toMatchObject({
-      status: 'processing',
+      status: 'Processing',
       available_actions: ['REORDER'],
       items: [{ status: 'Partial' }],
     });
     expect(await shipOrder(shop.db, await read(order), [{ order_item_id: item.id, qty: 2 }], [], NOW())).toBe(false);
     expect(await shipOrder(shop.db, await read(order), null, [], NOW())).toBe(true);
-    expect(await newest()).toMatchObject({ status: 'processing', items: [{ status: 'Shipped' }] });
+    expect(await newest()).toMatchObject({ status: 'Processing', items: [{ status: 'Shipped' }] });
     expect(await invoiceOrder(shop.db, await read(order), one, NOW())).toBe(true);
     expect(await invoiceOrder(shop.db, await read(order), null, NOW())).toBe(true);
     expect(await newest()).toMatchObject({
-      status: 'complete',
+      status: 'Complete',
       comments: [{ message: 'Đang giao' }],
       items: [{ quantity_ordered: 2, quantity_invoiced: 2, quantity_shipped: 2, quantity_refunded: 0 }],
       invoices: [
@@ -130,7 +131,7 @@ describe('cancelOrder', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(order)));
     expect(answers.filter(({ data }) => data.cancelOrder.error === null)).toHaveLength(1);
     expect(await newest()).toMatchObject({
-      status: 'canceled',
+      status: 'Canceled',
       available_actions: ['REORDER'],
       comments: [{ message: 'Tôi đặt nhầm' }],
       items: [{ status: 'Canceled', quantity_canceled: 2 }],
@@ -141,7 +142,7 @@ describe('cancelOrder', () => {
   test('a paid order is closed with a credit memo over all that was paid', async () => {
     const order = await orderBy(shop, 'vnpay');
     await decide(shop, 'vnpay', await start(shop, 'vnpay', order), 'paid', 'now');
-    expect((await cancel(order)).data.cancelOrder).toMatchObject({ error: null, order: { status: 'closed' } });
+    expect((await cancel(order)).data.cancelOrder).toMatchObject({ error: null, order: { status: 'Closed' } });
     expect(await newest()).toMatchObject({
       credit_memos: [{ items: [{ quantity_refunded: 2 }], total: { grand_total: { value: TOTAL } } }],
     });
@@ -156,13 +157,8 @@ describe('cancelOrder', () => {
           .prepare('select points from loyalty_account where customer_id = ?1')
           .bind(customer.id)
           .first<number>('points');
-      const move = (reason: string, amount: number, orderId: number | null) =>
-        db
-          .prepare(
-            'insert into loyalty_movement (customer_id, order_id, reason, points, created_at) values (?1, ?2, ?3, ?4, ?5)',
-          )
-          .bind(customer.id, orderId, reason, amount, new Date().toISOString())
-          .run();
+      const move = (reason: string, points: number, orderId: number | null) =>
+        movePoints(db, { customerId: customer.id, orderId, reason, points });
       await move('granted', 500, null);
       const before = await points();
       const order = await orderBy(shop, method);
@@ -234,7 +230,7 @@ describe('a guest’s order', () => {
   test('is canceled by the key that was mailed, once, and by nothing else', async () => {
     const order = await orderBy(shop, 'cashondelivery', null);
     const asked = await request(order.token);
-    expect(asked.data.requestGuestOrderCancel).toMatchObject({ error: null, order: { status: 'pending' } });
+    expect(asked.data.requestGuestOrderCancel).toMatchObject({ error: null, order: { status: 'Pending' } });
     const key = await mailedKey();
     const stored = JSON.stringify((await shop.db.prepare('select * from guest_cancellation').all()).results);
     expect(stored).not.toContain(key);
@@ -249,7 +245,7 @@ describe('a guest’s order', () => {
       {
         error: null,
         errorV2: null,
-        order: { number: order.number, status: 'canceled', comments: [{ message: 'Tôi đặt nhầm' }] },
+        order: { number: order.number, status: 'Canceled', comments: [{ message: 'Tôi đặt nhầm' }] },
       },
     ]);
     expect(await stateOf(shop, order)).toMatchObject({ status: 'canceled', held: 0 });
@@ -322,7 +318,7 @@ describe('a crash in the middle leaves nothing half done', () => {
     await failingAt(step, () => insertOrder(shop.db, draftOrder(cart), 'f'.repeat(32)));
     expect(await everything()).toBe(before);
     // After the restart the shopper tries again.
-    expect((await placeOrder(shop, cartId)).orderV2?.status).toBe('pending_payment');
+    expect((await placeOrder(shop, cartId)).orderV2?.status).toBe('Pending Payment');
   });
 
   test.each([
@@ -355,7 +351,7 @@ describe('a crash in the middle leaves nothing half done', () => {
       const before = await everything();
       await failingAt(step, () => cancel(order));
       expect(await everything()).toBe(before);
-      expect((await cancel(order)).data.cancelOrder.order.status).toBe('closed');
+      expect((await cancel(order)).data.cancelOrder.order.status).toBe('Closed');
       expect(await stockIsWhole(shop)).toBe(true);
     },
   );

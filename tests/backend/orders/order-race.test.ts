@@ -95,14 +95,24 @@ test('[B-29] [GQL-032] 200 shoppers race for 20 pieces: 20 orders, stock 0, 180 
   expect(await held()).toBe(20);
 }, 90_000);
 
-test('[GQL-032] the same cart placed twenty times at once and again later is one order with one number', async () => {
+test('[GQL-032] the same cart placed twenty times at once and again later, with a key, is one order with one number', async () => {
   const id = await readyCart({ sku: 'KHAN-01', quantity: 1 });
   const before = await count('select qty as n from stock_item where product_id = 1');
-  const placed = await Promise.all(Array.from({ length: 20 }, () => placeOrder(shop, id)));
-  placed.push(await placeOrder(shop, id));
+  const key = { 'Idempotency-Key': id };
+  const placed = await Promise.all(Array.from({ length: 20 }, () => placeOrder(shop, id, key)));
+  placed.push(await placeOrder(shop, id, key));
   expect(placed.flatMap(({ errors }) => errors)).toEqual([]);
   expect(new Set(placed.map(({ order }) => order?.order_number)).size).toBe(1);
   expect(await count('select qty as n from stock_item where product_id = 1')).toBe((before ?? 0) - 1);
+});
+
+test('[GQL-032] a client that sends no key is told once what was ordered, and then that the cart is closed', async () => {
+  const id = await readyCart({ sku: 'KHAN-01', quantity: 1 });
+  const placed = await Promise.all(Array.from({ length: 5 }, () => placeOrder(shop, id)));
+  expect(placed.filter(({ order }) => order)).toHaveLength(1);
+  const closed = [{ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." }];
+  expect(placed.filter(({ order }) => !order).map(({ errors }) => errors)).toEqual(Array(4).fill(closed));
+  expect(await placeOrder(shop, id)).toMatchObject({ order: null, orderV2: null, errors: closed });
 });
 
 test('[GQL-032] an order of which one part ran out takes nothing from stock', async () => {

@@ -36,7 +36,8 @@ afterAll(() => commerce?.close());
 
 type Headers = { tags: string[]; until: string | null };
 async function told(path: string, init: RequestInit = {}): Promise<Headers> {
-  const response = await commerce.fetch(path, init);
+  const headers = { 'Surrogate-Capability': 'test="Magento-Tags/1.0"', ...init.headers };
+  const response = await commerce.fetch(path, { ...init, headers });
   expect(response.status, await response.text()).toBe(200);
   return {
     tags: (response.headers.get('x-magento-tags') ?? '').split(',').filter(Boolean).toSorted(),
@@ -128,5 +129,44 @@ describe('[B-06] [B-08] answers of the middleware', () => {
   test('deals are true until a price changes', async () => {
     expect(await told('/v1/middleware/flashsale_deals')).toEqual({ tags: [], until: NEXT_CHANGE });
     expect(await told('/v1/middleware/flashsale_product?sku=CHI-AO-001')).toEqual({ tags: [], until: NEXT_CHANGE });
+  });
+});
+
+describe('answers to who keeps none', () => {
+  const send = (query: string, init: RequestInit = {}) =>
+    commerce.fetch('/graphql', {
+      method: 'POST',
+      body: JSON.stringify({ query }),
+      ...init,
+      headers: { 'content-type': 'application/json', ...init.headers },
+    });
+  const product = '{ products(filter: { sku: { eq: "CHI-AO-001" } }) { items { name } } }';
+
+  test('say that nobody shall keep them, and whose view they are, as a Magento does', async () => {
+    const answer = await send(product);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'max-age=0, must-revalidate, no-cache, no-store',
+      pragma: 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-magento-cache-id': expect.stringMatching(/^[0-9a-f]{64}$/),
+      'x-magento-tags': 'FPC',
+    });
+    const mobile = await send(product, { headers: { store: 'mobile' } });
+    expect(mobile.headers.get('x-magento-cache-id')).not.toBe(answer.headers.get('x-magento-cache-id'));
+  });
+
+  test('a public question by GET could have been kept, a change is nobody’s view', async () => {
+    const asked = await commerce.fetch(`/graphql?query=${encodeURIComponent(product)}`);
+    expect(asked.headers.get('x-magento-tags')).toBeNull();
+    const changed = await send('mutation { createEmptyCart }');
+    expect(changed.headers.get('x-magento-cache-id')).toBeNull();
+    expect(changed.headers.get('x-magento-tags')).toBeNull();
+  });
+
+  test('variables that are no JSON are refused with words', async () => {
+    const answer = await commerce.fetch('/graphql?query=%7B__typename%7D&variables=x');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ errors: [{ message: 'Variables are invalid JSON.' }] });
   });
 });

@@ -173,7 +173,7 @@ describe('coupons', () => {
       order_items: [{ price: 120_000, original_price: 120_000, loyalty_amount: 0, erp_voucher_amount: 20_000 }],
     });
     const row = await shop.db.prepare('select * from sales_order order by id desc limit 1').first();
-    // Of 196.000đ of goods and 30.000đ of delivery, both with their tax of 8 %.
+    // The tax of 8 % in 196.000đ of goods and in 30.000đ of delivery.
     expect(row).toMatchObject({ coupon_code: 'TEN', tax_amount: 14_519 + 2_222 });
     await shop.db.prepare(`delete from config where path = 'tax/included'`).run();
   });

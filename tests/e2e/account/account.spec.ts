@@ -161,3 +161,23 @@ test('[B-24] by keyboard alone: the account menu, a fold of the profile, and bac
   await page.keyboard.press('Enter');
   await expect(ask).toBeHidden();
 });
+
+test('[REVIEW-004] [REVIEW-006] what a customer wrote stands in their account at once, and says that it waits @phone', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  const { path, name } = await findBuyable(context);
+  await page.goto(path);
+  await page.getByText('Viết đánh giá', { exact: true }).click();
+  await page.getByRole('radio', { name: '4 sao' }).check({ force: true });
+  await page.getByLabel('Tên hiển thị').fill('Ánh');
+  await page.getByLabel('Tóm lại một câu').fill('Mềm và nhẹ');
+  await page.getByLabel('Cảm nhận của bạn').fill('Cao 1m58 mặc M vừa.');
+  await page.getByRole('button', { name: 'Gửi đánh giá' }).click();
+  await expect(page.getByText('Đánh giá sẽ hiện sau khi Chỉ đọc xong').first()).toBeVisible();
+  await page.goto('/customer/my-reviews');
+  const review = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Mềm và nhẹ' });
+  await expect(review).toContainText(name);
+  await expect(review.getByText('Đang chờ Chỉ đọc, chưa hiện với người khác')).toBeVisible();
+});

@@ -134,3 +134,43 @@ test('a sheet that a tap opened before the scripts ran is a real dialog, and clo
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 });
+
+test('[LIST-050] @phone every colour can be chosen, and stays while others are, without scripts', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const page = await context.newPage();
+  const labels = async () => page.locator('.as-swatch .label').allTextContents();
+  await page.goto('/nu.html#bo-loc');
+  const before = await labels();
+  expect(before.length).toBeGreaterThan(20);
+  await page
+    .getByText(/^Xem thêm \d+ lựa chọn$/)
+    .nth(1)
+    .click();
+  const last = page.locator('.more[open] a[data-filter^="color:"]').last();
+  await expect(last).toBeVisible();
+  await page.goto((await last.getAttribute('href')) ?? '');
+  await expect(page.getByRole('link', { name: /^Bỏ lọc/ }).first()).toBeVisible();
+  await page.goto('/nu.html?size=31');
+  expect((await labels()).toSorted()).toEqual(before.toSorted());
+  await expect(page.locator('.as-swatch span.option').first()).toBeAttached();
+  await context.close();
+});
+
+test('[LIST-050] what is sold out comes last, has no size, and is left out by "Còn hàng"', async ({ page }) => {
+  const first = 'Áo thun nữ cổ tròn cotton compact';
+  await page.goto('/nu/ao/ao-thun.html');
+  await expect(page.getByRole('link', { name: first })).toHaveCount(1);
+  const names = await page.locator('article h2, article h3, [data-final]').allTextContents();
+  expect(names.length).toBeGreaterThan(0);
+  const total = Number((await page.getByRole('status').first().textContent())?.replace(/\D/g, ''));
+  await page.goto('/nu/ao/ao-thun.html?offer=con-hang');
+  await expect(page.getByRole('status').first()).toHaveText(`${total - 1} sản phẩm`);
+  await expect(page.getByRole('link', { name: first })).toHaveCount(0);
+  await page.goto('/nu/ao/ao-thun.html?size=M');
+  await expect(page.getByRole('link', { name: first })).toHaveCount(0);
+  await page.goto('/nu/ao/ao-thun.html?offer=dang-giam');
+  await expect(page.getByRole('link', { name: 'Bỏ lọc Đang giảm giá' })).toBeVisible();
+});

@@ -41,7 +41,7 @@ test('[REVIEW-002] [REVIEW-006] [ERR-029] a review is sent with its stars, thank
   await page.getByLabel('Tóm lại một câu').fill(summary);
   await page.getByLabel('Cảm nhận của bạn').fill('Cao 1m58 mặc M vừa.');
   await page.getByRole('button', { name: 'Gửi đánh giá' }).click();
-  await expect(page.getByText('Đánh giá sẽ hiện sau khi Chỉ đọc xong')).toBeVisible();
+  await expect(page.getByText('Đánh giá sẽ hiện sau khi Chỉ đọc xong').filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: summary })).toHaveCount(0);
 });
 
@@ -115,7 +115,10 @@ test('[PDP-007] [FLASH-005] a deal shows its price, its share sold and the time 
 }) => {
   await page.goto(PRODUCT);
   const deal = page.getByRole('region', { name: 'Giá tốt trong giờ' });
-  await expect(deal.getByText(/^Đã bán \d+\/\d+$/)).toBeVisible();
+  await expect(deal.getByText(/^Còn \d+ suất$/)).toBeVisible();
+  // A share is told where there is one.
+  await expect(deal.getByText(/^Đã bán 0\//)).toHaveCount(0);
+  await expect(deal.getByRole('progressbar')).toHaveCount(await deal.getByText(/^Đã bán [1-9]\d*\/\d+$/).count());
   const end = Date.parse((await deal.locator('time').getAttribute('datetime')) ?? '');
   // The same page, out of a cache, opened 90 seconds before the end and then after it.
   await page.clock.install({ time: end - 90_000 });
@@ -254,4 +257,16 @@ test('[B-02] on a phone’s slow processor a choice is answered within a tenth o
   }
   console.log(`choosing a colour, slowed four times: seen after ${took.join(', ')} ms`);
   expect(median(took)).toBeLessThanOrEqual(100);
+});
+
+test('[PDP-020] two quick taps on a large picture bring it nearer, two more take it back @phone', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await page.getByRole('link', { name: 'Phóng to hình 1' }).click();
+  const frame = page.locator('[data-zoom-track] li').first();
+  const near = () => frame.evaluate((li) => li.scrollWidth > li.clientWidth * 1.5);
+  expect(await near()).toBe(false);
+  await frame.locator('img').dblclick();
+  expect(await near()).toBe(true);
+  await frame.locator('img').dblclick();
+  expect(await near()).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { newPhone } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { DELIVERY, Shopper } from '../support/shopper.ts';
 
@@ -38,4 +39,63 @@ test('[ORDER-013] without a login and a phone the order check says that one must
   await main.getByRole('button', { name: 'Tra đơn' }).click();
   await expect(main.getByText('Bạn cần đăng nhập để tiếp tục.')).toBeVisible();
   await expect(main.getByLabel('Mã đơn hàng')).toHaveValue('000000001');
+});
+
+test('[ORDER-012] [X103] the browser that ordered needs the number alone, without its zeros; another one with the phone finds it so too @phone', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await fillCart(context);
+  await saveDelivery(context);
+  await page.goto('/checkout');
+  const number = await new Shopper(page, true).placeOrder();
+  const short = String(Number(number));
+  expect(short).not.toBe(number);
+  await page.goto(TRACKING);
+  await page.getByRole('main').getByLabel('Mã đơn hàng').fill(short);
+  await page.getByRole('main').getByRole('button', { name: 'Tra đơn' }).click();
+  await expect(page).toHaveURL(new RegExp(`${number}$`));
+  await expect(page.getByRole('main')).toContainText(number);
+
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await stranger.newPage();
+  await other.goto(TRACKING);
+  await other.getByRole('main').getByLabel('Mã đơn hàng').fill(short);
+  await other.getByRole('main').getByRole('button', { name: 'Tra đơn' }).click();
+  await expect(other.getByText('Bạn cần đăng nhập để tiếp tục.')).toBeVisible();
+  await other.getByRole('main').getByLabel('Số điện thoại nhận hàng').fill(DELIVERY.telephone);
+  await other.getByRole('main').getByRole('button', { name: 'Tra đơn' }).click();
+  await expect(other.getByRole('heading', { name: `Đơn ${number}` })).toBeVisible();
+  await stranger.close();
+});
+
+test('[ORDER-012] a guest without e-mail gets the order by message, and its link opens the order anywhere; a wrong one opens nothing @phone', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const phone = newPhone();
+  await fillCart(context);
+  await saveDelivery(context, phone);
+  await page.goto('/checkout');
+  const number = await new Shopper(page, true).placeOrder();
+  await expect(page.getByRole('button', { name: `Sao chép mã đơn ${number}` })).toBeVisible();
+  const sent = await context.request.get(`/outbox?format=json&recipient=${phone}`);
+  const news = ((await sent.json()) as { template: string; variables: { token: string; number: string } }[]).find(
+    ({ template }) => template === 'order_placed_sms',
+  );
+  expect(news?.variables.number).toBe(number);
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await stranger.newPage();
+  const open = (token: string) => other.goto(`${TRACKING}?order_id=${number}&token=${token}`);
+  await open(news?.variables.token ?? '');
+  await expect(other.getByRole('heading', { name: `Đơn ${number}` })).toBeVisible();
+  await expect(other.getByRole('main')).toContainText(DELIVERY.street);
+  await open('x'.repeat(32));
+  await expect(other.getByRole('button', { name: 'Tra đơn' })).toBeVisible();
+  await expect(other.getByRole('main')).not.toContainText(DELIVERY.street);
+  await stranger.close();
 });

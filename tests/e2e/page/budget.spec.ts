@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, test } from 'playwright/test';
+import { PUBLIC_PAGES } from '../../public-pages.ts';
 import { CATEGORY, CMS, firstProduct, HOME, SEARCH } from '../support/pages.ts';
 
 const CONTENT_BUDGET = 8 * 1024; // bytes of brotli [B-02]
@@ -48,3 +49,20 @@ for (const [kind, budget] of [
     ).toEqual([]);
   });
 }
+
+for (const [kind, paths] of Object.entries(PUBLIC_PAGES))
+  test(`[B-02] [B-04] every page of ${kind} keeps the budget of its kind, without React and without the catalogue of texts @phone`, async ({
+    page,
+  }) => {
+    for (const path of paths)
+      await test.step(path, async () => {
+        const scripts = await weighScripts(page, path);
+        const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+        const list = scripts.map(({ name, bytes }) => `${bytes} ${name}`).join('\n');
+        const isProduct = await page.locator('meta[property="og:type"][content="product"]').count();
+        expect(total, `over the budget, by chunk:\n${list}`).toBeLessThanOrEqual(
+          isProduct ? PRODUCT_BUDGET : CONTENT_BUDGET,
+        );
+        expect(scripts.filter(({ source }) => source.includes('hydrateRoot'))).toEqual([]);
+      });
+  });

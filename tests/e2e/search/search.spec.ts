@@ -25,3 +25,55 @@ test('[X76] the old address of the search screen answers and names the main one'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kết quả cho “áo thun”');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/search$/);
 });
+
+test('[B-30] @phone words that filter are chips; taking one off leaves the others, also without scripts', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/search?q=${encodeURIComponent('váy đỏ dưới 500k')}`);
+  const chips = page.getByRole('list', { name: 'Đang lọc theo' });
+  await expect(chips.getByRole('link')).toHaveText(['đỏ', 'dưới 500k']);
+  const prices = await page
+    .locator('[data-final]')
+    .evaluateAll((all) => all.map((one) => Number((one.textContent ?? '').split('–')[0]?.replace(/\D/g, ''))));
+  expect(prices.length).toBeGreaterThan(0);
+  expect(Math.max(...prices)).toBeLessThanOrEqual(500_000);
+  await page.getByRole('link', { name: 'Bỏ lọc đỏ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kết quả cho “váy dưới 500k”');
+  await expect(chips.getByRole('link')).toHaveText(['dưới 500k']);
+  await context.close();
+});
+
+test('[B-30] @phone what nothing has is named, and the nearest is shown', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('áo dài dưới 100k')}`);
+  await expect(page.getByText('Không có món nào đủ cả “áo dài dưới 100k”')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Áo dài/ }).first()).toBeVisible();
+});
+
+test('[B-30] @phone what is not sold is said, with a way to what is near', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('giày cao gót')}`);
+  await expect(page.getByRole('heading', { name: 'Chỉ chưa bán giày cao gót' })).toBeVisible();
+  await page.getByRole('list', { name: 'Bạn có thể xem' }).getByRole('link', { name: 'dép', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Dép/ }).first()).toBeVisible();
+});
+
+test('[B-30] @phone a question finds the answers', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('đổi trả')}`);
+  await expect(page.getByRole('heading', { name: 'Câu hỏi thường gặp' })).toBeVisible();
+  await page.getByText('Tôi đổi cỡ trong bao lâu?').click();
+  await expect(page.getByText(/30 ngày/).last()).toBeVisible();
+});
+
+test('[B-30] [SEARCHBOX-034] the panel suggests phrases, and shows what the page shows', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('searchbox').first().click();
+  const panel = page.getByRole('dialog', { name: 'Tìm kiếm' }).or(page.locator('dialog[data-panel="search"]')).first();
+  await panel.getByRole('combobox').fill('vớ nam');
+  const products = panel.getByRole('group', { name: 'Sản phẩm' }).getByRole('option');
+  await expect(products.first()).toContainText('Tất nam');
+  const first = (await products.allTextContents()).length;
+  await page.goto(`/search?q=${encodeURIComponent('vớ nam')}`);
+  await expect(page.locator('[data-final]')).toHaveCount(first);
+});

@@ -112,22 +112,38 @@ test('[MENU-001] [MENU-002] [MENU-013] [MENU-019] [MENU-020] the wide menu opens
   await expect(panel).toBeHidden();
 });
 
-test('[X99] the wide menu by keyboard: focus opens, Escape closes and Enter opens again', async ({ page }) => {
+test('[X99] [MENU-002] the wide menu by keyboard: Tab passes its entries by, Enter or the key down opens one, Escape closes it', async ({
+  page,
+}) => {
   await page.goto('/hoi-dap');
+  const menu = page.getByRole('navigation', { name: 'Danh mục chính' });
   const panel = page.locator('[data-submenu]').first();
-  const entry = page.locator('[data-menu-item] > a').first();
+  const entries = page.locator('[data-menu-item] > a');
   await page.getByRole('link', { name: 'Chỉ, về trang chủ' }).first().focus();
   await page.keyboard.press('Tab');
-  await expect(entry).toBeFocused();
-  await expect(panel).toBeVisible();
-  // The style sheet opens it at once; closing by key comes with the script of the first touch.
+  await expect(entries.first()).toBeFocused();
   await expect(page.locator('[data-mega-menu]')).toHaveAttribute('data-scripted', '');
-  await page.keyboard.press('Escape');
+  // What is below an entry has come, and still stands in nobody's way.
+  await expect(panel).toBeAttached();
   await expect(panel).toBeHidden();
-  await expect(entry).toBeFocused();
+  const count = await entries.count();
+  for (let index = 1; index < count; index += 1) {
+    await page.keyboard.press('Tab');
+    await expect(entries.nth(index)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(menu.locator(':focus')).toHaveCount(0);
+  await entries.first().focus();
   await page.keyboard.press('Enter');
   await expect(panel).toBeVisible();
+  await expect(entries.first()).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
+  await expect(panel.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(entries.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(panel).toBeVisible();
   await expect(panel.getByRole('link').first()).toBeFocused();
 });
 

@@ -5,14 +5,21 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Fails with what axe finds on the page, or within a part of it. */
 export async function expectNoViolations(page: Page, within?: string): Promise<void> {
-  // The number on the bag is drawn inside the link but describes it and does not name it [SHELL-005].
   const builder = new AxeBuilder({ page })
     // Results of several frames are put together in a page of their own; ours have one, and are read in half the time.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
-    .withTags(TAGS)
-    .disableRules('label-content-name-mismatch');
+    .withTags(TAGS);
   const { violations } = await (within ? builder.include(within) : builder).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  const told = violations
+    .flatMap(withoutCounts)
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   expect(told).toEqual([]);
+}
+
+/** The count beside a value of a filter stands apart by its place alone: read as words, "XS" and "33" run together. */
+function withoutCounts<Violation extends { id: string; nodes: { html: string }[] }>(violation: Violation): Violation[] {
+  if (violation.id !== 'label-content-name-mismatch') return [violation];
+  const nodes = violation.nodes.filter(({ html }) => !html.includes('data-filter='));
+  return nodes.length ? [{ ...violation, nodes }] : [];
 }

@@ -1,11 +1,10 @@
 import type { ReadDatabase } from '../shared/batch.ts';
 import type { CategoryRow } from './catalog-rows.ts';
 
-/** All active categories whose ancestors are active too, parents before children. */
+/** All active categories, parents before children; one below a category that is switched off is reached by its own address. */
 export async function listCategories(db: ReadDatabase): Promise<CategoryRow[]> {
   const sql = `select c.*, b.id as landing_page
     from category c left join cms_block b on b.identifier = c.landing_block where c.is_active = 1
-      and not exists (select 1 from category a where a.is_active = 0 and substr(c.path, 1, length(a.path) + 1) = a.path || '/')
     order by c.level, c.position, c.id`;
   return (await db.prepare(sql).all<CategoryRow>()).results;
 }

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { type ReadDatabase, readBatch } from '../shared/batch.ts';
 import type { ReviewRow } from './catalog-rows.ts';
 
-export interface ReviewSummaryRow {
+interface ReviewSummaryRow {
   product_id: number;
   count: number;
   /** Mean of the approved ratings in percent. */
@@ -32,7 +32,7 @@ export async function listApprovedReviews(
   currentPage: number,
 ): Promise<ReviewRow[]> {
   const sql = `select * from (
-      select *, row_number() over (partition by product_id order by created_at desc, id desc) as place from review
+      select *, row_number() over (partition by product_id order by created_at desc, id) as place from review
       where status = 'approved' and product_id in (select value from json_each(?1)))
     where place > ?2 and place <= ?3 order by place`;
   const first = (currentPage - 1) * pageSize;
@@ -45,7 +45,7 @@ export async function listApprovedReviews(
 }
 
 /** A review as it is written; it waits for the merchant. */
-export interface ReviewDraft {
+interface ReviewDraft {
   productId: number;
   customerId: number | null;
   nickname: string;
@@ -76,19 +76,29 @@ export async function insertReview(db: D1Database, review: ReviewDraft): Promise
   return row;
 }
 
-/** One page of a customer's approved reviews of products that are offered, the newest first, and how many there are. */
+/** One page of a customer's own reviews, those that wait for approval too, of products that are offered, the newest first, and how many there are. */
 export async function listCustomerReviews(
   db: D1Database,
   customerId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ reviews: ReviewRow[]; total: number }> {
-  const approved = `from review r join product p on p.id = r.product_id and p.status = 1
-    where r.customer_id = ?1 and r.status = 'approved'`;
+  const own = `from review r join product p on p.id = r.product_id and p.status = 1
+    where r.customer_id = ?1 and r.status <> 'rejected'`;
   const [reviews, counts] = await readBatch<[ReviewRow[], { total: number }[]]>(db, [
     db
-      .prepare(`select r.* ${approved} order by r.created_at desc, r.id desc limit ?2 offset ?3`)
+      .prepare(`select r.* ${own} order by r.created_at desc, r.id desc limit ?2 offset ?3`)
       .bind(customerId, limit, offset),
-    db.prepare(`select count(*) as total ${approved}`).bind(customerId),
+    db.prepare(`select count(*) as total ${own}`).bind(customerId),
   ]);
   return { reviews, total: counts[0]?.total ?? 0 };
+}
+
+/** More of a customer's reviews never wait at a time than are shown. */
+const PENDING_MAX = 50;
+
+/** What a customer wrote of products that are offered and nobody has read yet, the newest first. */
+export async function listPendingReviews(db: D1Database, customerId: number): Promise<ReviewRow[]> {
+  const sql = `select r.* from review r join product p on p.id = r.product_id and p.status = 1
+    where r.customer_id = ?1 and r.status = 'pending' order by r.created_at desc, r.id desc limit ?2`;
+  return (await db.prepare(sql).bind(customerId, PENDING_MAX).all<ReviewRow>()).results;
 }

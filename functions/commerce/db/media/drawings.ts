@@ -8,3 +8,6 @@ export async function listDrawn(db: D1Database, paths: readonly string[]): Promi
     .all<{ path: string }>();
   return new Set(results.map(({ path }) => path));
 }
+/** How the picture of this path is drawn, as JSON; null where none is drawn for it. */
+export const findDrawing = (db: D1Database, path: string): Promise<string | null> =>
+  db.prepare('select drawing from media_drawing where path = ?1').bind(path).first<string>('drawing');

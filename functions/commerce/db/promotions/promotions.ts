@@ -19,12 +19,18 @@ export interface CartRule {
   /** Pieces of a line that are lowered at most. */
   maxQty: number | null;
   freeShipping: boolean;
-  /** Of the lines it is for. */
+  /** Least subtotal of the lines that the promotion is for, in đồng. */
   minSubtotal: number;
   minQty: number;
-  /** Both empty: every line. */
+  /** The lines it lowers; both empty: every line. */
   categoryIds: readonly number[];
   skus: readonly string[];
+  /** The categories and SKUs of which the cart must hold a line; both empty: it may hold anything. */
+  cartCategoryIds: readonly number[];
+  cartSkus: readonly string[];
+  /** Lines it never lowers. */
+  exceptCategoryIds: readonly number[];
+  exceptSkus: readonly string[];
   needsCoupon: boolean;
   coupon: { code: string; usesLeft: number | null; expiresAt: string | null } | null;
   usesLeft: number | null;
@@ -39,25 +45,25 @@ export interface CartRule {
   isActive: boolean;
 }
 
-type RuleRow = Omit<
-  CartRule,
-  'categoryIds' | 'skus' | 'freeShipping' | 'needsCoupon' | 'stops' | 'isActive' | 'coupon'
-> & {
-  categoryIds: string;
-  skus: string;
-  freeShipping: number;
-  needsCoupon: number;
-  stops: number;
-  isActive: number;
-  code: string | null;
-  codeUsesLeft: number | null;
-  codeExpiresAt: string | null;
-};
+/** Columns that hold a list as JSON. */
+type Lists = 'categoryIds' | 'skus' | 'cartCategoryIds' | 'cartSkus' | 'exceptCategoryIds' | 'exceptSkus';
+
+type RuleRow = Omit<CartRule, Lists | 'freeShipping' | 'needsCoupon' | 'stops' | 'isActive' | 'coupon'> &
+  Record<Lists, string> & {
+    freeShipping: number;
+    needsCoupon: number;
+    stops: number;
+    isActive: number;
+    code: string | null;
+    codeUsesLeft: number | null;
+    codeExpiresAt: string | null;
+  };
 
 const RULES = `
   select r.id, r.name, r.label, r.action, r.amount, r.step, r.max_discount as maxDiscount,
     r.max_qty as maxQty, r.free_shipping as freeShipping, r.min_subtotal as minSubtotal, r.min_qty as minQty,
-    r.category_ids as categoryIds, r.skus, r.needs_coupon as needsCoupon, r.uses_left as usesLeft,
+    r.category_ids as categoryIds, r.skus, r.cart_category_ids as cartCategoryIds, r.cart_skus as cartSkus,
+    r.except_category_ids as exceptCategoryIds, r.except_skus as exceptSkus, r.needs_coupon as needsCoupon, r.uses_left as usesLeft,
     r.uses_per_customer as usesPerCustomer, r.starts_at as startsAt, r.ends_at as endsAt, r.sort_order as sortOrder,
     r.stop_rules as stops, r.is_active as isActive, c.code, c.uses_left as codeUsesLeft, c.expires_at as codeExpiresAt,
     coalesce((select sum(u.uses) from promotion_use u
@@ -72,6 +78,10 @@ function toRule({ code, codeUsesLeft, codeExpiresAt, ...row }: RuleRow): CartRul
     ...row,
     categoryIds: JSON.parse(row.categoryIds) as number[],
     skus: JSON.parse(row.skus) as string[],
+    cartCategoryIds: JSON.parse(row.cartCategoryIds) as number[],
+    cartSkus: JSON.parse(row.cartSkus) as string[],
+    exceptCategoryIds: JSON.parse(row.exceptCategoryIds) as number[],
+    exceptSkus: JSON.parse(row.exceptSkus) as string[],
     freeShipping: row.freeShipping === 1,
     needsCoupon: row.needsCoupon === 1,
     stops: row.stops === 1,

@@ -83,7 +83,7 @@ export async function issueFormVoucher(
       where not exists (select 1 from voucher where rule_id = ?2 and phone = ?5 and source = 'form')
       on conflict (rule_id, phone) where source = 'form' do nothing returning code`,
     )
-    // Of a number whose account was deleted the hash is left: it has had its voucher all the same.
+    // A deleted account leaves the hash of its number: that number has had its voucher all the same.
     .bind(code, ruleId, phone, now.toISOString(), await hashSubject(phone))
     .first();
   return row !== null;

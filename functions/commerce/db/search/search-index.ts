@@ -14,6 +14,11 @@ export interface ChangedProduct {
     visibility: number;
     status: number;
     isInStock: number;
+    /** Words in one spelling of their marks. */
+    markedName: string;
+    /** Pieces ordered, and in stock. */
+    sold: number;
+    qty: number;
   } | null;
 }
 
@@ -29,20 +34,35 @@ export function changesSince(db: D1Database, seq: number): D1PreparedStatement {
   return db
     .prepare(
       `select json_group_array(json_array(c.seq, c.product_id, d.name, d.final_price, d.created_at, d.visibility, d.status,
-        d.is_in_stock)) as rows
+        d.is_in_stock, d.marked_name, d.sold, d.qty)) as rows
       from search_change c left join search_document d on d.product_id = c.product_id
       where c.seq > ?1 group by c.product_id / ${IDS_PER_TEXT}`,
     )
     .bind(seq);
 }
 
+type ChangeCells = [
+  seq: number,
+  id: number,
+  name: string | null,
+  finalPrice: number,
+  createdAt: string,
+  visibility: number,
+  status: number,
+  isInStock: number,
+  markedName: string,
+  sold: number,
+  qty: number,
+];
+
 export function readChanges(rows: Record<string, unknown>[]): ChangedProduct[] {
   return rows.flatMap(({ rows: json }) =>
-    (JSON.parse(String(json)) as [number, number, string | null, number, string, number, number, number][]).map(
-      ([seq, id, name, finalPrice, createdAt, visibility, status, isInStock]) => ({
+    (JSON.parse(String(json)) as ChangeCells[]).map(
+      ([seq, id, name, finalPrice, createdAt, visibility, status, isInStock, markedName, sold, qty]) => ({
         seq,
         id,
-        document: name === null ? null : { name, finalPrice, createdAt, visibility, status, isInStock },
+        document:
+          name === null ? null : { name, finalPrice, createdAt, visibility, status, isInStock, markedName, sold, qty },
       }),
     ),
   );

@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-export interface StoreStockRow {
+interface StoreStockRow {
   store_id: number;
-  /** Of the province the shop lies in, as addresses are taken now. */
+  /** Code of the province that the shop lies in, as addresses are taken now. */
   province_code: string;
   /** As asked. */
   sku: string;

@@ -60,7 +60,7 @@ interface ItemRow {
   added_at: string;
 }
 
-/** Items of a wishlist whose product is still offered, the newest first: one page, or those of some ids. */
+/** Items of a wishlist whose product is still offered, the oldest first: one page, or those of some ids. */
 export async function listWishlistItems(
   db: D1Database,
   wishlistId: number,
@@ -69,7 +69,7 @@ export async function listWishlistItems(
   const { results } = await db
     .prepare(
       `select i.* ${OFFERED} and i.wishlist_id = ?1 and (?2 is null or i.id in (select value from json_each(?2)))
-       order by i.id desc limit ?3 offset ?4`,
+       order by i.id limit ?3 offset ?4`,
     )
     .bind(wishlistId, ids === null ? null : JSON.stringify(ids), limit, offset)
     .all<ItemRow>();
@@ -88,7 +88,7 @@ export async function listWishlistItems(
 /** The most pieces of one wish. */
 export const MAX_WISH_QTY = 10_000;
 
-/** Puts a choice on a wishlist, or more of it. */
+/** Puts a choice on a wishlist; one that is there already gets this quantity. */
 export function addWishlistItem(
   db: D1Database,
   wishlistId: number,
@@ -100,7 +100,7 @@ export function addWishlistItem(
     .prepare(
       `insert into wishlist_item (wishlist_id, product_id, variant_id, qty, options, line_key, description, added_at)
        values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-       on conflict (wishlist_id, line_key) do update set qty = min(qty + excluded.qty, ${MAX_WISH_QTY})`,
+       on conflict (wishlist_id, line_key) do update set qty = excluded.qty`,
     )
     .bind(
       wishlistId,

@@ -1,7 +1,10 @@
 import type { AttributeRow } from '../../db/catalog/catalog-rows.ts';
 import type { CommerceEnv } from '../../env.ts';
-import { ADDRESS_FIELDS, CUSTOMER_FIELDS, type FormField, findForm } from '../../shop/account/account-form.ts';
+import { type FormField, findForm, listFields } from '../../shop/account/account-form.ts';
+import { readAddressRules } from '../../shop/address/address-rules.ts';
 import { RECAPTCHA_MINIMUM_SCORE, recaptchaSiteKey } from '../../shop/session/recaptcha.ts';
+import { languageOf } from '../../shop/shared/words.ts';
+import { storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError } from '../transport/errors.ts';
 
@@ -22,27 +25,30 @@ const fits = (wanted: boolean | null | undefined, value: number) =>
 async function attributesList(
   _: unknown,
   { entityType, filters }: { entityType: string; filters?: Filters | null },
-  { loaders }: GraphqlContext,
+  context: GraphqlContext,
 ) {
   const items: readonly (AttributeRow | FormField)[] =
     entityType === 'CATALOG_PRODUCT'
-      ? (await loaders.attributes()).rows.filter(
+      ? (await context.loaders.attributes()).rows.filter(
           (row) =>
             fits(filters?.is_filterable, row.is_filterable) &&
             fits(filters?.is_filterable_in_search, row.is_filterable) &&
             fits(filters?.is_searchable, row.is_searchable),
         )
-      : entityType === 'CUSTOMER'
-        ? CUSTOMER_FIELDS
-        : entityType === 'CUSTOMER_ADDRESS'
-          ? ADDRESS_FIELDS
-          : [];
+      : entityType === 'CUSTOMER' || entityType === 'CUSTOMER_ADDRESS'
+        ? listFields(entityType, await formSettings(context))
+        : [];
   return { items, errors: [] };
 }
 
-function attributesForm(_: unknown, { formCode }: { formCode: string }) {
+const formSettings = async (context: GraphqlContext) => ({
+  language: languageOf(String(await storeSetting('locale', context))),
+  streetLines: (await readAddressRules(context.env.DB, context.store)).streetLines,
+});
+
+async function attributesForm(_: unknown, { formCode }: { formCode: string }, context: GraphqlContext) {
   if (!formCode) throw inputError('Required parameter "formCode" of type string.');
-  const items = findForm(formCode);
+  const items = findForm(formCode, await formSettings(context));
   if (items) return { items, errors: [] };
   return {
     items: [],
@@ -79,5 +85,4 @@ export const accountFormResolvers = {
       return { ...LOOK, website_key, minimum_score, is_enabled: true, failure_message: FAILED, forms: GUARDED };
     },
   },
-  CustomerAttributeMetadata: { input_filter: () => 'TRIM' },
 };

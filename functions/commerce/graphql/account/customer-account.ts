@@ -34,6 +34,8 @@ type AccountInput = ProfileInput & {
 };
 type Args = { input: AccountInput; recaptchaToken?: string | null };
 const MAX_LETTERS_AN_HOUR = 5;
+/** As much of a wrong value as a refusal repeats; characters. */
+const MAX_ECHO = 255;
 const MAX_VERSION_LENGTH = 40;
 const MAX_EMAIL_CHANGES_AN_HOUR = 5;
 /** The id of a customer that is answered before there is one. */
@@ -41,7 +43,6 @@ const NOBODY = 0;
 
 const EMAIL_TAKEN = 'A customer with the same email address already exists in an associated website.';
 const SIGN_IN_AGAIN = 'Sign in again to confirm that it is you, then delete the account.';
-const EMAIL_INVALID = '"Email" is not a valid email address.';
 
 /** A customer of this shop has no attributes of the merchant's own. */
 function refuseAttributes({ custom_attributes }: AccountInput): void {
@@ -53,7 +54,8 @@ function refuseAttributes({ custom_attributes }: AccountInput): void {
 function requireEmail(text: string | null | undefined): string {
   const email = text?.trim() ?? '';
   if (!email) throw inputError('Required parameters are missing: Email');
-  if (!isEmail(email) || isPlaceholderEmail(email)) throw inputError(EMAIL_INVALID);
+  if (!isEmail(email) || isPlaceholderEmail(email))
+    throw inputError(`"${email.slice(0, MAX_ECHO)}" is not a valid email address.`);
   return email;
 }
 
@@ -95,7 +97,7 @@ async function createCustomer(_: unknown, { input, recaptchaToken }: Args, conte
   await requireHuman(context, { recaptchaToken });
   await limitVisitor(context, 'register');
   const names = { firstname: profile.firstname, lastname: profile.lastname };
-  const password = input.password || null;
+  const password = input.password ?? null;
   if (password !== null) await requireStrongPassword(password, { email, ...names }, context);
   const registration = {
     profile: { ...profile, ...names },

@@ -1,6 +1,7 @@
 import type { CustomerRow } from '../../db/account/customers.ts';
 import { findCustomerByEmail } from '../../db/account/customers.ts';
 import { isEmail } from '../../shop/messages/email.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { attributeValues } from '../address/address-fields.ts';
 import { storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
@@ -18,6 +19,7 @@ export const customerResolvers = {
      */
     isEmailAvailable: async (_: unknown, args: { email: string }, context: GraphqlContext) => {
       const email = args.email.trim();
+      if (!email) throw inputError('Email must be specified');
       if (!isEmail(email)) throw inputError('Email is invalid');
       const isTold = (await context.setting('guest_checkout_login')) === true;
       return { is_email_available: !isTold || (await findCustomerByEmail(context.env.DB, email)) === null };
@@ -34,6 +36,7 @@ export const customerResolvers = {
     // A customer who must confirm their address first has no number yet.
     id: ({ id }: CustomerRow) => id || null,
     customer_id: ({ id }: CustomerRow) => id || null,
+    created_at: ({ created_at }: CustomerRow) => magentoTime(created_at),
     dob: ({ date_of_birth }: CustomerRow) => date_of_birth,
     is_subscribed: ({ is_subscribed }: CustomerRow) => is_subscribed === 1,
     default_billing: ({ default_billing_id }: CustomerRow) => idText(default_billing_id),

@@ -10,6 +10,7 @@ import {
   listCustomerAddresses,
   updateCustomerAddress,
 } from '../../db/address/customer-addresses.ts';
+import { readAddressRules } from '../../shop/address/address-rules.ts';
 import { type CustomerAddressInput, mergeAddress, missingFields } from '../../shop/address/customer-address.ts';
 import { resolveAddress } from '../../shop/address/resolve-address.ts';
 import { requireCustomer } from '../account/require-customer.ts';
@@ -23,16 +24,19 @@ import { requireOwnAddress } from './own-address.ts';
 interface AddressView {
   address: CustomerAddress;
   owner: Pick<CustomerRow, 'default_billing_id' | 'default_shipping_id'>;
+  /** It was made by this call: Magento answers a region then as it was sent, and with its number once it reads it. */
+  isNew?: boolean;
 }
 
 async function readInput(
-  { env }: GraphqlContext,
+  { env, store }: GraphqlContext,
   input: CustomerAddressInput,
   stored: CustomerAddress | null,
 ): Promise<AddressFields> {
-  const missing = missingFields(input, stored === null);
+  const rules = await readAddressRules(env.DB, store);
+  const missing = missingFields(input, stored, rules);
   if (missing.length > 0) throw inputError(`Required parameters are missing: ${missing.join(', ')}`);
-  const resolved = await resolveAddress(env.DB, mergeAddress(input, stored));
+  const resolved = await resolveAddress(env.DB, mergeAddress(input, stored), rules);
   if ('problems' in resolved) throw inputErrors(resolved.problems);
   return resolved.address;
 }
@@ -62,7 +66,7 @@ async function createCustomerAddress(_: unknown, { input }: { input: CustomerAdd
   const id = await insertCustomerAddress(DB, customer.id, await readInput(context, input, null));
   const owner = defaultsAfter(customer, id, input);
   await updateCustomer(DB, customer.id, { ...owner }).run();
-  return view(context, id, owner);
+  return { ...(await view(context, id, owner)), isNew: true };
 }
 
 function requireId(id: number): void {
@@ -91,7 +95,7 @@ async function removeCustomerAddress(_: unknown, { id }: { id: number }, context
   await requireOwnAddress(context, id);
   for (const kind of ['billing', 'shipping'] as const)
     if (customer[`default_${kind}_id`] === id)
-      throw inputError(`Customer Address ${id} is set as default ${kind} address and cannot be deleted`);
+      throw inputError(`Customer Address ${id} is set as default ${kind} address and can not be deleted`);
   await deleteCustomerAddress(context.env.DB, id).run();
   return true;
 }
@@ -103,6 +107,12 @@ async function addressPage(owner: CustomerRow, args: PageArguments, { env }: Gra
   const info = pageInfo(args, total);
   const addresses = await listCustomerAddresses(env.DB, owner.id, page);
   return { items: addresses.map((address) => ({ address, owner })), page_info: info, total_count: total };
+}
+
+function region({ address, isNew }: AddressView) {
+  const { region, region_code, region_id } = address;
+  if (!isNew) return { region, region_code: region_code ?? region, region_id: region_id ?? 0 };
+  return region === null && region_id === null ? null : { region, region_code, region_id };
 }
 
 const attributes = ({ address }: AddressView) =>
@@ -119,7 +129,6 @@ const TEXTS = [
   'middlename',
   'postcode',
   'prefix',
-  'region_id',
   'street',
   'suffix',
   'telephone',
@@ -141,11 +150,8 @@ export const customerAddressResolvers = {
   CustomerAddress: {
     ...Object.fromEntries(TEXTS.map((field) => [field, ({ address }: AddressView) => address[field]])),
     country_id: ({ address }: AddressView) => address.country_code,
-    region: ({ address }: AddressView) => ({
-      region: address.region,
-      region_code: address.region_code,
-      region_id: address.region_id,
-    }),
+    region,
+    region_id: ({ address, isNew }: AddressView) => (isNew ? null : (address.region_id ?? 0)),
     default_billing: ({ address, owner }: AddressView) => owner.default_billing_id === address.id,
     default_shipping: ({ address, owner }: AddressView) => owner.default_shipping_id === address.id,
     custom_attributes: attributes,

@@ -1,7 +1,8 @@
 import type { AddressFields } from '../../db/address/address.ts';
 import { setAddress, updateCart } from '../../db/cart/cart-changes.ts';
-import { type AddressInput, COUNTRY_NOT_AVAILABLE } from '../../shop/address/address.ts';
+import { type AddressInput, COUNTRY_NOT_AVAILABLE, tooManyLines } from '../../shop/address/address.ts';
 import { saveNewAddress } from '../../shop/address/address-book.ts';
+import { readAddressRules } from '../../shop/address/address-rules.ts';
 import { resolveAddress } from '../../shop/address/resolve-address.ts';
 import type { Cart } from '../../shop/cart/cart.ts';
 import { requireOwnAddress } from '../address/own-address.ts';
@@ -37,12 +38,12 @@ async function readAddress(context: GraphqlContext, input: TypedAddress, kind: s
     return { ...fields, customer_address_id };
   }
   if (!address) return null;
-  const resolved = await resolveAddress(DB, address);
+  const rules = await readAddressRules(DB, context.store);
+  const resolved = await resolveAddress(DB, address, rules);
   if ('problems' in resolved) {
     const [problem, ...more] = resolved.problems;
-    throw problem === COUNTRY_NOT_AVAILABLE && more.length === 0
-      ? inputError(problem)
-      : addressErrors(resolved.problems);
+    const isAlone = more.length === 0 && (problem === COUNTRY_NOT_AVAILABLE || problem === tooManyLines(rules));
+    throw isAlone ? inputError(problem) : addressErrors(resolved.problems);
   }
   const customer = context.session?.customer;
   if (!customer || address.save_in_address_book === false) return resolved.address;

@@ -59,6 +59,15 @@ function pageOfItems(cart: Cart, { pageSize, currentPage, sort }: PageArguments)
   };
 }
 
+/** What there is of the goods of each line, as the stock calls of the middleware tell it; withdrawn goods are left out. */
+function stockOfLines(lines: readonly CartLine[]) {
+  const goods = new Map(lines.map(({ variant, product }) => [(variant ?? product).sku, variant ?? product]));
+  return [...goods.values()].flatMap(({ sku, status, qty, is_in_stock, manage_stock, backorders }) => {
+    const isEndless = manage_stock === 0 || (qty ?? 0) > 0 || (backorders ?? 0) > 0;
+    return status === 1 ? [{ sku, qty: qty ?? 0, is_in_stock: (is_in_stock ?? 1) === 1 && isEndless }] : [];
+  });
+}
+
 /**
  * How far it is to free delivery, which codes are vouchers, which take nothing off now and why, and how many gifts there
  * are to choose [CART-006, X58].
@@ -74,6 +83,7 @@ function extensionAttributes({ settings, totals, promotions, lines, loyalty, sho
     is_phone_confirmed: shopper.isPhoneConfirmed,
     unmet_codes: promotions.refused.map(({ code, message }) => ({ code, message })),
     loyalty_points: loyalty.points,
+    stock: stockOfLines(lines),
     free_gift_rules: promotions.gifts.map(({ ruleId, label, count }) => ({
       rule_id: ruleId,
       label,
@@ -117,7 +127,11 @@ function itemPrices({ price, addedPrice, regularPrice, quantity, discount, disco
 const itemFields = {
   id: (line: JudgedLine) => String(line.id),
   uid: (line: JudgedLine) => encodeUid(line.id),
-  product: (line: JudgedLine, _: unknown, { loaders }: GraphqlContext) => loaders.product.load(line.product.id),
+  product: async (line: JudgedLine, _: unknown, { loaders }: GraphqlContext) => {
+    const product = await loaders.product.load(line.product.id);
+    // Magento reads no labels of pictures for a cart: the name stands in.
+    return product && { ...product, hasNoLabels: true };
+  },
   prices: itemPrices,
   discount: ({ discounts }: JudgedLine) => discounts.map(discountView),
   errors: ({ refusal }: JudgedLine) =>
@@ -163,7 +177,7 @@ export const cartFieldResolvers = {
       money(withoutTax(goodsLeft(totals), settings.taxRule)),
     grand_total: ({ totals }: Cart) => money(totals.grandTotal),
     grand_total_excluding_tax: ({ totals }: Cart) => money(Math.max(0, totals.grandTotal - totals.tax)),
-    // Of old, Magento counts what is taken off as a negative amount.
+    // Magento counts a discount as a negative amount here.
     discount: ({ totals, promotions }: Cart) =>
       totals.discount > 0
         ? { amount: money(-totals.discount), label: promotions.discounts.map(({ label }) => label) }

@@ -34,7 +34,7 @@ async function findAttribute(
   return attribute;
 }
 
-/** Of several attributes, one that is unknown becomes null at its place and an entry in `errors`. */
+/** Metadata of several attributes; an unknown one is null at its place and an entry in `errors`. */
 function customAttributeMetadata(_: unknown, args: { attributes: AttributeInput[] }, context: GraphqlContext) {
   return { items: args.attributes.map((input) => findAttribute(input, context)) };
 }

@@ -24,7 +24,7 @@ interface CategoryFilters {
 const NAME_MATCH_MIN = 3;
 
 /** What `route` adds to the row it answers with. */
-export interface RoutedCategory extends CategoryRow {
+interface RoutedCategory extends CategoryRow {
   route?: { redirect_code: number; relative_url: string };
 }
 
@@ -56,10 +56,12 @@ function matcher(filters: CategoryFilters): (row: CategoryRow) => boolean {
   return (row) => tests.every((test) => test(row));
 }
 
-/** Without filters the root of the store, with the whole tree below it. */
+/** The categories that fit, by position; without filters the root of the store, with the whole tree below it. */
 function findCategories(tree: CatalogTree, filters: CategoryFilters | null | undefined): CategoryRow[] {
   if (!filters) return tree.root ? [tree.root] : [];
-  return tree.rows.filter(matcher(filters));
+  return tree.rows
+    .filter(matcher(filters))
+    .toSorted((one, other) => one.position - other.position || one.id - other.id);
 }
 
 interface CategoriesArguments extends PageArguments {
@@ -117,7 +119,7 @@ interface CategoryProductsArguments extends PageArguments {
 }
 
 /** Fields of a category; it is its plain row [LIST-003]. */
-export const categoryFields = {
+const categoryFields = {
   uid: (row: CategoryRow) => encodeUid(row.id),
   staged: () => false,
   url_suffix: (_row: CategoryRow, _: unknown, context: GraphqlContext) => categorySuffix(context),
@@ -139,7 +141,7 @@ export const categoryFields = {
   product_count: async (row: CategoryRow, _: unknown, { loaders }: GraphqlContext) =>
     (await loaders.productCount.load(row.id))?.count ?? 0,
   products: (row: CategoryRow, { pageSize, currentPage, sort }: CategoryProductsArguments, context: GraphqlContext) =>
-    listProducts({ pageSize, currentPage, sort, filter: { category_id: { eq: String(row.id) } } }, context),
+    listProducts({ pageSize, currentPage, sort, filter: { category_id: { eq: String(row.id) } } }, context, true),
   type: () => 'CATEGORY',
   redirect_code: (row: RoutedCategory) => row.route?.redirect_code ?? 0,
   relative_url: async (row: RoutedCategory, _: unknown, context: GraphqlContext) =>

@@ -15,7 +15,7 @@ export const optionOf = (variant: VariantRow, code: string) => attributeNumber(a
 /** By the row they belong to, which lives as long as its request: several fields ask for them. */
 const known = new WeakMap<ListedProductRow, Promise<ConfigurableOption[]>>();
 
-/** The varying attributes of a product in their order; options no enabled variant has are left out [PDP-010]. */
+/** The varying attributes of a product by their ids, as Magento lists them; options no enabled variant has are left out [PDP-010]. */
 export function configurableOptions(row: ListedProductRow, context: GraphqlContext): Promise<ConfigurableOption[]> {
   const options = known.get(row) ?? readOptions(row, context);
   known.set(row, options);
@@ -28,7 +28,8 @@ async function readOptions(row: ListedProductRow, { loaders }: GraphqlContext): 
     loaders.variants.load(row.id),
     loaders.attributes(),
   ]);
-  return links.flatMap(({ attribute_id, position }) => {
+  const byId = links.toSorted((one, other) => one.attribute_id - other.attribute_id);
+  return byId.flatMap(({ attribute_id, position }) => {
     const attribute = catalog.byId(attribute_id);
     if (!attribute) return [];
     const used = new Set(variants.map((variant) => optionOf(variant, attribute.code)));

@@ -36,7 +36,7 @@ export async function optionsSelection(
   { configurableOptionValueUids }: { configurableOptionValueUids?: string[] | null },
   context: GraphqlContext,
 ) {
-  const options = await configurableOptions(row, context);
+  const options = (await configurableOptions(row, context)).toSorted((one, other) => one.position - other.position);
   const chosen = readChoices(configurableOptionValueUids ?? [], options);
   const salable = await salableVariants(row, context);
   const fits = (variant: VariantRow, except?: number) =>

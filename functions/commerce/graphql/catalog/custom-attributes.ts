@@ -6,6 +6,7 @@ import {
   optionIds,
 } from '../../shop/catalog/catalog-attributes.ts';
 import type { GraphqlContext } from '../transport/context.ts';
+import { productPriceRange } from './product-price.ts';
 
 interface AttributeFilters {
   is_filterable?: boolean | null;
@@ -42,17 +43,56 @@ function attributeValue(attribute: AttributeRow, catalog: AttributeCatalog, row:
   };
 }
 
+/** What every product has and a Magento keeps as attributes, in its order; the price is a facet, and names are searched. */
+const OWN: readonly {
+  code: string;
+  isFilterable?: true;
+  isSearchable?: true;
+  read: (row: ListedProductRow, price: number) => string | null;
+}[] = [
+  { code: 'name', isSearchable: true, read: ({ name }) => name },
+  {
+    code: 'price',
+    isFilterable: true,
+    isSearchable: true,
+    read: (_row, price) => price.toFixed(PRICE_DIGITS),
+  },
+  { code: 'image', read: ({ image }) => image },
+  { code: 'small_image', read: ({ small_image }) => small_image },
+  { code: 'thumbnail', read: ({ thumbnail }) => thumbnail },
+  { code: 'url_key', isSearchable: true, read: ({ url_key }) => url_key },
+];
+/** Digits behind the point, as Magento stores a price. */
+const PRICE_DIGITS = 6;
+
+async function ownAttributes(row: ListedProductRow, filters: AttributeFilters, context: GraphqlContext) {
+  const { minimum } = await productPriceRange(row, context);
+  const wanted = (filter: boolean | null | undefined, flag = false) => (filter ?? flag) === flag;
+  return OWN.flatMap(({ code, isFilterable, isSearchable, read }) => {
+    const value = read(row, minimum.regular);
+    const isWanted =
+      value !== null &&
+      wanted(filters.is_filterable, isFilterable) &&
+      wanted(filters.is_filterable_in_search, isFilterable) &&
+      wanted(filters.is_searchable, isSearchable);
+    return isWanted ? [{ __typename: 'AttributeValue', code, value }] : [];
+  });
+}
+
 /** The attributes a product has a value for. */
 export async function customAttributes(
   row: ListedProductRow,
   { filters }: { filters?: AttributeFilters | null },
-  { loaders }: GraphqlContext,
+  context: GraphqlContext,
 ) {
-  const catalog = await loaders.attributes();
+  const catalog = await context.loaders.attributes();
   return {
     errors: [],
-    items: catalog.rows
-      .filter((attribute) => isWanted(attribute, filters ?? {}))
-      .flatMap((attribute) => attributeValue(attribute, catalog, row) ?? []),
+    items: [
+      ...(await ownAttributes(row, filters ?? {}, context)),
+      ...catalog.rows
+        .filter((attribute) => isWanted(attribute, filters ?? {}))
+        .flatMap((attribute) => attributeValue(attribute, catalog, row) ?? []),
+    ],
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../shop/search/search-condition.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError } from '../transport/errors.ts';
-import { checkPage, type PageArguments, pageInfo } from '../transport/paging.ts';
+import { checkPage, openPageInfo, type PageArguments, pageInfo } from '../transport/paging.ts';
 import { type FilterInput, readFilter } from './listing-filter.ts';
 
 type Direction = 'ASC' | 'DESC';
@@ -35,13 +35,15 @@ export interface ProductListing {
   filter: ListingFilter;
 }
 
-/** Relevance for a search, otherwise the merchant's order. */
+/** Relevance for a search, otherwise the merchant's order; what is sold out comes last unless another order is asked for. */
 function sortKeys(sort: SortInput | null | undefined, search: string): SortKey[] {
   const keys = Object.entries(sort ?? {}).flatMap(([field, direction]): SortKey[] =>
     direction ? [{ field, direction: direction === 'DESC' ? 'desc' : 'asc' }] : [],
   );
+  // Magento's price index turns ties round with the direction; all other orders have the newest first.
+  if (keys.at(-1)?.field === 'price' && keys.at(-1)?.direction === 'asc') keys.push({ field: 'id', direction: 'asc' });
   if (keys.length > 0) return keys;
-  return search ? [{ field: 'relevance', direction: 'desc' }] : [{ field: 'position', direction: 'asc' }];
+  return search ? [] : [{ field: 'position', direction: 'asc' }];
 }
 
 /** Searches the index at the moment of the request; a search beyond its limits is the caller's mistake. */
@@ -55,8 +57,15 @@ export async function runSearch(search: ProductSearch, { env, now, shown }: Grap
   }
 }
 
-/** One page of the products that fulfil a search and a filter [GQL-001]. */
-export async function listProducts(args: ListingArguments, context: GraphqlContext): Promise<ProductListing> {
+/**
+ * One page of the products that fulfil a search and a filter [GQL-001]; a page behind the last one is refused, or empty
+ * where `isOpen`.
+ */
+export async function listProducts(
+  args: ListingArguments,
+  context: GraphqlContext,
+  isOpen = false,
+): Promise<ProductListing> {
   checkPage(args);
   const search = (args.search ?? '').normalize('NFC').trim();
   const filter = await readFilter(args.filter ?? {}, search, context.loaders.categories);
@@ -71,7 +80,8 @@ export async function listProducts(args: ListingArguments, context: GraphqlConte
     },
     context,
   );
-  return { ids: hits.map(({ id }) => id), total_count: total, page_info: pageInfo(args, total), filter };
+  const page_info = isOpen ? openPageInfo(args, total) : pageInfo(args, total);
+  return { ids: hits.map(({ id }) => id), total_count: total, page_info, filter };
 }
 
 /** The rows of a page in its order. */

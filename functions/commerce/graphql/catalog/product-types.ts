@@ -55,8 +55,9 @@ const bundleChoiceFields = {
   can_change_quantity: (row: BundleSelectionRow) => row.can_change_qty === 1,
   is_default: (row: BundleSelectionRow) => row.is_default === 1,
   quantity: (row: BundleSelectionRow) => row.qty,
-  price: async (row: BundleSelectionRow, _: unknown, context: GraphqlContext) =>
-    (await selectionPrice(row, context)).final,
+  position: (row: BundleSelectionRow) => row.position,
+  // What a choice costs by itself is its product's to say.
+  price: (row: BundleSelectionRow) => row.price ?? 0,
   price_type: () => 'FIXED',
   product: (row: BundleSelectionRow, _: unknown, { loaders }: GraphqlContext) => loaders.product.load(row.product_id),
   label: async (row: BundleSelectionRow, _: unknown, { loaders }: GraphqlContext) =>
@@ -65,7 +66,7 @@ const bundleChoiceFields = {
 
 const bundleFields = {
   dynamic_price: (row: ListedProductRow) => row.price === null,
-  dynamic_sku: () => false,
+  dynamic_sku: (row: ListedProductRow) => row.price === null,
   dynamic_weight: (row: ListedProductRow) => row.weight === null,
   items: bundleItems,
   bundle_options: bundleItems,

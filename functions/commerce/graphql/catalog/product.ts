@@ -6,8 +6,9 @@ import type {
 } from '../../db/catalog/catalog-rows.ts';
 import { attributeNumber, attributeText, attributeValues } from '../../shop/catalog/catalog-attributes.ts';
 import { onlyFewLeft } from '../../shop/catalog/stock.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { mediaGallery, mediaGalleryEntries, productImage, productMediaAddress } from '../media/media.ts';
-import { productSuffix } from '../shell/store.ts';
+import { productSuffix, storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { encodeUid } from '../transport/uid.ts';
 import { customAttributes } from './custom-attributes.ts';
@@ -32,7 +33,7 @@ export const productTypeName = (row: Pick<ListedProductRow, 'type_id'>) => TYPE_
 export const isShownAlone = (row: ListedProductRow) => row.visibility !== 1;
 
 /** What `route` adds to the row it answers with. */
-export interface RoutedProduct extends ListedProductRow {
+interface RoutedProduct extends ListedProductRow {
   route?: { redirect_code: number; relative_url: string };
 }
 
@@ -44,6 +45,11 @@ const detail =
 const html = (name: 'description' | 'short_description') => {
   const load = detail(name);
   return async (...args: Parameters<typeof load>) => ({ html: (await load(...args)) ?? '' });
+};
+
+const detailTime = (name: 'created_at' | 'updated_at') => {
+  const load = detail(name);
+  return async (...args: Parameters<typeof load>) => magentoTime(String((await load(...args)) ?? '') || null);
 };
 
 const text = (code: string) => (row: ListedProductRow) => attributeText(attributeValues(row)[code]);
@@ -59,6 +65,9 @@ async function productAddress(row: ListedProductRow, context: GraphqlContext): P
   return address?.request_path ?? `${row.url_key}${await productSuffix(context)}`;
 }
 
+/** Where Magento puts the choices of a product that says nothing of them. */
+const OPTIONS_CONTAINER = 'container2';
+
 /** Fields that every product type has; a product is its plain row. */
 export const productFields = {
   uid: (row: ListedProductRow) => encodeUid(row.id),
@@ -69,8 +78,8 @@ export const productFields = {
   meta_title: detail('meta_title'),
   meta_description: detail('meta_description'),
   meta_keyword: detail('meta_keyword'),
-  created_at: detail('created_at'),
-  updated_at: detail('updated_at'),
+  created_at: detailTime('created_at'),
+  updated_at: detailTime('updated_at'),
 
   image: productImage('image'),
   small_image: productImage('small_image'),
@@ -97,9 +106,10 @@ export const productFields = {
   tier_price: () => null,
   new_from_date: text('news_from_date'),
   new_to_date: text('news_to_date'),
-  options_container: text('options_container'),
-  special_from_date: (row: ListedProductRow) => row.special_from,
-  special_to_date: (row: ListedProductRow) => row.special_to,
+  options_container: (row: ListedProductRow) =>
+    attributeText(attributeValues(row).options_container) ?? OPTIONS_CONTAINER,
+  special_from_date: (row: ListedProductRow) => magentoTime(row.special_from),
+  special_to_date: (row: ListedProductRow) => magentoTime(row.special_to),
 
   stock_status: async (row: ListedProductRow, _: unknown, context: GraphqlContext) =>
     (await isProductInStock(row, context)) ? 'IN_STOCK' : 'OUT_OF_STOCK',
@@ -121,7 +131,16 @@ export const productFields = {
     return suffix && address.endsWith(suffix) ? address.slice(0, -suffix.length) : address;
   },
   url_rewrites: async (row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) =>
-    (await loaders.addresses.load(row.id)).map(({ request_path }) => ({ url: request_path, parameters: [] })),
+    (await loaders.addresses.load(row.id)).map(({ request_path }) => ({
+      url: request_path,
+      parameters: [{ name: 'id', value: String(row.id) }],
+    })),
+  websites: async (_row: ListedProductRow, _: unknown, context: GraphqlContext) => {
+    const [id, code, name] = await Promise.all(
+      ['website_id', 'website_code', 'website_name'].map((setting) => storeSetting(setting, context)),
+    );
+    return [{ id, code, name, is_default: true, default_group_id: '1', sort_order: 0 }];
+  },
   type: () => 'PRODUCT',
   redirect_code: (row: RoutedProduct) => row.route?.redirect_code ?? 0,
   relative_url: (row: RoutedProduct, _: unknown, context: GraphqlContext) =>
@@ -129,8 +148,7 @@ export const productFields = {
 
   categories: async (row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) => {
     const [links, tree] = await Promise.all([loaders.categoryLinks.load(row.id), loaders.categories()]);
-    const ids = new Set(links.map(({ category_id }) => category_id));
-    return tree.rows.filter(({ id }) => ids.has(id));
+    return tree.listing(links.map(({ category_id }) => category_id));
   },
   related_products: (row: ListedProductRow, _: unknown, context: GraphqlContext) => linked(row, 'related', context),
   upsell_products: (row: ListedProductRow, _: unknown, context: GraphqlContext) => linked(row, 'upsell', context),

@@ -1,5 +1,6 @@
 import type { ListedProductRow, ReviewRow } from '../../db/catalog/catalog-rows.ts';
 import { listApprovedReviews } from '../../db/catalog/reviews.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { checkPage, type PageArguments, pageInfo } from '../transport/paging.ts';
 import { encodeUid } from '../transport/uid.ts';
@@ -18,7 +19,7 @@ export function reviewOutput(review: ReviewRow, product: ListedProductRow) {
     summary: review.summary,
     text: review.text,
     average_rating: review.rating,
-    created_at: review.created_at,
+    created_at: magentoTime(review.created_at),
     ratings_breakdown: [{ name: RATING_NAME, value: String(Math.round(review.rating / PERCENT_PER_STAR)) }],
   };
 }

@@ -1,5 +1,6 @@
 import type { CustomerRow } from '../../db/account/customers.ts';
-import { insertReview, listCustomerReviews } from '../../db/catalog/reviews.ts';
+import type { ReviewRow } from '../../db/catalog/catalog-rows.ts';
+import { insertReview, listCustomerReviews, listPendingReviews } from '../../db/catalog/reviews.ts';
 import { customerId } from '../account/require-customer.ts';
 import { storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
@@ -71,16 +72,25 @@ async function customerReviews({ id }: CustomerRow, args: PageArguments, { env, 
   const page = { limit: args.pageSize, offset: (args.currentPage - 1) * args.pageSize };
   const { reviews, total } = await listCustomerReviews(env.DB, id, page);
   const info = pageInfo(args, total);
+  return { items: await withProducts(reviews, loaders), page_info: info };
+}
+
+/** What a customer wrote and the merchant has not read yet. */
+async function pendingReviews({ id }: CustomerRow, _: unknown, { env, loaders }: GraphqlContext) {
+  return withProducts(await listPendingReviews(env.DB, id), loaders);
+}
+
+async function withProducts(reviews: readonly ReviewRow[], loaders: GraphqlContext['loaders']) {
   const items = await Promise.all(
     reviews.map(async (review) => {
       const product = await loaders.product.load(review.product_id);
       return product ? [reviewOutput(review, product)] : [];
     }),
   );
-  return { items: items.flat(), page_info: info };
+  return items.flat();
 }
 
 export const writeReviewResolvers = {
   Mutation: { createProductReview },
-  Customer: { reviews: customerReviews },
+  Customer: { reviews: customerReviews, pending_reviews: pendingReviews },
 };

@@ -14,6 +14,7 @@ import {
   setShippingAddresses,
 } from '../cart/cart-address.ts';
 import { requireCart, requireInput, requireParameter, showCart } from '../cart/require-cart.ts';
+import type { AnsweredOrder } from '../orders/order.ts';
 import { limitSubject, limitVisitor } from '../session/visitor-limits.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError, noSuchEntity } from '../transport/errors.ts';
@@ -24,6 +25,8 @@ interface PaymentMethodInput {
   purchase_order_number?: string | null;
 }
 const MAX_PURCHASE_ORDER_LENGTH = 255;
+/** A client that sends this header with an order wants the same answer when it sends the order again; a cart is its own key. */
+const REPEATABLE = 'idempotency-key';
 
 async function setShippingMethod(
   { env }: GraphqlContext,
@@ -56,6 +59,8 @@ async function setPaymentMethod(
     throw inputError(
       `"purchase_order_number" length must be equal or less than ${MAX_PURCHASE_ORDER_LENGTH} characters.`,
     );
+  // Nothing is to be paid for an empty cart.
+  if (cart.lines.length === 0) throw inputError('The requested Payment Method is not available.');
   const methods = offeredMethods(env, methodsFor(cart.settings.paymentMethods, cart.totals.grandTotal));
   if (!methods.some((method) => method.code === code))
     throw inputError('The requested Payment Method is not available.');
@@ -81,12 +86,14 @@ async function ordererOf(context: GraphqlContext): Promise<Orderer> {
   return {
     customerId: customerId(context),
     network: await visitorNetwork(context.request.headers, context.env),
+    mayRepeat: context.request.headers.has(REPEATABLE),
   };
 }
 
 const ordered = (stored: StoredOrder) => {
   const number = stored.order.increment_id;
-  return { errors: [], order: { order_id: number, order_number: number }, orderV2: stored };
+  const orderV2: AnsweredOrder = { ...stored, isAnswerToPlacing: true };
+  return { errors: [], order: { order_id: number, order_number: number }, orderV2 };
 };
 
 export const checkoutResolvers = {

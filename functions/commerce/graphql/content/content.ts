@@ -1,6 +1,9 @@
 import { listProvinces } from '../../db/address/regions.ts';
 import { type CmsBlockRow, type CmsPageRow, findCmsPage, listCmsBlocks } from '../../db/content/content.ts';
+import { COUNTRY } from '../../shop/address/address.ts';
+import { languageOf } from '../../shop/shared/words.ts';
 import { ratingsMetadata } from '../catalog/review.ts';
+import { storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError, noSuchEntity } from '../transport/errors.ts';
 
@@ -41,7 +44,6 @@ const VIETNAM = {
   id: 'VN',
   two_letter_abbreviation: 'VN',
   three_letter_abbreviation: 'VNM',
-  full_name_locale: 'Việt Nam',
   full_name_english: 'Vietnam',
 };
 
@@ -66,6 +68,8 @@ export const contentResolvers = {
     relative_url: (row: CmsPageRow & { route?: { relative_url: string } }) => row.route?.relative_url ?? row.identifier,
   },
   Country: {
+    full_name_locale: async (_: unknown, _args: unknown, context: GraphqlContext) =>
+      languageOf(String(await storeSetting('locale', context))) === 'vi' ? COUNTRY.label : VIETNAM.full_name_english,
     available_regions: (_: unknown, _args: unknown, { env }: GraphqlContext) => listProvinces(env.DB),
   },
 };

@@ -1,5 +1,6 @@
 import type { ListedProductRow, MediaRow } from '../../db/catalog/catalog-rows.ts';
 import type { ImageRole } from '../../db/catalog/products.ts';
+import { attributeValues } from '../../shop/catalog/catalog-attributes.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { encodeUid } from '../transport/uid.ts';
 
@@ -18,7 +19,18 @@ export function productMediaAddress(file: string | null, context: Pick<GraphqlCo
   return mediaAddress(/^https?:\/\//.test(file) ? file : `${PRODUCT_FOLDER}/${file.replace(/^\/+/, '')}`, context);
 }
 
-/** The picture of a role with its label; the product's name stands in for a missing label. */
+/** The label of a role where the product says one; the product's name stands in for an empty one. */
+function roleLabel(
+  row: ListedProductRow & { hasNoLabels?: boolean },
+  role: ImageRole,
+  galleryLabel: string | null | undefined,
+): string {
+  if (row.hasNoLabels) return row.name;
+  const own = attributeValues(row)[`${role}_label`];
+  return (typeof own === 'string' ? own : galleryLabel) || row.name;
+}
+
+/** The picture of a role with its label; a role has no place in the gallery. */
 export function productImage(role: ImageRole) {
   return async (row: ListedProductRow, _: unknown, context: GraphqlContext) => {
     const file = row[role] ?? row.image;
@@ -26,9 +38,9 @@ export function productImage(role: ImageRole) {
     const media = await context.loaders.rolePicture[role].load(row.id);
     return {
       url: productMediaAddress(file, context),
-      label: media?.label || row.name,
-      position: media?.position ?? null,
-      disabled: false,
+      label: roleLabel(row, role, media?.label),
+      position: null,
+      disabled: null,
     };
   };
 }
@@ -36,7 +48,7 @@ export function productImage(role: ImageRole) {
 export async function mediaGallery(row: ListedProductRow, _: unknown, context: GraphqlContext) {
   return (await context.loaders.media.load(row.id)).map((media) => ({
     url: productMediaAddress(media.file, context),
-    label: media.label || row.name,
+    label: media.label ?? row.name,
     position: media.position,
     disabled: false,
   }));
@@ -51,7 +63,7 @@ function galleryEntry(row: ListedProductRow, media: MediaRow, index: number) {
     id,
     uid: encodeUid(id),
     file: media.file,
-    label: media.label || row.name,
+    label: media.label ?? row.name,
     media_type: 'image',
     position: media.position,
     disabled: false,

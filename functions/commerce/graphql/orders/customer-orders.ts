@@ -4,7 +4,7 @@ import { listOrders } from '../../db/orders/order.ts';
 import { requireCustomer } from '../account/require-customer.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError } from '../transport/errors.ts';
-import { checkPage, type PageArguments, pageInfo } from '../transport/paging.ts';
+import { checkPage, openPageInfo, type PageArguments } from '../transport/paging.ts';
 
 type Strings = (string | null)[] | null;
 type Range = { from?: string | null; to?: string | null } | null;
@@ -73,7 +73,7 @@ async function orderPage({ id }: CustomerRow, args: OrderArguments, { env }: Gra
     limit: args.pageSize,
     offset: (args.currentPage - 1) * args.pageSize,
   });
-  const info = pageInfo(args, found.total);
+  const info = openPageInfo(args, found.total);
   const orders = new Map((await listOrders(env.DB, 'id', found.ids)).map((stored) => [stored.order.id, stored]));
   return {
     items: found.ids.flatMap((orderId) => orders.get(orderId) ?? []),

@@ -1,6 +1,7 @@
 import { listDownloads } from '../../db/orders/downloads.ts';
 import { readOrder, type StoredOrder } from '../../db/orders/order.ts';
 import { reorder } from '../../shop/orders/reorder.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { customerId, requireCustomer } from '../account/require-customer.ts';
 import { ownCart } from '../cart/customer-cart.ts';
 import { forgiveSubject, limitSubject, limitVisitor } from '../session/visitor-limits.ts';
@@ -13,8 +14,22 @@ const MAX_TOKEN_LENGTH = 128;
 const MAX_DOWNLOADS = 200;
 const REORDER_CODES = ['PRODUCT_NOT_FOUND', 'NOT_SALABLE', 'INSUFFICIENT_STOCK'];
 
-const isSame = (one: string, other: string | undefined) =>
-  other !== undefined && one.trim().toLowerCase() === other.trim().toLowerCase();
+interface GuestOrderInput {
+  number: string;
+  email: string;
+  lastname?: string | null;
+  postcode?: string | null;
+}
+
+const isSame = (one: string, other: string | null | undefined) =>
+  Boolean(other?.trim()) && one.trim().toLowerCase() === other?.trim().toLowerCase();
+
+/** What proves that a guest knows the order, beside its number and address: what either release asks for. */
+function readProof({ lastname, postcode }: GuestOrderInput) {
+  if (typeof lastname === 'string') return { field: 'lastname', value: lastname } as const;
+  if (typeof postcode === 'string') return { field: 'postcode', value: postcode } as const;
+  throw inputError('Field OrderInformationInput.lastname of required type String! was not provided.');
+}
 
 /** A guest's order for whoever proved to know it; a customer's is theirs who logs in. */
 function guestsOwn({ order }: StoredOrder, context: GraphqlContext): void {
@@ -24,17 +39,18 @@ function guestsOwn({ order }: StoredOrder, context: GraphqlContext): void {
 
 async function guestOrder(
   _: unknown,
-  { input }: { input: { number: string; email: string; lastname: string } },
+  { input }: { input: GuestOrderInput },
   context: GraphqlContext,
 ): Promise<StoredOrder> {
   await limitVisitor(context, 'guest_order');
+  const proof = readProof(input);
   const number = input.number.trim();
   // Counted before they are compared, so that parallel guesses gain nothing.
   await limitSubject(context, 'guest_order_of_number', number);
   await limitSubject(context, 'guest_order_of_email', input.email);
   const stored = number.length <= MAX_NUMBER_LENGTH ? await readOrder(context.env.DB, 'number', number) : null;
-  const lastname = (stored?.billing ?? stored?.shipping)?.lastname;
-  if (!stored || !isSame(input.email, stored.order.email) || !isSame(input.lastname, lastname))
+  const address = stored?.billing ?? stored?.shipping;
+  if (!stored || !isSame(input.email, stored.order.email) || !isSame(proof.value, address?.[proof.field]))
     throw noSuchEntity(NOT_FOUND);
   await forgiveSubject(context, 'guest_order_of_number', number);
   await forgiveSubject(context, 'guest_order_of_email', input.email);
@@ -80,7 +96,7 @@ export const guestOrderResolvers = {
       return {
         items: rows.map(({ increment_id, created_at, status }) => ({
           order_increment_id: increment_id,
-          date: created_at,
+          date: magentoTime(created_at),
           // The files themselves are sent by the merchant: this backend keeps none.
           download_url: null,
           remaining_downloads: 'Unlimited',
@@ -94,5 +110,11 @@ export const guestOrderResolvers = {
       return { items: [] };
     },
   },
-  Mutation: { reorderItems },
+  Mutation: {
+    reorderItems,
+    deletePaymentToken: (_: unknown, { public_hash }: { public_hash: string }, context: GraphqlContext) => {
+      requireCustomer(context);
+      throw noSuchEntity(`Could not find a token using public hash: ${public_hash.slice(0, MAX_TOKEN_LENGTH)}`);
+    },
+  },
 };

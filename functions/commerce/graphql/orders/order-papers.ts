@@ -1,6 +1,7 @@
 import type { OrderItem, StoredOrder } from '../../db/orders/order.ts';
 import type { Amounts, CreditMemo, Invoice, OrderPapers, PaperItem, Shipment } from '../../db/orders/order-papers.ts';
 import { checkCancel } from '../../shop/orders/cancel-order.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { money } from '../catalog/product-price.ts';
 import { storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
@@ -10,7 +11,7 @@ const papersOf = ({ order }: StoredOrder, { loaders }: GraphqlContext): Promise<
   loaders.orderPapers.load(order.id);
 
 const remarks = ({ comment, created_at }: { comment: string | null; created_at: string }) =>
-  comment === null ? [] : [{ message: comment, timestamp: created_at }];
+  comment === null ? [] : [{ message: comment, timestamp: magentoTime(created_at) }];
 
 /** The lines of a paper, each with the order's line it is about. */
 function linesOf(paper: { id: number; items: PaperItem[] }, items: readonly OrderItem[]) {
@@ -79,8 +80,11 @@ export const orderPaperResolvers = {
         ? ['CANCEL']
         : []),
     ],
-    comments: async (stored: StoredOrder, _: unknown, context: GraphqlContext) =>
-      (await papersOf(stored, context)).comments.filter(({ is_visible }) => is_visible === 1).flatMap(remarks),
+    comments: async (stored: StoredOrder, _: unknown, context: GraphqlContext) => {
+      const { comments } = await papersOf(stored, context);
+      const shown = comments.filter(({ is_visible }) => is_visible === 1).flatMap(remarks);
+      return shown.length > 0 ? shown : null;
+    },
     invoices: async (stored: StoredOrder, _: unknown, context: GraphqlContext) =>
       (await papersOf(stored, context)).invoices.map((paper) => ({
         ...base(paper, stored.items),

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '../../db/orders/change-order.ts';
 import {
   type OrderAddress,
   type OrderDiscount,
@@ -9,6 +10,7 @@ import { readPaidAt } from '../../db/orders/order-papers.ts';
 import { checkCancel } from '../../shop/orders/cancel-order.ts';
 import { isOrderProven } from '../../shop/orders/order-proof.ts';
 import { listChangeableMethods } from '../../shop/payment/change-payment.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { customerId } from '../account/require-customer.ts';
 import { attributeValues } from '../address/address-fields.ts';
 import { money } from '../catalog/product-price.ts';
@@ -21,6 +23,17 @@ import { encodeUid } from '../transport/uid.ts';
 /** No order has a longer number. */
 const MAX_NUMBER_LENGTH = 32;
 
+/** What Magento calls a status: a client is told the label, never the code. */
+const STATUS_LABELS: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  pending_payment: 'Pending Payment',
+  processing: 'Processing',
+  complete: 'Complete',
+  canceled: 'Canceled',
+  closed: 'Closed',
+  holded: 'On Hold',
+};
+
 const discountsOf = ({ order }: StoredOrder) => JSON.parse(order.discounts) as OrderDiscount[];
 
 const discountView = ({ label, amount, code }: OrderDiscount) => ({
@@ -29,6 +42,13 @@ const discountView = ({ label, amount, code }: OrderDiscount) => ({
   applied_to: 'ITEM',
   coupon: code ? { code } : null,
 });
+
+/** An order as a field answers it. */
+export interface AnsweredOrder extends StoredOrder {
+  /** It was placed by this very call: Magento's answer to that tells a discount of nothing where there is none. */
+  isAnswerToPlacing?: boolean;
+}
+const NO_DISCOUNT = discountView({ label: '', amount: 0, code: null });
 
 /** Coupons and vouchers alike: an order tells every code it used. */
 const codesOf = ({ order }: StoredOrder) =>
@@ -101,10 +121,10 @@ export const orderResolvers = {
     order_number: ({ order }: StoredOrder) => order.increment_id,
     increment_id: ({ order }: StoredOrder) => order.increment_id,
     token: ({ order }: StoredOrder) => order.token,
-    status: ({ order }: StoredOrder) => order.status,
-    order_date: ({ order }: StoredOrder) => order.created_at,
-    created_at: ({ order }: StoredOrder) => order.created_at,
-    order_status_change_date: ({ order }: StoredOrder) => order.updated_at,
+    status: ({ order }: StoredOrder) => STATUS_LABELS[order.status],
+    order_date: ({ order }: StoredOrder) => magentoTime(order.created_at),
+    created_at: ({ order }: StoredOrder) => magentoTime(order.created_at),
+    order_status_change_date: ({ order }: StoredOrder) => magentoTime(order.updated_at),
     email: ({ order }: StoredOrder) => order.email,
     is_virtual: ({ order }: StoredOrder) => order.is_virtual === 1,
     carrier: ({ order }: StoredOrder) => order.shipping_description,
@@ -156,7 +176,10 @@ export const orderResolvers = {
     subtotal: ({ order }: StoredOrder) => money(order.subtotal),
     subtotal_excl_tax: ({ order }: StoredOrder) => money(order.subtotal),
     subtotal_incl_tax: ({ order }: StoredOrder) => money(order.subtotal),
-    discounts: (stored: StoredOrder) => discountsOf(stored).map(discountView),
+    discounts: (stored: AnsweredOrder) => {
+      const discounts = discountsOf(stored).map(discountView);
+      return discounts.length === 0 && stored.isAnswerToPlacing ? [NO_DISCOUNT] : discounts;
+    },
     shipping_handling: ({ order }: StoredOrder) => ({
       amount_excluding_tax: money(order.shipping_amount),
       amount_including_tax: money(order.shipping_amount),

@@ -20,7 +20,7 @@ interface Found {
   relativeUrl: string;
 }
 
-/** Of a rewrite that leads nowhere any more. */
+/** Status of a rewrite that leads nowhere any more. */
 const GONE = 410;
 const MOVED_PERMANENTLY = 301;
 

@@ -16,7 +16,7 @@ const CHANGES: Partial<Record<string, readonly string[]>> = {
 };
 /** Operations that ask for a proof beside a password; other words of theirs say that a field is missing. */
 const PROOFS = ['confirmEmail', 'resetPassword', 'guestOrder', 'guestOrderByToken'];
-const WRONG_PROOF = /token is invalid|Cannot set the customer's password|couldn't locate/;
+const WRONG_PROOF = /token is invalid|password token is mismatched|couldn't locate/;
 
 function outcomeOf(name: string, error: unknown): Outcome | null {
   if (!(error instanceof GraphQLError)) return null;

@@ -35,6 +35,7 @@ export async function requireStrongPassword(password: string, owner: Owner, cont
   const rules = {
     minimumLength: Number(await storeSetting('minimum_password_length', context)),
     minimumClasses: Number(await storeSetting('required_character_classes_number', context)),
+    allowsCommon: (await context.setting('allow_common_passwords')) === true,
   };
   const problem = checkPassword(password, rules, owner);
   if (problem) throw inputError(problem);
@@ -133,7 +134,7 @@ export const signInResolvers = {
       await requireStrongPassword(args.newPassword, { email }, context);
       const outcome = await resetPassword(context.env.DB, email, args.resetPasswordToken, args.newPassword);
       if (outcome === 'ownName') throw inputError(OWN_NAME);
-      if (outcome === 'unknown') throw inputError("Cannot set the customer's password");
+      if (outcome === 'unknown') throw inputError('The password token is mismatched. Reset and try again.');
       return true;
     },
   },

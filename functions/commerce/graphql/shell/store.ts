@@ -1,7 +1,9 @@
+import { DEFAULT_OPTIONAL_ZIP } from '../../shop/address/address-rules.ts';
 import { wordsOf } from '../../shop/shared/words.ts';
 import { mediaAddress } from '../media/media.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { encodeUid } from '../transport/uid.ts';
+import { DISPLAY_DEFAULTS, DISPLAY_TEXTS } from './store-display.ts';
 
 /**
  * Magento's own defaults for settings that the table `config` does not name. One is ours: a registration waits for the
@@ -19,6 +21,7 @@ const DEFAULTS: Record<string, unknown> = {
   cms_no_route: 'no-route',
   configurable_product_image: 'ITSELF',
   configurable_thumbnail_source: 'itself',
+  ...DISPLAY_DEFAULTS,
   contact_enabled: true,
   create_account_confirmation: true,
   customer_access_token_lifetime: 1,
@@ -47,22 +50,27 @@ const DEFAULTS: Record<string, unknown> = {
   minimum_password_length: '8',
   newsletter_enabled: true,
   no_route: 'cms/noroute/index',
+  optional_zip_countries: DEFAULT_OPTIONAL_ZIP,
   order_cancellation_enabled: true,
   product_reviews_enabled: '1',
   product_url_suffix: '.html',
   required_character_classes_number: '3',
   show_cms_breadcrumbs: 1,
   store_group_code: 'main_website_store',
+  store_group_name: 'Main Website Store',
   store_sort_order: 0,
+  title_separator: '-',
   timezone: 'Asia/Ho_Chi_Minh',
   use_store_in_url: false,
   website_code: 'base',
   website_id: 1,
+  website_name: 'Main Website',
   weight_unit: 'kgs',
 };
 
 /** Settings by table alone, null when unset. */
 const TEXTS = [
+  ...DISPLAY_TEXTS,
   'absolute_footer',
   'copyright',
   'countries_with_required_region',
@@ -75,13 +83,9 @@ const TEXTS = [
   'logo_height',
   'logo_width',
   'maximum_number_of_wishlists',
-  'optional_zip_countries',
-  'store_group_name',
   'store_name',
   'title_prefix',
-  'title_separator',
   'title_suffix',
-  'website_name',
   'welcome',
 ];
 
@@ -131,7 +135,7 @@ const storeConfigFields = {
     return typeof logo === 'string' ? mediaAddress(logo, context) : null;
   },
   store_code: (_: unknown, _args: unknown, context: GraphqlContext) => storeCode(context),
-  code: (_: unknown, _args: unknown, { store }: GraphqlContext) => store,
+  code: (_: unknown, _args: unknown, context: GraphqlContext) => storeCode(context),
   id: (_: unknown, _args: unknown, { store }: GraphqlContext) => STORE_IDS[store] ?? null,
   is_default_store: (_: unknown, _args: unknown, { store }: GraphqlContext) => store !== 'mobile',
   is_default_store_group: () => true,
@@ -144,6 +148,11 @@ const storeConfigFields = {
 
 /** The store itself has no row: its fields are settings [GQL-055]. */
 export const storeResolvers = {
-  Query: { storeConfig: () => ({}) },
+  Query: {
+    storeConfig: (_: unknown, _args: unknown, { shown }: GraphqlContext) => {
+      shown.showsShop = true;
+      return {};
+    },
+  },
   StoreConfig: storeConfigFields,
 };

@@ -13,6 +13,9 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
     'Field $1 of required type $2 was not provided.',
   ],
   [/^Int cannot represent non 32-bit signed integer value/, 'Int cannot represent non-integer value'],
+  // Magento's library guesses names of arguments and inputs, never of fields.
+  [/^(Cannot query field "\w+" on type "\w+"\.) Did you mean .*$/s, '$1'],
+  [/^Must provide query string\.$/, 'Syntax Error: Unexpected <EOF>'],
   [/^Schema is not configured to execute subscription operation\.$/, 'Schema is not configured for subscriptions.'],
 ];
 const INVALID_VALUE = /^Variable "\$(?<name>\w+)" got invalid value .*?(?<end>(?: at "(?<path>[^"]+)")?; .*)$/s;
@@ -54,6 +57,10 @@ function answerInForm({ data, errors, ...rest }: ExecutionResult, variables: unk
   };
 }
 
+const NO_DOCUMENT = 'Must provide query string.';
+const isAnswer = (result: unknown): result is ExecutionResult =>
+  typeof result === 'object' && result !== null && 'errors' in result;
+
 /** Answers and refusals in the form that clients of Magento read. */
 export const answerForm: Plugin = {
   onParse() {
@@ -65,6 +72,18 @@ export const answerForm: Plugin = {
     return ({ valid, result, setResult }) => {
       if (!valid) setResult(result.map((error) => inForm(error as GraphQLError)));
     };
+  },
+  onSubscribe({ args }) {
+    return {
+      onSubscribeResult({ result, setResult }) {
+        if (!(Symbol.asyncIterator in result)) setResult(answerInForm(result as ExecutionResult, args.variableValues));
+      },
+    };
+  },
+  onResultProcess({ result, setResult }) {
+    // A request without a document never gets further than this.
+    if (!isAnswer(result) || !result.errors?.some(({ message }) => message === NO_DOCUMENT)) return;
+    setResult({ errors: result.errors.map((error) => inForm(error)) });
   },
   onExecute({ args }) {
     return {

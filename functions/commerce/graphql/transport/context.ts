@@ -8,6 +8,8 @@ import { createLoaders, type Loaders } from './loaders.ts';
 /** The stores there are; both shop windows sell the same catalogue [X45]. */
 const STORES = ['default', 'vi', 'mobile'];
 const DEFAULT_STORE = 'vi';
+/** As much of an unknown code as a refusal repeats; characters. */
+const MAX_ECHO = 64;
 
 /** What every resolver gets; made for one request and gone with it. */
 export interface GraphqlContext {
@@ -41,16 +43,18 @@ export async function createContext({
   shown: Shown;
 }): Promise<GraphqlContext> {
   const store = request.headers.get('store') || DEFAULT_STORE;
-  if (!STORES.includes(store)) throw inputError('Requested store is not found');
-  const base = env.MEDIA_BASE_URL || `${new URL(request.url).origin}/media`;
+  if (!STORES.includes(store)) throw inputError(`Requested store is not found (${store.slice(0, MAX_ECHO)})`);
   const now = new Date();
+  const session = await findSession(env.DB, request.headers.get('authorization'), now);
+  Object.assign(shown, { store, isSignedIn: session !== null });
+  const base = env.MEDIA_BASE_URL || `${new URL(request.url).origin}/media`;
   let settings: Promise<Map<string, unknown>> | undefined;
   return {
     env,
     request,
     loaders: createLoaders(env.DB, now),
     shown,
-    session: await findSession(env.DB, request.headers.get('authorization'), now),
+    session,
     passwordsHashed: 0,
     store,
     now,

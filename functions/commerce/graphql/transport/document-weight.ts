@@ -18,14 +18,14 @@ import {
 const LIST_LENGTH = 5;
 const PAGE_SIZE = 20;
 const PAGE_SIZE_ASKED = 100;
-/** Of an introspected type: one in two is wrapped in another, as lists and what may not be null are. */
+/** Share of introspected types that are wrapped in another, as lists and non-null types are. */
 const WRAPPED_SHARE = 0.5;
 /** Counting ends here, far above every limit: sums of sums stay numbers. */
 const COUNTED_MAX = 1e12;
 
 /** What a selection asks for. */
 export interface Weight {
-  /** Of the deepest selection with selections of its own, 0 the outermost; -1 when there is none. */
+  /** Depth of the deepest selection with selections of its own, 0 the outermost; -1 when there is none. */
   depth: number;
   /** Fields, `__typename` apart. */
   complexity: number;

@@ -1,4 +1,4 @@
-import { type DocumentNode, type GraphQLSchema, Kind, Lexer, Source, TokenKind } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, Lexer, Source, TokenKind } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { DOCUMENT_LIMITS, type DocumentLimits } from './document-limits.ts';
 import { Scales, type Weight } from './document-weight.ts';
@@ -13,7 +13,7 @@ function beyond(what: string, value: number, limit: number): string | null {
 }
 
 /** What is wrong with the text of a document, before it is parsed; null within the limits. */
-export function sizeProblem(text: string, limits = DOCUMENT_LIMITS): string | null {
+function sizeProblem(text: string, limits = DOCUMENT_LIMITS): string | null {
   const tooLong = beyond('query length', text.length, limits.length);
   if (tooLong) return tooLong;
   const lexer = new Lexer(new Source(text));
@@ -30,10 +30,13 @@ export function sizeProblem(text: string, limits = DOCUMENT_LIMITS): string | nu
   return null;
 }
 
+const DEPTH_LIMIT = 'query depth';
+const DEPTH = `Max ${DEPTH_LIMIT}`;
+
 /** The first limit that an operation passes, in Magento's words; null within all of them. */
 function weightProblem({ depth, aliases, complexity, cost }: Weight, limits: DocumentLimits): string | null {
   return (
-    beyond('query depth', depth, limits.depth) ??
+    beyond(DEPTH_LIMIT, depth, limits.depth) ??
     beyond('Aliases in query', aliases, limits.aliases) ??
     beyond('query complexity', complexity, limits.complexity) ??
     beyond('query cost', cost, limits.cost)
@@ -70,7 +73,7 @@ export function documentProblem(
 }
 
 /** Why variables are refused; null within the limits. Stops counting where they end. */
-export function variablesProblem(variables: unknown, limits = DOCUMENT_LIMITS): string | null {
+function variablesProblem(variables: unknown, limits = DOCUMENT_LIMITS): string | null {
   const waiting = [{ value: variables, depth: 0 }];
   let counted = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -109,6 +112,7 @@ export const limits: Plugin = {
   },
   onValidate({ params: { schema, documentAST }, setResult }) {
     const problem = problemOnce(schema, documentAST);
-    if (problem) setResult([inputError(problem)]);
+    // Magento says of a document that is too deep no more than that.
+    if (problem) setResult([problem.startsWith(DEPTH) ? new GraphQLError(problem) : inputError(problem)]);
   },
 };

@@ -15,6 +15,13 @@ export function checkPage({ pageSize, currentPage }: PageArguments): void {
   if (pageSize > PAGE_SIZE_MAX) throw inputError(`Maximum pageSize is ${PAGE_SIZE_MAX}`);
 }
 
+/** The page_info of a list whose pages behind the last one are empty. */
+export const openPageInfo = ({ pageSize, currentPage }: PageArguments, total: number) => ({
+  page_size: pageSize,
+  current_page: currentPage,
+  total_pages: Math.ceil(total / pageSize),
+});
+
 /** The page_info of a list; a page behind the last one is refused. */
 export function pageInfo({ pageSize, currentPage }: PageArguments, total: number) {
   const totalPages = Math.ceil(total / pageSize);

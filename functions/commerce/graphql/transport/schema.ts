@@ -21,12 +21,13 @@ import { checkoutTypes } from '../types/checkout/checkout.ts';
 import { placeOrderTypes } from '../types/checkout/place-order.ts';
 import { contentTypes } from '../types/content/content.ts';
 import { customerOrderTypes } from '../types/orders/customer-orders.ts';
-import { guestOrderTypes } from '../types/orders/guest-order.ts';
+import { guestOrderCoreTypes, guestOrderTypes } from '../types/orders/guest-order.ts';
 import { orderTypes } from '../types/orders/order.ts';
 import { orderPaperTypes } from '../types/orders/order-papers.ts';
 import { couponTypes } from '../types/promotions/coupons.ts';
 import { shopServiceTypes } from '../types/shell/shop-service.ts';
 import { storeTypes } from '../types/shell/store.ts';
+import { storeDisplayTypes } from '../types/shell/store-display.ts';
 import { extensionTypes } from '../types/transport/extensions.ts';
 import { valueTypes } from '../types/transport/values.ts';
 import { wishlistTypes } from '../types/wishlist/wishlist.ts';
@@ -36,6 +37,7 @@ const sharedTypeDefs = [
   countryTypes,
   customizableOptionTypes,
   storeTypes,
+  storeDisplayTypes,
   categoryTypes,
   productTypes,
   productPartTypes,
@@ -55,7 +57,6 @@ const sharedTypeDefs = [
   customerAddressTypes,
   customerOrderTypes,
   accountFormTypes,
-  guestOrderTypes,
   shopServiceTypes,
   orderPaperTypes,
   wishlistTypes,
@@ -63,9 +64,10 @@ const sharedTypeDefs = [
   reviewTypes,
 ];
 /** What Magento has too: names, types and arguments are a true subset of its published schema. */
-export const coreTypeDefs = [...sharedTypeDefs, signInTypes()];
+export const coreTypeDefs = [...sharedTypeDefs, guestOrderCoreTypes, signInTypes()];
 export const typeDefs = [
   ...sharedTypeDefs,
+  guestOrderTypes,
   signInTypes(', recaptchaToken: String'),
   extensionTypes,
   cartExtensionTypes,

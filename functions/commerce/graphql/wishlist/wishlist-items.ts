@@ -2,12 +2,16 @@ import { readLineCatalogue } from '../../db/cart/line-catalogue.ts';
 import { listWishlistItems, type WishlistItem, type WishlistRow } from '../../db/wishlist/wishlists.ts';
 import { productIds } from '../../shop/cart/cart-plan.ts';
 import { type PricedLine, priceLine } from '../../shop/cart/line.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { selectedBundleOptions, selectedConfigurableOptions, selectedLinks } from '../catalog/selected-options.ts';
 import type { GraphqlContext } from '../transport/context.ts';
-import { checkPage, type PageArguments, pageInfo } from '../transport/paging.ts';
+import { checkPage, openPageInfo, type PageArguments } from '../transport/paging.ts';
 
 /** An item with its product as the catalogue has it now. */
 type Wish = WishlistItem & { line: PricedLine };
+
+/** What Magento calls a list that nobody named. */
+const DEFAULT_NAME = 'Wish List';
 
 const ITEM_TYPES: Record<string, string> = {
   simple: 'SimpleWishlistItem',
@@ -29,7 +33,8 @@ async function wishes({ env, now }: GraphqlContext, items: WishlistItem[]): Prom
 
 async function itemPage({ id, items_count }: WishlistRow, args: PageArguments, context: GraphqlContext) {
   checkPage(args);
-  const info = pageInfo(args, items_count);
+  // Magento's collection has one page even when there is nothing on it.
+  const info = openPageInfo(args, Math.max(1, items_count));
   const page = { limit: args.pageSize, offset: (args.currentPage - 1) * args.pageSize };
   return { items: await wishes(context, await listWishlistItems(context.env.DB, id, page)), page_info: info };
 }
@@ -40,12 +45,13 @@ const product = ({ productId }: WishlistItem, _: unknown, { loaders }: GraphqlCo
 const wishFields = {
   id: ({ id }: Wish) => String(id),
   quantity: ({ qty }: Wish) => qty,
-  added_at: ({ addedAt }: Wish) => addedAt,
+  added_at: ({ addedAt }: Wish) => magentoTime(addedAt),
   customizable_options: () => [],
   product,
 };
 
 const listFields = {
+  updated_at: ({ updated_at }: WishlistRow) => magentoTime(updated_at),
   items: ({ id }: WishlistRow, _: unknown, { env }: GraphqlContext) => listWishlistItems(env.DB, id),
 };
 
@@ -56,7 +62,7 @@ export const wishlistItemResolvers = {
     visibility: ({ is_public }: WishlistRow) => (is_public === 1 ? 'PUBLIC' : 'PRIVATE'),
     items_v2: itemPage,
   },
-  WishlistOutput: listFields,
+  WishlistOutput: { ...listFields, name: ({ name }: WishlistRow) => name ?? DEFAULT_NAME },
   WishlistItem: { product, added_at: wishFields.added_at },
   WishlistItemInterface: { __resolveType: ({ line }: Wish) => ITEM_TYPES[line.product.type_id] },
   SimpleWishlistItem: wishFields,

@@ -56,7 +56,7 @@ async function requireWishlist(context: GraphqlContext, wishlistId: string): Pro
     throw inputError('The wishlist is not currently available.');
   const customer = context.session?.customer;
   if (!customer) throw authorizationError('The current user cannot perform operations on wishlist');
-  if (Number(wishlistId) === 0) return defaultWishlist(customer, context);
+  if (readId(wishlistId) === 0) return defaultWishlist(customer, context);
   const wishlist = await findWishlist(context.env.DB, customer.id, readId(wishlistId));
   if (!wishlist) throw inputError('The wishlist was not found.');
   return wishlist;
@@ -98,7 +98,11 @@ async function removeProducts(
   const ids = found.map((item) => item.id);
   await DB.batch([deleteWishlistItems(DB, id, ids), touchWishlist(DB, id)]);
   const missing = args.wishlistItemsIds.filter((text) => !ids.includes(readId(text)));
-  return output(context, id, missing.map(wishNotFound));
+  return output(
+    context,
+    id,
+    missing.map((text) => wishNotFound(readId(text))),
+  );
 }
 
 async function updateProducts(
@@ -116,7 +120,7 @@ async function updateProducts(
   const changes = args.wishlistItems.flatMap(({ wishlist_item_id, quantity, description, ...options }) => {
     const item = found.find((candidate) => candidate.id === readId(wishlist_item_id));
     if (!item) {
-      refusals.push(wishNotFound(wishlist_item_id));
+      refusals.push(wishNotFound(readId(wishlist_item_id)));
       return [];
     }
     if (description && description.length > MAX_DESCRIPTION_LENGTH)

@@ -158,7 +158,7 @@ export const accountCalls: Calls = {
     refuses: { 404: 'Who asks has no such open cart' },
     answer: async ({ cart_id }, context) => {
       const owner = (await readSession(context))?.customer.id ?? null;
-      // Of somebody else's cart not even that it exists is told.
+      // The answer does not tell whether somebody else's cart exists.
       if (!(await closeOwnCart(context.env.DB, cart_id, owner)))
         throw new RequestError(404, 'cart_id: no such open cart');
       return { is_removed: true as const };

@@ -6,9 +6,10 @@ import {
   findCustomerAddress,
   updateCustomerAddress,
 } from '../../db/address/customer-addresses.ts';
+import { readAddressRules } from '../../shop/address/address-rules.ts';
 import { mergeAddress, missingFields } from '../../shop/address/customer-address.ts';
 import { resolveAddress } from '../../shop/address/resolve-address.ts';
-import { requireCustomer } from '../session/session.ts';
+import { requireCustomer, storeOf } from '../session/session.ts';
 import { type MiddlewareContext, RequestError } from '../transport/answer.ts';
 import { type Calls, post } from '../transport/endpoint.ts';
 import { id, text } from '../transport/fields.ts';
@@ -44,7 +45,7 @@ async function requireOwn(
 ): Promise<{ customer: CustomerRow; stored: CustomerAddress }> {
   const customer = await requireCustomer(context);
   const stored = await findCustomerAddress(context.env.DB, addressId);
-  // Of somebody else's address not even that it exists is told.
+  // The answer does not tell whether somebody else's address exists.
   if (stored?.customer_id !== customer.id) throw new RequestError(404, `no address ${addressId} of yours`);
   return { customer, stored };
 }
@@ -69,9 +70,10 @@ export const addressCalls: Calls = {
     answer: async ({ address_id, ...input }, context) => {
       const { DB } = context.env;
       const { customer, stored } = await requireOwn(context, address_id);
-      const missing = missingFields(input, false);
+      const rules = await readAddressRules(DB, storeOf(context));
+      const missing = missingFields(input, stored, rules);
       if (missing.length > 0) throw new RequestError(400, `${missing[0]}: must not be empty`);
-      const resolved = await resolveAddress(DB, mergeAddress(input, stored));
+      const resolved = await resolveAddress(DB, mergeAddress(input, stored), rules);
       if ('problems' in resolved) throw new RequestError(400, resolved.problems.join(' '));
       const defaults = {
         default_billing_id: defaultAfter(customer.default_billing_id, address_id, input.default_billing),

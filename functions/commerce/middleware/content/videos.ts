@@ -79,7 +79,7 @@ export async function requireAccessToken(
     throw new RequestError(401, 'access_token: unknown, used or expired');
 }
 
-/** Of a request that a form of the shop sends once. */
+/** Token of a request that a form of the shop sends once. */
 export const accessToken = z.string().min(1).max(100).describe('From create_access_token; good for one request');
 
 /** Shoppable videos and their reviews [MW-011..014, MW-065]. */

@@ -55,7 +55,8 @@ export async function noteSuccess(
     kind: 'login',
     action,
     outcome: 'ok',
-    actor: session ? `customer:${session.customer.id}` : 'employee',
+    // Beside a Magento the customer is Magento's own, and no number of theirs is known here.
+    actor: session ? `customer:${session.customer.id}` : action === 'login_employee' ? 'employee' : 'guest',
     subject: subjectOf(input),
   });
 }

@@ -5,10 +5,19 @@ import type { SearchAggregate, SearchProductResponse } from './search-types.ts';
 const SHARDS = { total: 1, successful: 1, skipped: 0, failed: 0 };
 /** The name under which a correction stands in `suggest` [B-13]. */
 const DID_YOU_MEAN = 'did_you_mean';
+/** Words that filter, each with what it filters by: audience, color, size, price or sale. */
+const FILTERED_BY = 'filtered_by';
+/** Words that nothing has together with the rest: what was found holds most. */
+const LEFT_OUT = 'left_out';
+/** What the shop does not sell, with what it has instead. */
+const NOT_SOLD = 'not_sold';
+/** What to look for among the questions. */
+const QUESTIONS = 'questions';
 
 /** A search's outcome in Elasticsearch's form; `took` in milliseconds. */
 export function searchAnswer(result: SearchResult, indexName: string, took: number) {
-  const { total, maxScore, hits, aggregations, correction } = result;
+  const { total, maxScore, hits, aggregations } = result;
+  const suggest = suggestions(result);
   return {
     took,
     timed_out: false as const,
@@ -25,17 +34,31 @@ export function searchAnswer(result: SearchResult, indexName: string, took: numb
     },
     // The kinds of AggregationResult are those of SearchAggregate; which one stands under a name is the request's choice.
     aggregations: aggregations as Record<string, SearchAggregate>,
-    ...(correction && {
-      suggest: {
-        [DID_YOU_MEAN]: [
-          {
-            text: correction.typed,
-            offset: 0,
-            length: correction.typed.length,
-            options: [{ text: correction.meant, score: 1 }],
-          },
-        ],
-      },
-    }),
+    ...(suggest && { suggest }),
   } satisfies SearchProductResponse;
+}
+
+/** Words of the text and what stands for them, in the form of a suggestion. */
+const entry = (text: string, offset: number, options: string[]) => ({
+  text,
+  offset,
+  length: text.length,
+  options: options.map((option) => ({ text: option, score: 1 })),
+});
+
+/** How the words were understood, by name; undefined when there is nothing to tell. */
+function suggestions({ correction, reading }: SearchResult) {
+  const { filters = [], leftOut = [], unsold = null, question = null, text = '' } = reading ?? {};
+  const told = {
+    ...(correction && { [DID_YOU_MEAN]: [entry(correction.typed, 0, [correction.meant])] }),
+    ...(filters.length > 0 && {
+      [FILTERED_BY]: filters.map((filter) => entry(filter.text, filter.offset, [filter.role])),
+    }),
+    ...(leftOut.length > 0 && {
+      [LEFT_OUT]: leftOut.map((words) => entry(words, Math.max(0, text.indexOf(words)), [])),
+    }),
+    ...(unsold && { [NOT_SOLD]: [entry(unsold.text, Math.max(0, text.indexOf(unsold.text)), unsold.instead)] }),
+    ...(question !== null && { [QUESTIONS]: [entry(text, 0, [question])] }),
+  };
+  return Object.keys(told).length > 0 ? told : undefined;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { searchPhrases } from '../../shop/search/meaning/search-phrases.ts';
 import { searchProducts } from '../../shop/search/search.ts';
 import { parseSearchBody } from '../../shop/search/search-body.ts';
 import type { Condition } from '../../shop/search/search-condition.ts';
@@ -65,12 +66,16 @@ const searchResult = z.object({
       ),
     )
     .optional()
-    .describe('did_you_mean: what was looked for when nothing has the words as they were typed'),
+    .describe(
+      'did_you_mean: what was looked for when nothing has the words as they were typed; filtered_by: words that filter, and by what; left_out: words that nothing has with the rest; not_sold: what the shop does not sell, and what is near it; questions: what to look for among the questions',
+    ),
 });
 
 const advancedSearchResult = z.object({
   advancedSearch: z.object({
-    items: z.array(z.record(z.string(), z.unknown())),
+    items: z
+      .array(z.object({ content: z.string() }))
+      .describe('phrases to search for: categories, kinds with what they are made of'),
     total_count: z.number().int(),
     page_info: z.object({
       current_page: z.number().int(),
@@ -85,7 +90,7 @@ const advancedSearchResult = z.object({
 export const searchCalls: Calls = {
   search_product: post({
     summary:
-      'Products by a query in the part of Elasticsearch’s language that storefronts send. Every word of a text must match, the last one also as a beginning; marks may be left out',
+      'Products by a query in the part of Elasticsearch’s language that storefronts send. A multi_match over names and descriptions is read as a shopper means it (docs/merchant-rest.md); any other text must hold every word, the last one also as a beginning. Marks may be left out',
     input: searchBody,
     result: searchResult,
     example: {
@@ -127,7 +132,7 @@ export const searchCalls: Calls = {
     },
   }),
   advancedSearch: post({
-    summary: 'Products by words, for suggestions while typing',
+    summary: 'Phrases to search for, by the words that are being typed',
     input: z.object({
       keyword: z.string().max(200),
       currentPage: z.coerce.number().int().positive().max(1000).default(1),
@@ -138,7 +143,7 @@ export const searchCalls: Calls = {
       input: { keyword: 'ao thun', currentPage: 1, pageSize: 5 },
       result: {
         advancedSearch: {
-          items: [{ sku: 'NAT2601', name: 'Áo thun cổ tròn' }],
+          items: [{ content: 'áo thun nữ' }],
           total_count: 1,
           page_info: { current_page: 1, page_size: 5, total_pages: 1 },
           suggestion: null,
@@ -146,19 +151,15 @@ export const searchCalls: Calls = {
       },
     },
     answer: async ({ keyword, currentPage, pageSize }, { env }) => {
-      const { total, hits, correction } = await searchProducts(env.DB, {
-        where: { kind: 'all', of: [{ kind: 'text', text: keyword }, SEARCHABLE] },
-        sort: [],
-        from: (currentPage - 1) * pageSize,
-        size: pageSize,
-        aggregations: [],
-      });
+      const { phrases, result } = await searchPhrases(env.DB, keyword, SEARCHABLE, new Date());
+      const items = phrases.slice((currentPage - 1) * pageSize, currentPage * pageSize).map((content) => ({ content }));
+      const total_pages = Math.ceil(phrases.length / pageSize);
       return {
         advancedSearch: {
-          items: hits.map(({ document }) => document),
-          total_count: total,
-          page_info: { current_page: currentPage, page_size: pageSize, total_pages: Math.ceil(total / pageSize) },
-          suggestion: correction?.meant ?? null,
+          items,
+          total_count: phrases.length,
+          page_info: { current_page: currentPage, page_size: pageSize, total_pages },
+          suggestion: result.correction?.meant ?? null,
         },
       };
     },

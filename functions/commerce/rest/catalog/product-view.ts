@@ -1,6 +1,6 @@
 import type { StockRow } from '../../db/catalog/catalog-rows.ts';
 import type { MerchantProduct } from '../../db/catalog/merchant-catalog.ts';
-import { magentoTime } from '../transport/answer.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { ATTRIBUTES, DISABLED, ENABLED } from './product-body.ts';
 
 /** A stock item in Magento's form; a product without one has nothing to sell. */

@@ -10,15 +10,8 @@ import {
 } from '../../db/catalog/merchant-catalog.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { changeWithPurge } from '../../shop/page/merchant-change.ts';
-import {
-  flag,
-  magentoTime,
-  noSuchEntity,
-  pathId,
-  type RestContext,
-  readBody,
-  tellStorefront,
-} from '../transport/answer.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
+import { flag, noSuchEntity, pathId, type RestContext, readBody, tellStorefront } from '../transport/answer.ts';
 
 const MAX_CONTENT = 400_000;
 const line = z.string().max(255).nullable().optional();

@@ -1,6 +1,6 @@
 import type { OrderAddress, OrderItem, StoredOrder } from '../../db/orders/order.ts';
 import type { OrderPapers } from '../../db/orders/order-papers.ts';
-import { magentoTime } from '../transport/answer.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 
 /** Magento's state behind a status: a pending order is new. */
 const stateOf = (status: string) => (status === 'pending' ? 'new' : status);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { AUDIT_FIELDS, type AuditRow, listEvents, searchEvents } from '../../db/privacy/audit.ts';
 import type { CommerceEnv } from '../../env.ts';
-import { magentoTime } from '../transport/answer.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { criteriaView, readSearchCriteria } from '../transport/search-criteria.ts';
 
 const view = ({ id, created_at, last_at, fields, ...event }: AuditRow) => ({

@@ -59,9 +59,6 @@ export const flag = z
   .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
   .transform((value) => Number(value) === 1);
 
-/** A moment as Magento writes it. */
-export const magentoTime = (iso: string | null): string | null => iso?.slice(0, 19).replace('T', ' ') ?? null;
-
 const MAX_TEXT = 200_000;
 /** A text of a page or a product. */
 export const longText = z.string().max(MAX_TEXT);

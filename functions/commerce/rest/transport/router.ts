@@ -12,6 +12,7 @@ import { rowRoutes } from '../exchange/rows.ts';
 import { orderRoutes } from '../orders/orders.ts';
 import { noteChanges, type RestVariables, requireToken } from '../privacy/audit.ts';
 import { auditRoutes } from '../privacy/audit-events.ts';
+import { meaningRoutes } from '../search/meanings.ts';
 import { RestError } from './answer.ts';
 
 const MAX_BODY_BYTES = 512 * 1024;
@@ -43,6 +44,7 @@ for (const prefix of ['/rest/V1', '/rest/:store{default|vi|mobile|all}/V1'])
     contentRoutes,
     editorialRoutes,
     videoRoutes,
+    meaningRoutes,
     orderRoutes,
     auditRoutes,
     importRoutes,

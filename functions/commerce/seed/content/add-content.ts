@@ -1,8 +1,9 @@
 import { SEED_DAY, type SeedTables } from '../tables.ts';
 import { BLOCKS, CONTENT_DRAWINGS } from './blocks.ts';
 import { PAGES } from './pages.ts';
+import { SEARCH_MEANINGS } from './search-meanings.ts';
 
-/** Writes pages with their addresses, blocks, and the drawings they show. */
+/** Writes pages with their addresses, blocks, the drawings they show, and what words of a search mean. */
 export function addContent(tables: SeedTables): void {
   for (const [index, page] of PAGES.entries()) {
     const id = index + 1;
@@ -25,6 +26,9 @@ export function addContent(tables: SeedTables): void {
   }
   for (const [index, block] of BLOCKS.entries()) {
     tables.add('cms_block', { id: index + 1, ...block, updated_at: SEED_DAY });
+  }
+  for (const [index, [kind, phrases, target = '']] of SEARCH_MEANINGS.entries()) {
+    tables.add('search_meaning', { id: index + 1, kind, phrases: phrases.replace(/\s+/g, ' '), target });
   }
   for (const [path, drawing] of Object.entries(CONTENT_DRAWINGS)) {
     tables.add('media_drawing', { path, drawing: JSON.stringify(drawing) });

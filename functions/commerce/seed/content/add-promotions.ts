@@ -4,7 +4,7 @@ import { CATALOG_RULES, SALES_RULES } from './price-rules.ts';
 import { ADS, CAMPAIGN, COMPANIES, FLASH_DEALS, GAME_CODES, VOUCHER_RULES, WHEEL_REWARDS } from './promotions.ts';
 import { SHOP_LOCATIONS } from './shop-locations.ts';
 
-/** Of a product's pieces at most so many lie in shops, the rest in the warehouse. */
+/** The most pieces of a product that lie in shops; the rest is in the warehouse. */
 const SHARE_IN_SHOPS = 0.6;
 const MOST_SHOPS = 6;
 const MOST_PIECES_A_SHOP = 3;
@@ -40,7 +40,7 @@ function specialPrices(tables: SeedTables): Map<string, number> {
   return new Map(variants.map(({ sku, special_price }) => [String(sku).split('-')[0] ?? '', Number(special_price)]));
 }
 
-/** Of the marked products every sixth sells out, and so many were in the deal that is over. */
+/** Every sixth of the marked products sells out; this many were in the deal that is over. */
 const SELLING_OUT_EVERY = 6;
 const PRODUCTS_OF_PAST_DEAL = 8;
 

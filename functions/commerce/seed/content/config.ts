@@ -90,6 +90,9 @@ const CONFIG: Record<string, unknown> = {
   'store/default_title': 'Chỉ – Quần áo cho cả nhà',
   'store/default_description': 'Quần áo nữ, nam, trẻ em và em bé: chất vải dễ chịu, đường may kỹ, giá vừa túi.',
   'store/locale': 'vi_VN',
+  // An address names ward and district, and has no postal code that anybody knows.
+  'store/street_lines': 4,
+  'store/optional_zip_countries': 'HK,IE,MO,PA,GB,VN',
   'store/base_currency_code': 'VND',
   'store/default_display_currency_code': 'VND',
   // In hours: as long as the storefront's cookie lives.

@@ -11,12 +11,12 @@ export interface Measures {
   readonly hip: number;
   /** From the shoulder's tip down to the underarm. */
   readonly armhole: number;
-  /** Of a top. */
+  /** Measures of a top. */
   readonly length: number;
   readonly sleeve: number;
   readonly shortSleeve: number;
   readonly wrist: number;
-  /** Of trousers: half of the waistband, rise, outer length; thigh and hem are of one whole leg. */
+  /** Measures of trousers: half of the waistband, rise, outer length; thigh and hem are of one whole leg. */
   readonly band: number;
   readonly seat: number;
   readonly rise: number;

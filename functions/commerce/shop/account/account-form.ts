@@ -1,9 +1,12 @@
+import type { Language } from '../shared/words.ts';
+
 /** One field of a form, as a client builds the form from it. */
 export interface FormField {
   code: string;
   entity_type: 'CUSTOMER' | 'CUSTOMER_ADDRESS';
   label: string;
-  frontend_input: 'TEXT' | 'SELECT' | 'DATE' | 'MULTILINE' | 'BOOLEAN';
+  frontend_input: 'TEXT' | 'SELECT' | 'DATE' | 'MULTILINE' | 'HIDDEN';
+  input_filter: 'TRIM' | 'NONE';
   is_required: boolean;
   is_unique: boolean;
   multiline_count: number;
@@ -13,25 +16,13 @@ export interface FormField {
   validate_rules: { name: string; value: string }[];
 }
 
-const MAX_TEXT: FormField['validate_rules'] = [{ name: 'MAX_TEXT_LENGTH', value: '255' }];
+/** A field before its label is chosen. */
+type Field = { code: string; label: Record<Language, string> } & Partial<Omit<FormField, 'code' | 'label'>>;
 
-function form(
-  entity_type: FormField['entity_type'],
-  fields: readonly ({ code: string; label: string } & Partial<FormField>)[],
-): FormField[] {
-  return fields.map((field, index) => ({
-    entity_type,
-    frontend_input: 'TEXT',
-    is_required: false,
-    is_unique: false,
-    multiline_count: 1,
-    sort_order: (index + 1) * 10,
-    default_value: null,
-    options: [],
-    validate_rules: field.frontend_input ? [] : MAX_TEXT,
-    ...field,
-  }));
-}
+const TEXT_LENGTH: FormField['validate_rules'] = [
+  { name: 'MAX_TEXT_LENGTH', value: '255' },
+  { name: 'MIN_TEXT_LENGTH', value: '1' },
+];
 
 const GENDERS = [
   { value: '1', label: 'Nam', is_default: false },
@@ -40,45 +31,128 @@ const GENDERS = [
 ];
 const EMAIL_RULES = [{ name: 'INPUT_VALIDATION', value: 'email' }];
 
-export const CUSTOMER_FIELDS: readonly FormField[] = form('CUSTOMER', [
-  { code: 'firstname', label: 'Tên', is_required: true },
-  { code: 'lastname', label: 'Họ', is_required: true },
-  { code: 'email', label: 'E-mail', is_required: true, is_unique: true, validate_rules: EMAIL_RULES },
-  { code: 'dob', label: 'Ngày sinh', frontend_input: 'DATE' },
-  { code: 'gender', label: 'Giới tính', frontend_input: 'SELECT', options: GENDERS },
-  { code: 'taxvat', label: 'Mã số thuế' },
-]);
+/** A person's name, which stands in both forms. */
+const nameFields = (first: number, last: number): Field[] => [
+  {
+    code: 'firstname',
+    label: { en: 'First Name', vi: 'Tên' },
+    is_required: true,
+    input_filter: 'TRIM',
+    sort_order: first,
+    validate_rules: TEXT_LENGTH,
+  },
+  {
+    code: 'lastname',
+    label: { en: 'Last Name', vi: 'Họ' },
+    is_required: true,
+    input_filter: 'TRIM',
+    sort_order: last,
+    validate_rules: TEXT_LENGTH,
+  },
+];
 
-export const ADDRESS_FIELDS: readonly FormField[] = form('CUSTOMER_ADDRESS', [
-  { code: 'firstname', label: 'Tên', is_required: true },
-  { code: 'lastname', label: 'Họ', is_required: true },
-  { code: 'company', label: 'Công ty' },
+const ACCOUNT: readonly Field[] = [
+  ...nameFields(40, 60),
+  {
+    code: 'email',
+    label: { en: 'Email', vi: 'E-mail' },
+    is_required: true,
+    is_unique: true,
+    sort_order: 80,
+    validate_rules: EMAIL_RULES,
+  },
+];
+/** What an account has beside them; Magento asks for none of it in its forms. */
+const PROFILE: readonly Field[] = [
+  { code: 'dob', label: { en: 'Date of Birth', vi: 'Ngày sinh' }, frontend_input: 'DATE', sort_order: 90 },
+  { code: 'taxvat', label: { en: 'Tax/VAT Number', vi: 'Mã số thuế' }, sort_order: 100 },
+  {
+    code: 'gender',
+    label: { en: 'Gender', vi: 'Giới tính' },
+    frontend_input: 'SELECT',
+    options: GENDERS,
+    sort_order: 110,
+  },
+];
+
+const ADDRESS: readonly Field[] = [
+  ...nameFields(20, 40),
+  { code: 'company', label: { en: 'Company', vi: 'Công ty' }, sort_order: 60, validate_rules: TEXT_LENGTH },
+  {
+    code: 'street',
+    label: { en: 'Street Address', vi: 'Số nhà, tên đường' },
+    frontend_input: 'MULTILINE',
+    is_required: true,
+    sort_order: 70,
+    validate_rules: TEXT_LENGTH,
+  },
+  {
+    code: 'city',
+    label: { en: 'City', vi: 'Tỉnh, thành phố' },
+    is_required: true,
+    sort_order: 100,
+    validate_rules: TEXT_LENGTH,
+  },
   {
     code: 'country_id',
-    label: 'Quốc gia',
+    label: { en: 'Country', vi: 'Quốc gia' },
     frontend_input: 'SELECT',
     is_required: true,
     default_value: 'VN',
     options: [{ value: 'VN', label: 'Việt Nam', is_default: true }],
+    sort_order: 80,
   },
-  { code: 'city', label: 'Tỉnh, thành phố', is_required: true },
-  { code: 'region', label: 'Quận, huyện' },
-  { code: 'region_id', label: 'Quận, huyện' },
-  { code: 'street', label: 'Số nhà, tên đường', frontend_input: 'MULTILINE', is_required: true, multiline_count: 4 },
-  { code: 'telephone', label: 'Số điện thoại', is_required: true },
-  { code: 'postcode', label: 'Mã bưu chính' },
-  { code: 'vat_id', label: 'Mã số thuế' },
-  { code: 'default_billing', label: 'Địa chỉ thanh toán mặc định', frontend_input: 'BOOLEAN' },
-  { code: 'default_shipping', label: 'Địa chỉ nhận hàng mặc định', frontend_input: 'BOOLEAN' },
-]);
+  { code: 'region', label: { en: 'State/Province', vi: 'Quận, huyện' }, sort_order: 90 },
+  { code: 'region_id', label: { en: 'State/Province', vi: 'Quận, huyện' }, frontend_input: 'HIDDEN', sort_order: 90 },
+  { code: 'postcode', label: { en: 'Zip/Postal Code', vi: 'Mã bưu chính' }, sort_order: 110 },
+  {
+    code: 'telephone',
+    label: { en: 'Phone Number', vi: 'Số điện thoại' },
+    is_required: true,
+    sort_order: 120,
+    validate_rules: TEXT_LENGTH,
+  },
+  { code: 'vat_id', label: { en: 'VAT Number', vi: 'Mã số thuế' }, sort_order: 140 },
+];
 
-const FORMS: Record<string, readonly FormField[]> = {
-  customer_account_create: CUSTOMER_FIELDS,
-  customer_account_edit: CUSTOMER_FIELDS,
-  customer_register_address: ADDRESS_FIELDS,
-  customer_address_edit: ADDRESS_FIELDS,
+const FORMS: Record<string, readonly Field[]> = {
+  customer_account_create: ACCOUNT,
+  customer_account_edit: ACCOUNT,
+  customer_register_address: ADDRESS,
+  customer_address_edit: ADDRESS,
 };
 
+/** What a client needs to build a form. */
+interface FormSettings {
+  language: Language;
+  /** How many lines a street may have. */
+  streetLines: number;
+}
+
+function build(fields: readonly Field[], { language, streetLines }: FormSettings): FormField[] {
+  const entity_type = fields === ADDRESS ? 'CUSTOMER_ADDRESS' : 'CUSTOMER';
+  return fields.map(({ label, ...field }) => ({
+    entity_type,
+    frontend_input: 'TEXT',
+    input_filter: 'NONE',
+    is_required: false,
+    is_unique: false,
+    multiline_count: field.frontend_input === 'MULTILINE' ? streetLines : 0,
+    sort_order: 0,
+    default_value: null,
+    options: [],
+    validate_rules: [],
+    ...field,
+    label: label[language],
+  }));
+}
+
 /** The fields of one of Magento's forms by its code; null when there is no such form. */
-export const findForm = (code: string): readonly FormField[] | null =>
-  (Object.hasOwn(FORMS, code) && FORMS[code]) || null;
+export function findForm(code: string, settings: FormSettings): FormField[] | null {
+  const fields = Object.hasOwn(FORMS, code) ? FORMS[code] : null;
+  return fields ? build(fields, settings) : null;
+}
+
+/** All that an account, or an address, has. */
+export const listFields = (entity: FormField['entity_type'], settings: FormSettings): FormField[] =>
+  build(entity === 'CUSTOMER' ? [...ACCOUNT, ...PROFILE] : ADDRESS, settings);

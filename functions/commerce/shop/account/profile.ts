@@ -38,7 +38,7 @@ function readDay(text: string): string | null {
 }
 
 function birthProblem(day: string | null, today: string): string | null {
-  if (day === null || day < EARLIEST_BIRTH) return '"Date of Birth" is not a valid date.';
+  if (day === null || day < EARLIEST_BIRTH) return 'Invalid date';
   return day > today ? 'The Date of Birth should not be greater than today.' : null;
 }
 

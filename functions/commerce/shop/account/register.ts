@@ -13,7 +13,7 @@ export interface Registration {
   /** Null: the customer is mailed a key to set one. */
   password: string | null;
   isSubscribed: boolean;
-  /** Of the text that was agreed to; null: the client told of none. */
+  /** Version of the text that the customer agreed to; null when the client named none. */
   consentVersion: string | null;
   store: string;
 }

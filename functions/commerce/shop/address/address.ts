@@ -1,4 +1,5 @@
 import type { AddressFields } from '../../db/address/address.ts';
+import type { AddressRules } from './address-rules.ts';
 
 /** An address as a client sends it. */
 export interface AddressInput {
@@ -22,7 +23,7 @@ export interface AddressInput {
 }
 
 /** An address whose fields were checked; what it says of its region is not looked up yet. */
-export type CheckedAddress = Omit<AddressFields, 'customer_address_id' | 'region_code' | 'province_code'>;
+type CheckedAddress = Omit<AddressFields, 'customer_address_id' | 'region_code' | 'province_code'>;
 
 /** The one country this shop sends to. */
 export const COUNTRY = { code: 'VN', label: 'Việt Nam' } as const;
@@ -30,11 +31,14 @@ export const COUNTRY = { code: 'VN', label: 'Việt Nam' } as const;
 export const COUNTRY_NOT_AVAILABLE = 'Country is not available';
 /** What an address may carry beside Magento's own fields: the parts of a Vietnamese address, by id and name. */
 const CUSTOM_ATTRIBUTES = new Set(['ward_name', 'ward_id', 'state_name', 'state_id', 'city_id']);
-const MAX_STREET_LINES = 4;
 const MAX_LENGTH = 255;
 const MAX_TELEPHONE_LENGTH = 20;
 const NAME = /^[\p{L}\p{M},\-_.'’`&\s\d]+$/u;
 const TELEPHONE = /^[\d\s+\-()]+$/;
+
+/** To a street of more lines than the shop takes. */
+export const tooManyLines = ({ streetLines }: AddressRules) =>
+  `"Street Address" cannot contain more than ${streetLines} lines.`;
 
 const text = (value: string | null | undefined): string | null => value?.trim() || null;
 
@@ -52,7 +56,10 @@ function customAttributes(input: AddressInput, problems: string[]): Record<strin
 }
 
 /** Checks an address by Magento's rules; every problem in Magento's words, in the order of the form. */
-export function checkAddress(input: AddressInput): { address: CheckedAddress; problems: string[] } {
+export function checkAddress(
+  input: AddressInput,
+  rules: AddressRules,
+): { address: CheckedAddress; problems: string[] } {
   const problems: string[] = [];
   const address: CheckedAddress = {
     firstname: input.firstname.trim(),
@@ -77,8 +84,9 @@ export function checkAddress(input: AddressInput): { address: CheckedAddress; pr
   const required = { firstname: address.firstname, lastname: address.lastname, street: address.street[0] };
   for (const [field, value] of Object.entries({ ...required, city: address.city, telephone: address.telephone }))
     if (!value) problems.push(`"${field}" is required. Enter and try again.`);
-  if (address.street.length > MAX_STREET_LINES)
-    problems.push(`"Street Address" cannot contain more than ${MAX_STREET_LINES} lines.`);
+  if (address.country_code === COUNTRY.code && !address.postcode && !rules.withoutPostcode.has(COUNTRY.code))
+    problems.push('"postcode" is required. Enter and try again.');
+  if (address.street.length > rules.streetLines) problems.push(tooManyLines(rules));
 
   const labels: [string, string | null][] = [
     ['First Name', address.firstname],

@@ -1,5 +1,6 @@
 import type { CustomerAddress } from '../../db/address/customer-addresses.ts';
 import type { AddressInput } from './address.ts';
+import type { AddressRules } from './address-rules.ts';
 
 type AttributeInput = { attribute_code: string; value?: string | null };
 
@@ -27,17 +28,24 @@ export interface CustomerAddressInput {
   default_shipping?: boolean | null;
 }
 
-const REQUIRED = ['firstname', 'lastname', 'street', 'city', 'telephone'] as const;
+/** In the order in which Magento names those that are missing. */
+const REQUIRED = ['postcode', 'city', 'firstname', 'lastname', 'street', 'telephone'] as const;
 
 /** The required fields that a new address lacks, or that an existing one would lose. */
-export function missingFields(input: CustomerAddressInput, isNew: boolean): string[] {
+export function missingFields(
+  input: CustomerAddressInput,
+  stored: CustomerAddress | null,
+  { withoutPostcode }: AddressRules,
+): string[] {
+  const isNew = stored === null;
+  const country = input.country_code ?? input.country_id ?? stored?.country_code ?? null;
   const missing: string[] = REQUIRED.filter((field) => {
+    if (field === 'postcode' && (country === null || withoutPostcode.has(country))) return false;
     const value = input[field];
     if (value === undefined) return isNew;
     return field === 'street' ? !input.street?.[0]?.trim() : !String(value ?? '').trim();
   });
-  const country = input.country_code ?? input.country_id;
-  if (isNew && !country) missing.push('country_code');
+  if (!country) missing.push('country_code');
   return missing;
 }
 

@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { AddressFields } from '../../db/address/address.ts';
 import { locate } from '../../db/address/regions.ts';
 import { type AddressInput, checkAddress } from './address.ts';
+import type { AddressRules } from './address-rules.ts';
 
 /**
  * Checks an address and finds its region and province; answers the address to store, or every problem in Magento's words.
@@ -10,8 +11,9 @@ import { type AddressInput, checkAddress } from './address.ts';
 export async function resolveAddress(
   db: D1Database,
   input: AddressInput,
+  rules: AddressRules,
 ): Promise<{ address: AddressFields } | { problems: string[] }> {
-  const { address, problems } = checkAddress(input);
+  const { address, problems } = checkAddress(input, rules);
   if (problems.length > 0) return { problems };
   const cityId = Number(address.custom_attributes.city_id);
   const regionId = address.region_id ?? (Number.isInteger(cityId) && cityId > 0 ? cityId : null);

@@ -4,7 +4,7 @@ import type { DownloadableLinkRow } from '../../db/catalog/catalog-rows.ts';
 import { dealKey, type RunningDeal } from '../catalog/price-offer.ts';
 import { type LeftOutDeals, productPrice } from '../catalog/pricing.ts';
 
-export interface ChosenOption {
+interface ChosenOption {
   attributeId: number;
   attributeLabel: string;
   valueId: number;
@@ -15,7 +15,7 @@ export interface ChosenSelection {
   choice: BundleChoice;
   product: LineProduct;
   quantity: number;
-  /** Of one piece of the selection, in đồng. */
+  /** Price of one piece of the selection, in đồng. */
   price: number;
   regularPrice: number;
 }
@@ -50,10 +50,13 @@ export function areLinksChosen({ attributes }: Pick<LineProduct, 'attributes'>):
   return apart === undefined || Number(apart) !== 0;
 }
 
-/** The options that make a variant differ from its siblings, with their labels. */
+/** The options that make a variant differ from its siblings, with their labels, by the ids of their attributes. */
 export function configurableOptions(parentId: number, variant: LineProduct, catalogue: LineCatalogue): ChosenOption[] {
   const values = JSON.parse(variant.attributes) as Record<string, unknown>;
-  return (catalogue.superAttributes.get(parentId) ?? []).map(({ attribute_id, code, label }) => {
+  const attributes = (catalogue.superAttributes.get(parentId) ?? []).toSorted(
+    (one, other) => one.attribute_id - other.attribute_id,
+  );
+  return attributes.map(({ attribute_id, code, label }) => {
     const valueId = Number(values[code]);
     return {
       attributeId: attribute_id,

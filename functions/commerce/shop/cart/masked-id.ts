@@ -1,4 +1,4 @@
-/** Of the ids this shop makes, and of those a client may choose for its cart. */
+/** Length of the ids this shop makes, and of those a client may choose for its cart. */
 export const MASKED_ID_LENGTH = 32;
 const ID_BYTES = (MASKED_ID_LENGTH * 6) / 8;
 

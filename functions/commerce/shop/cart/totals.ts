@@ -26,8 +26,8 @@ export interface LineTotals {
   tax: number;
 }
 
-export interface Deductions {
-  /** Of each line, by its id. */
+interface Deductions {
+  /** Discounts of each line, by the line's id. */
   lineDiscounts?: ReadonlyMap<number, readonly Discount[]>;
   /** In đồng; of goods first, then of the shipping fee. */
   loyalty?: number;

@@ -29,6 +29,15 @@ export class CatalogTree {
     return this.rows.find(({ level }) => level === ROOT_LEVEL) ?? this.rows[0] ?? null;
   }
 
+  /** The categories that list a product of these: themselves, and the anchors above them; never the root. */
+  listing(ids: readonly number[]): CategoryRow[] {
+    const own = new Set(ids);
+    const above = new Set(ids.flatMap((id) => this.#byId.get(id)?.path.split('/').map(Number) ?? []));
+    return this.rows.filter(
+      ({ id, level, is_anchor }) => level > ROOT_LEVEL && (own.has(id) || (above.has(id) && is_anchor === 1)),
+    );
+  }
+
   /** From the menu entry down to the parent; neither the root nor the category itself. */
   ancestors(category: CategoryRow): CategoryRow[] {
     return category.path

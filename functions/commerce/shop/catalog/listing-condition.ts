@@ -43,8 +43,8 @@ function priceCondition({ from, to }: { from?: number; to?: number }): Condition
 }
 
 /** What the products of a list must fulfil; only the words of the search count for relevance. */
-export function listingCondition(filter: ListingFilter): Condition {
-  const visibility = filter.search ? VISIBLE_IN_SEARCH : VISIBLE_IN_CATALOGUE;
+export function listingCondition(filter: ListingFilter, isSearch = filter.search !== ''): Condition {
+  const visibility = isSearch ? VISIBLE_IN_SEARCH : VISIBLE_IN_CATALOGUE;
   const of: Condition[] = [
     { kind: 'unscored', of: { kind: 'terms', field: 'visibility', values: visibility } },
     ...Object.entries(filter.values).map(([code, values]): Condition => {
@@ -58,6 +58,6 @@ export function listingCondition(filter: ListingFilter): Condition {
     of.unshift({ kind: 'unscored', of: { kind: 'terms', field: 'category_ids', values: filter.categoryIds } });
   }
   if (filter.price) of.push({ kind: 'unscored', of: priceCondition(filter.price) });
-  if (filter.search) of.push({ kind: 'text', text: filter.search });
+  if (filter.search) of.push({ kind: 'text', text: filter.search, isTyped: true });
   return { kind: 'all', of };
 }

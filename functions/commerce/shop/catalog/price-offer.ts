@@ -70,7 +70,7 @@ function lowered(price: number, { action, amount }: RuleOffer): number {
 export interface RunningDeal {
   dealId: number;
   productId: number;
-  /** Of the time that runs, ISO 8601 UTC. */
+  /** Start of the window that runs now, ISO 8601 UTC. */
   windowStart: string;
   leftQty: number;
   /** In đồng; null: the price is not the deal's. */

@@ -26,8 +26,9 @@ const DEFAULT_MAX_SALE_QTY = 10_000;
 export function checkLineQuantity(stock: JoinedStock, quantity: number): Refusal | null {
   if (!(quantity > 0)) return quantityNotPositive();
   if (!Number.isFinite(quantity)) return quantityNotAvailable();
+  const minimum = stock.min_sale_qty ?? 1;
+  if (quantity < minimum) return belowMinimum(minimum);
   if (!Number.isInteger(quantity)) return quantityNotWhole();
-  if (stock.min_sale_qty !== null && quantity < stock.min_sale_qty) return belowMinimum(stock.min_sale_qty);
   const maximum = stock.max_sale_qty ?? DEFAULT_MAX_SALE_QTY;
   if (quantity > maximum) return aboveMaximum(maximum);
   return null;

@@ -6,6 +6,7 @@ import { deleteCodes } from '../../db/promotions/cart-codes.ts';
 import { type Cart, loadCart } from '../cart/cart.ts';
 import { createMaskedId } from '../cart/masked-id.ts';
 import {
+  cartNotActive,
   checkOrder,
   codeNotValid,
   draftOrder,
@@ -31,19 +32,21 @@ export interface Orderer {
   customerId: number | null;
   /** The network of the visitor; null where it is not known. */
   network: string | null;
+  /** Who asks says that this may be a repetition: the order that the cart has become is the answer then. */
+  mayRepeat: boolean;
 }
 
 /**
- * Makes an order of a cart, once. Placing a cart that is an order already
- * answers with that order, where a stock Magento says that the cart is not active: only its owner gets this far, and an
- * answer lost on the way must not look like a failure to somebody who bought. A code that can no longer be used is
+ * Makes an order of a cart, once. A cart that is an order already is not active; who says that they may be repeating
+ * themselves is answered with that order, for an answer lost on the way must not look like a failure to somebody who
+ * bought, and only the cart's owner gets this far. A code that can no longer be used is
  * taken off the cart and said to be invalid, and a price that rose since the cart was shown is said once, so that nobody
  * buys for more than they expect. Who holds much unpaid already is refused.
  */
 export async function placeOrder(
   db: D1Database,
   maskedId: string,
-  { customerId, network }: Orderer,
+  { customerId, network, mayRepeat }: Orderer,
 ): Promise<StoredOrder | OrderRefusal> {
   let shown: number | null = null;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -52,8 +55,7 @@ export async function placeOrder(
     if (cart.row.customer_id !== customerId)
       return { code: 'UNDEFINED', message: `The current user cannot perform operations on cart "${maskedId}"` };
     if (cart.row.is_active !== 1) {
-      const order = await readOrder(db, 'cart', cart.row.id);
-      return order ?? { code: 'CART_NOT_ACTIVE', message: "The cart isn't active." };
+      return (mayRepeat ? await readOrder(db, 'cart', cart.row.id) : null) ?? cartNotActive();
     }
     const refusal = checkOrder(cart);
     if (refusal) return refusal;
@@ -79,7 +81,8 @@ export async function placeOrder(
     if (failure === 'out of stock') {
       // A twin of this request may have taken the last piece for this very cart.
       const order = await readOrder(db, 'cart', cart.row.id);
-      return order ?? someOutOfStock();
+      if (!order) return someOutOfStock();
+      return mayRepeat ? order : cartNotActive();
     }
     if (failure === null) {
       const order = await readOrder(db, 'cart', cart.row.id);

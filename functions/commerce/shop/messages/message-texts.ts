@@ -3,8 +3,8 @@ import { isPlaceholderEmail } from './email.ts';
 /** What is filled into a text. */
 export type Variables = Record<string, string | number>;
 
-export interface MessageText {
-  /** Of an e-mail; the other channels have none. */
+interface MessageText {
+  /** Subject of an e-mail; the other channels have none. */
   subject: string;
   text: string;
 }
@@ -47,6 +47,14 @@ const NOT_YOU: Record<string, (shopUrl: string) => string> = {
   phoneRemoved: () =>
     'Số điện thoại chưa được chủ địa chỉ email này xác nhận nên đã được gỡ khi đặt lại mật khẩu. Nếu là số của bạn, hãy thêm lại trong trang tài khoản.',
 };
+
+/** Opens the order for whoever holds the message: the token is the order's own secret. */
+const orderLink = ({ number = '', token = '' }: Record<string, string>, shopUrl: string) =>
+  `${shopUrl}/tra-don-hang?${new URLSearchParams({ order_id: number, token }).toString()}`;
+const orderFacts = ({ lines = '', totals = '', address = '' }: Record<string, string>) =>
+  [lines, totals, address && `Giao tới:\n${address}`].filter(Boolean);
+const parcel = ({ carrier, waybill }: Record<string, string>) =>
+  waybill ? ` ${carrier || 'Mã vận đơn'}: ${waybill}.` : '';
 
 /** Every text that the shop sends, by its template. */
 const TEMPLATES: Record<string, Template> = {
@@ -150,9 +158,48 @@ const TEMPLATES: Record<string, Template> = {
     letter(
       `Đã nhận đơn hàng ${variables.number ?? ''}`,
       hello(variables),
-      `Cảm ơn bạn đã đặt hàng. Đơn ${variables.number ?? ''} trị giá ${variables.total ?? ''} đang được chuẩn bị.`,
-      `Theo dõi đơn: ${shopUrl}/tra-don-hang`,
+      `Cảm ơn bạn đã đặt hàng. Chỉ đã nhận đơn ${variables.number ?? ''} và đang chuẩn bị.`,
+      ...orderFacts(variables),
+      `Xem đơn hàng: ${orderLink(variables, shopUrl)}`,
     ),
+  order_sent: (variables, shopUrl) =>
+    letter(
+      `Đơn hàng ${variables.number ?? ''} đang trên đường giao`,
+      hello(variables),
+      `Đơn ${variables.number ?? ''} đã rời cửa hàng.${parcel(variables)}`,
+      ...orderFacts(variables),
+      `Theo dõi đơn: ${orderLink(variables, shopUrl)}`,
+    ),
+  order_delivered: (variables, shopUrl) =>
+    letter(
+      `Đơn hàng ${variables.number ?? ''} đã giao`,
+      hello(variables),
+      `Đơn ${variables.number ?? ''} đã giao tới bạn. Chỉ mong bạn mặc vừa ý.`,
+      `Xem đơn hàng, đổi trả hoặc viết đánh giá: ${orderLink(variables, shopUrl)}`,
+    ),
+  order_canceled: (variables, shopUrl) =>
+    letter(
+      `Đơn hàng ${variables.number ?? ''} đã hủy`,
+      hello(variables),
+      `Đơn ${variables.number ?? ''} trị giá ${variables.total ?? ''} đã được hủy và sẽ không giao nữa. Số tiền đã trả, nếu có, được hoàn lại.`,
+      `Xem đơn hàng: ${orderLink(variables, shopUrl)}`,
+    ),
+  order_placed_sms: (variables, shopUrl) => ({
+    subject: `Đơn ${variables.number ?? ''}`,
+    text: `${SHOP} đã nhận đơn ${variables.number ?? ''}, ${variables.total ?? ''}. Xem đơn: ${orderLink(variables, shopUrl)}`,
+  }),
+  order_sent_sms: (variables, shopUrl) => ({
+    subject: `Đơn ${variables.number ?? ''}`,
+    text: `${SHOP}: đơn ${variables.number ?? ''} đang giao.${parcel(variables)} Theo dõi: ${orderLink(variables, shopUrl)}`,
+  }),
+  order_delivered_sms: (variables) => ({
+    subject: `Đơn ${variables.number ?? ''}`,
+    text: `${SHOP}: đơn ${variables.number ?? ''} đã giao. Cảm ơn bạn.`,
+  }),
+  order_canceled_sms: (variables, shopUrl) => ({
+    subject: `Đơn ${variables.number ?? ''}`,
+    text: `${SHOP}: đơn ${variables.number ?? ''} đã hủy. Xem đơn: ${orderLink(variables, shopUrl)}`,
+  }),
 };
 
 /** The text of a message; a template without a text of its own lists what it holds. */

@@ -1,11 +1,12 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { cancelItems, changeOrder, listExpiredOrders, type OrderStatus } from '../../db/orders/change-order.ts';
 import { insertCreditMemo } from '../../db/orders/insert-papers.ts';
-import type { StoredOrder } from '../../db/orders/order.ts';
+import { listOrders, type StoredOrder } from '../../db/orders/order.ts';
 import { markForRefund } from '../../db/payment/payments.ts';
 import { EXPIRED } from '../payment/payment-remarks.ts';
 import { giveBack } from './give-back.ts';
 import { amountsOf } from './order-amounts.ts';
+import { tellOrder } from './tell-order.ts';
 
 const UNSOLD: readonly OrderStatus[] = ['pending', 'pending_payment', 'processing'];
 /** Orders ended in one run of the schedule. */
@@ -70,7 +71,7 @@ export async function cancelOrder(
       now,
       unchangedSince: order.updated_at,
     },
-    [...refund, ...cancelItems(db, order.id), ...giveBack(db, order.id, now)],
+    [...refund, ...cancelItems(db, order.id), ...giveBack(db, order.id, now), ...tellOrder(db, stored, 'canceled')],
   );
   return isDone
     ? null
@@ -80,11 +81,13 @@ export async function cancelOrder(
 /** Cancels the orders that waited for an online payment for too long; answers how many. For the schedule. */
 export async function expireUnpaidOrders(db: D1Database, now: Date): Promise<number> {
   let count = 0;
-  for (const orderId of await listExpiredOrders(db, now, EXPIRED_AT_ONCE)) {
+  const ids = await listExpiredOrders(db, now, EXPIRED_AT_ONCE);
+  for (const stored of await listOrders(db, 'id', ids)) {
+    const orderId = stored.order.id;
     const isDone = await changeOrder(
       db,
       { orderId, from: ['pending_payment'], to: 'canceled', comment: EXPIRED, isVisible: true, now },
-      [...cancelItems(db, orderId), ...giveBack(db, orderId, now)],
+      [...cancelItems(db, orderId), ...giveBack(db, orderId, now), ...tellOrder(db, stored, 'canceled')],
     );
     if (isDone) count += 1;
   }

@@ -1,24 +1,26 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { returnPieces } from '../../db/catalog/stock-ledger.ts';
 import { changeOrder, type OrderStatus } from '../../db/orders/change-order.ts';
 import {
   insertCreditMemo,
   insertInvoice,
   insertShipment,
   type Pieces,
-  returnPieces,
   type TrackDraft,
 } from '../../db/orders/insert-papers.ts';
 import type { OrderItem, StoredOrder } from '../../db/orders/order.ts';
 import { listOrderPapers } from '../../db/orders/order-papers.ts';
+import { addPaid } from '../../db/orders/order-payment.ts';
 import { markForRefund } from '../../db/payment/payments.ts';
 import { amountsOf } from './order-amounts.ts';
+import { tellOrder } from './tell-order.ts';
 
 const OPEN: readonly OrderStatus[] = ['pending', 'pending_payment', 'processing'];
 const SOLD: readonly OrderStatus[] = ['processing', 'complete'];
 const VIRTUAL_TYPES = new Set(['virtual', 'downloadable']);
 
 /** Which pieces a paper is about; null: all that are left. */
-export type Wanted = Pieces | null;
+type Wanted = Pieces | null;
 
 const toInvoice = (item: OrderItem) => item.qty_ordered - item.qty_invoiced - item.qty_canceled;
 const toShip = (item: OrderItem) =>
@@ -62,9 +64,7 @@ export async function invoiceOrder(db: D1Database, stored: StoredOrder, wanted: 
   if (order.expires_at !== null) return false;
   const draft = await draftInvoice(db, stored, wanted, note);
   if (!draft) return false;
-  const pay = db
-    .prepare('update sales_order set total_paid = total_paid + ?2 where id = ?1')
-    .bind(order.id, draft.total.grand_total);
+  const pay = addPaid(db, order.id, draft.total.grand_total);
   return changeOrder(
     db,
     {
@@ -76,20 +76,30 @@ export async function invoiceOrder(db: D1Database, stored: StoredOrder, wanted: 
       now: note.now,
       unchangedSince: order.updated_at,
     },
-    [...draft.steps, pay],
+    [...draft.steps, pay, ...(isDelivered(stored, wanted) ? tellOrder(db, stored, 'delivered') : [])],
   );
 }
 
-/** Sends pieces of an order on their way. False: not possible. */
+/** Money is taken at the door for the last pieces, all of which were sent: that is the word that they have arrived. */
+function isDelivered({ items }: StoredOrder, wanted: Wanted): boolean {
+  const pieces = choosePieces(items, toInvoice, wanted) ?? [];
+  const wasSent = items.some(({ qty_shipped }) => qty_shipped > 0);
+  return wasSent && items.every((item) => toShip(item) === 0) && covers(items, toInvoice, pieces);
+}
+
+/** Sends pieces of an order on their way, and tells its buyer. False: not possible. */
 export async function shipOrder(
   db: D1Database,
-  { order, items }: StoredOrder,
+  stored: StoredOrder,
   wanted: Wanted,
   tracks: readonly TrackDraft[],
   { comment, now }: Note,
 ): Promise<boolean> {
+  const { order, items } = stored;
   const pieces = choosePieces(items, toShip, wanted);
   if (!pieces || order.expires_at !== null) return false;
+  const [track] = tracks;
+  const parcel = track ? { carrier: track.title || track.carrier_code, waybill: track.track_number ?? '' } : null;
   return changeOrder(
     db,
     {
@@ -101,7 +111,10 @@ export async function shipOrder(
       now,
       unchangedSince: order.updated_at,
     },
-    insertShipment(db, { orderId: order.id, pieces, tracks, comment, now }),
+    [
+      ...insertShipment(db, { orderId: order.id, pieces, tracks, comment, now }),
+      ...tellOrder(db, stored, 'sent', parcel),
+    ],
   );
 }
 
@@ -142,7 +155,7 @@ export async function refundOrder(
     },
     [
       ...insertCreditMemo(db, { orderId: order.id, pieces, total, adjustment, comment, now }),
-      returnPieces(db, order.id, returned, now),
+      ...returnPieces(db, order.id, returned, now.toISOString()),
       ...(order.total_refunded + total.grand_total >= order.total_paid ? [markForRefund(db, order.id)] : []),
     ],
   );

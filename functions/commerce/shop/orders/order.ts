@@ -15,6 +15,7 @@ export interface OrderRefusal {
 
 const unable = (message: string): OrderRefusal => ({ code: 'UNABLE_TO_PLACE_ORDER', message });
 
+export const cartNotActive = (): OrderRefusal => ({ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." });
 export const someOutOfStock = () => unable('Some of the products are out of stock');
 export const serverStopped = () =>
   unable('A server error stopped your order from being placed. Please try to place your order again.');

@@ -1,24 +1,94 @@
-import type { D1Database } from '@cloudflare/workers-types';
-import { queueMessage } from '../../db/messages/outbox.ts';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { type Message, queueMessage } from '../../db/messages/outbox.ts';
 import type { StoredOrder } from '../../db/orders/order.ts';
 import { canReceive } from '../messages/message-texts.ts';
+import { nationalPhone } from '../session/phone.ts';
 
+/** What a buyer hears of their order. */
+export type OrderNews = 'placed' | 'sent' | 'delivered' | 'canceled';
+
+/** Who carries a parcel, and under which number. */
+interface Parcel {
+  carrier: string;
+  waybill: string;
+}
+
+const MOBILE = /^0\d{9}$/;
 const dong = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
 
 /**
- * Mails who bought that their order was placed. The order stands whatever becomes of the letter: a letter that cannot
- * be queued is only logged.
+ * The message that tells a buyer what became of their order: a letter where they gave an e-mail address, else a short
+ * message to the phone of the delivery (Zalo where the shop has a template of its name, else SMS). Null where neither is
+ * known.
  */
-export async function tellOrderPlaced(db: D1Database, { order, billing, shipping }: StoredOrder): Promise<void> {
-  if (!canReceive(order.email)) return;
-  const variables = {
-    firstname: (shipping ?? billing)?.firstname ?? '',
+export function orderMessage(stored: StoredOrder, news: OrderNews, parcel: Parcel | null = null): Message | null {
+  const { order, shipping, billing } = stored;
+  const address = shipping ?? billing;
+  const facts = {
+    firstname: address?.firstname ?? '',
     number: order.increment_id,
     total: dong.format(order.grand_total),
+    token: order.token,
+    carrier: parcel?.carrier ?? '',
+    waybill: parcel?.waybill ?? '',
   };
-  try {
-    await queueMessage(db, { channel: 'email', recipient: order.email, template: 'order_placed', variables }).run();
-  } catch (error) {
-    console.error(`No letter of order ${order.increment_id}`, error);
+  if (canReceive(order.email)) {
+    const variables = { ...facts, lines: linesOf(stored), totals: totalsOf(stored), address: addressOf(stored) };
+    return { channel: 'email', recipient: order.email, template: `order_${news}`, variables };
   }
+  const phone = nationalPhone(address?.telephone ?? '');
+  return MOBILE.test(phone)
+    ? { channel: 'sms', recipient: phone, template: `order_${news}_sms`, variables: facts }
+    : null;
+}
+
+/** The same as statements for the transaction that makes it true; none where nobody can be told. */
+export function tellOrder(
+  db: D1Database,
+  stored: StoredOrder,
+  news: OrderNews,
+  parcel: Parcel | null = null,
+): D1PreparedStatement[] {
+  const message = orderMessage(stored, news, parcel);
+  return message ? [queueMessage(db, message)] : [];
+}
+
+/**
+ * Tells who bought that their order was placed. The order stands whatever becomes of the message: one that cannot be
+ * queued is only logged.
+ */
+export async function tellOrderPlaced(db: D1Database, stored: StoredOrder): Promise<void> {
+  try {
+    for (const message of tellOrder(db, stored, 'placed')) await message.run();
+  } catch (error) {
+    console.error(`No message of order ${stored.order.increment_id}`, error);
+  }
+}
+
+function linesOf({ items }: StoredOrder): string {
+  return items
+    .map(({ name, options, qty_ordered, row_total }) => {
+      const chosen = options.map(({ value }) => value).join(', ');
+      return `${qty_ordered} × ${name}${chosen ? ` (${chosen})` : ''}: ${dong.format(row_total)}`;
+    })
+    .join('\n');
+}
+
+function totalsOf({ order }: StoredOrder): string {
+  const less = Math.abs(order.discount_amount) + Math.abs(order.loyalty_amount);
+  return [
+    `Tiền hàng: ${dong.format(order.subtotal)}`,
+    ...(less > 0 ? [`Giảm giá: −${dong.format(less)}`] : []),
+    ...(order.is_virtual
+      ? []
+      : [`Phí giao hàng: ${order.shipping_amount ? dong.format(order.shipping_amount) : 'miễn phí'}`]),
+    `Tổng cộng: ${dong.format(order.grand_total)} (${order.payment_title})`,
+  ].join('\n');
+}
+
+function addressOf({ shipping }: StoredOrder): string {
+  if (!shipping) return '';
+  const { lastname, firstname, telephone, street, custom_attributes, city, region } = shipping;
+  const place = [...street, custom_attributes.ward_name, city, region === city ? '' : region].filter(Boolean);
+  return [`${lastname} ${firstname}`.trim(), telephone, place.join(', ')].filter(Boolean).join('\n');
 }

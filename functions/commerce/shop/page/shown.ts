@@ -6,6 +6,12 @@ export class Shown {
   readonly tags = new Set<string>();
   /** It is the same for everybody. */
   isPublic = true;
+  isMutation = false;
+  /** Something of the shop as a whole is in the answer: its settings, its countries. */
+  showsShop = false;
+  /** Whose view it is: the store that was asked, and whether somebody is signed in. */
+  store = '';
+  isSignedIn = false;
   /** Prices are in the answer, so that it is true only until one changes. */
   hasPrices = false;
   /** When a price changes next, as a search of this answer read it; null: none is set to, undefined: not read yet. */

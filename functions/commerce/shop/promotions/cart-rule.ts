@@ -5,7 +5,7 @@ import type { CodeProblem } from './code-problem.ts';
 export interface RuleLine {
   id: number;
   sku: string;
-  /** Of the configurable product, when the line is a variant. */
+  /** SKU of the configurable product, when the line is a variant. */
   parentSku: string | null;
   /** The product's categories and those above them. */
   categoryIds: ReadonlySet<number>;
@@ -13,15 +13,28 @@ export interface RuleLine {
   quantity: number;
 }
 
-/** Whether a rule is for a line. */
-function isForLine({ categoryIds, skus }: CartRule, line: RuleLine): boolean {
-  if (categoryIds.length === 0 && skus.length === 0) return true;
+/** Whether a line is of one of the categories, or one of the goods. */
+function isOf(line: RuleLine, categoryIds: readonly number[], skus: readonly string[]): boolean {
   const names = [line.sku, line.parentSku].map((sku) => sku?.toLowerCase());
   return categoryIds.some((id) => line.categoryIds.has(id)) || skus.some((sku) => names.includes(sku.toLowerCase()));
 }
 
-/** The lines a rule is for, when they are many and dear enough; nothing otherwise. */
+/** Whether a rule lowers a line. */
+function isForLine(rule: CartRule, line: RuleLine): boolean {
+  if (isOf(line, rule.exceptCategoryIds, rule.exceptSkus)) return false;
+  const isForAll = rule.categoryIds.length === 0 && rule.skus.length === 0;
+  return isForAll || isOf(line, rule.categoryIds, rule.skus);
+}
+
+/** Whether a cart holds what a rule asks of it, which may be other goods than those it lowers. */
+function holdsAsked({ cartCategoryIds, cartSkus }: CartRule, lines: readonly RuleLine[]): boolean {
+  if (cartCategoryIds.length === 0 && cartSkus.length === 0) return true;
+  return lines.some((line) => isOf(line, cartCategoryIds, cartSkus));
+}
+
+/** The lines a rule lowers, when the cart holds what it asks and they are many and dear enough; nothing otherwise. */
 export function linesOfRule(rule: CartRule, lines: readonly RuleLine[]): RuleLine[] {
+  if (!holdsAsked(rule, lines)) return [];
   const own = lines.filter((line) => isForLine(rule, line));
   const subtotal = own.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const quantity = own.reduce((sum, line) => sum + line.quantity, 0);

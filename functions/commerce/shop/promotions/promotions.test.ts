@@ -38,6 +38,10 @@ const rule = (changes: Partial<CartRule> = {}): CartRule => ({
   minQty: 0,
   categoryIds: [],
   skus: [],
+  cartCategoryIds: [],
+  cartSkus: [],
+  exceptCategoryIds: [],
+  exceptSkus: [],
   needsCoupon: false,
   coupon: null,
   usesLeft: null,
@@ -202,4 +206,14 @@ test('a cart tells a rule by its label, else by its code, else as a discount; ne
   expect(told(rule({ label: 'Cuối tuần' }))).toEqual(['Cuối tuần']);
   expect(told(coupon('TEN', { label: null }), ['TEN'])).toEqual(['TEN']);
   expect(told(rule({ label: null }))).toEqual(['Giảm giá']);
+});
+
+test('a rule asks one thing of the cart and lowers other lines, but for those it leaves out', () => {
+  const off = (changes: Partial<CartRule>, cart = CART) =>
+    apply({ rules: [rule(changes)] }, cart).discounts.map(({ amount }) => amount);
+  expect(off({ cartCategoryIds: [20] })).toEqual([50_000]);
+  expect(off({ cartSkus: ['tat'] }, [SHIRT])).toEqual([]);
+  expect(off({ cartCategoryIds: [20], exceptSkus: ['TAT'] })).toEqual([40_000]);
+  expect(off({ exceptCategoryIds: [2] })).toEqual([]);
+  expect(off({ categoryIds: [2], exceptCategoryIds: [10] })).toEqual([10_000]);
 });

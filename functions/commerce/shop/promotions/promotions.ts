@@ -16,7 +16,7 @@ export interface Discount {
 }
 
 /** What an order uses up of a promotion. */
-export interface PromotionUse {
+interface PromotionUse {
   kind: 'rule' | 'coupon' | 'voucher';
   ruleId: number;
   code: string | null;
@@ -35,7 +35,7 @@ export interface RefusedCode extends CodeProblem {
 
 /** What promotions do to a cart. */
 export interface Promotions {
-  /** Of each line, by its id. */
+  /** Discounts of each line, by the line's id. */
   lineDiscounts: ReadonlyMap<number, Discount[]>;
   /** The same summed up over the lines, in the order they were applied. */
   discounts: Discount[];

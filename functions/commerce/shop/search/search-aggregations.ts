@@ -2,7 +2,7 @@ import type { Aggregation, AggregationRange, Condition, Metric } from './search-
 import { compareTerms } from './search-evaluate.ts';
 import type { Posting, SearchIndex } from './search-index.ts';
 
-export interface Bucket {
+interface Bucket {
   key: string | number;
   doc_count: number;
   from?: number;
@@ -12,7 +12,7 @@ export interface Bucket {
 }
 export interface AggregationResult {
   buckets?: Bucket[];
-  /** Of terms: how many matches fell to values beyond the asked size. */
+  /** For `terms`: how many matches fell to values beyond the asked size. */
   sum_other_doc_count?: number;
   doc_count_error_upper_bound?: number;
   doc_count?: number;
@@ -20,7 +20,7 @@ export interface AggregationResult {
 }
 
 /** Everything that is counted: which places, and how a condition inside of an aggregation is evaluated. */
-export interface Counted {
+interface Counted {
   mask: Uint8Array;
   maskOf(condition: Condition): Uint8Array;
 }

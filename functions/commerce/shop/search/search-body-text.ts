@@ -64,7 +64,10 @@ export function parseMultiMatch(value: unknown): Condition {
     return { kind: 'phrase', text, columns, boost };
   }
   const asked = Object.keys(weights).length > 0 ? weights : undefined;
-  return { kind: 'text', text, weights: asked, boost, atLeast: wordsWanted(text, options, 'multi_match') };
+  const atLeast = wordsWanted(text, options, 'multi_match');
+  // Names, descriptions and all between: what a shopper typed into the search of the shop.
+  const isTyped = atLeast === undefined && (!asked || (asked.name !== undefined && asked.description !== undefined));
+  return { kind: 'text', text, weights: asked, boost, atLeast, ...(isTyped ? { isTyped } : {}) };
 }
 
 /** Every word, unless the query says otherwise: a shop's search must not answer "red tank" with everything red. */

@@ -18,7 +18,15 @@ export type Condition =
   | { kind: 'range'; field: string; bounds: Partial<Record<RangeOperator, TermValue>> }
   | { kind: 'exists'; field: string }
   /** At least `atLeast` of the words (default all), the last one also as a beginning. */
-  | { kind: 'text'; text: string; weights?: Partial<Record<TextColumn, number>>; atLeast?: number; boost?: number }
+  | {
+      kind: 'text';
+      text: string;
+      weights?: Partial<Record<TextColumn, number>>;
+      atLeast?: number;
+      boost?: number;
+      /** What a shopper typed, to be found as it is meant (shopper-text.ts), rather than words to be held. */
+      isTyped?: boolean;
+    }
   | { kind: 'phrase'; text: string; columns: TextColumn[]; boost?: number }
   /** The score of `of`, multiplied by the weight of every factor whose condition holds. */
   | { kind: 'weighted'; of: Condition; factors: { where: Condition; weight: number }[]; minScore?: number };

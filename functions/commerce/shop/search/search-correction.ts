@@ -1,12 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { readWords, skuParts } from '../../db/search/search-words.ts';
+import { skuParts } from '../../db/search/search-words.ts';
 import { fold } from '../shared/fold.ts';
 import { compactSku } from './index/index-words.ts';
+import { vocabularyOf } from './meaning/search-vocabulary.ts';
 import type { Condition } from './search-condition.ts';
 import type { Found, FoundParts } from './search-found.ts';
 import { readText, textLookup } from './search-lookup.ts';
 import { correctedMatch, searchedText, typedWords } from './search-text.ts';
-import { Vocabulary } from './words/vocabulary.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
 
 type TextCondition = Condition & { kind: 'text' };
 
@@ -17,24 +18,10 @@ export interface SearchCorrection {
   meant: string;
 }
 
-/** Of each database of this isolate: words of the catalogue alone, nothing of a request. */
-const vocabularies = new WeakMap<D1Database, Vocabulary>();
 /** A query asks for one text, a listing for a few: of more, the first are read as slips. */
 const CORRECTED_MAX = 4;
 /** Shorter parts of a SKU are in nearly every one. */
 const SKU_PART_MIN = 3;
-
-async function vocabularyOf(db: D1Database): Promise<Vocabulary> {
-  const known = vocabularies.get(db) ?? new Vocabulary();
-  vocabularies.set(db, known);
-  const rows = await readWords(db, known.lastId);
-  for (const row of rows) {
-    if (row.id <= known.lastId) continue; // another request read them meanwhile
-    known.add(row);
-    known.lastId = row.id;
-  }
-  return known;
-}
 
 /**
  * Looks again for the texts that nothing is named by: as slips, as Telex or VNI, as words run together, as a part of a SKU.

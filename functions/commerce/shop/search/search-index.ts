@@ -10,6 +10,8 @@ import {
   termsOf,
   termsSince,
 } from '../../db/search/search-index.ts';
+import { words } from '../shared/fold.ts';
+import { NameWords } from './meaning/name-words.ts';
 import type { TermValue } from './search-condition.ts';
 
 /** One value of a field and where it is found. */
@@ -17,7 +19,7 @@ export interface Posting {
   value: TermValue;
   places: number[];
 }
-export type Postings = Map<TermValue, Posting>;
+type Postings = Map<TermValue, Posting>;
 
 /** What a search reads besides the columns every product has. */
 export interface NeededFields {
@@ -52,6 +54,9 @@ export class SearchIndex {
   readonly isInStock: number[] = [];
   readonly createdAt: string[] = [];
   readonly name: string[] = [];
+  readonly nameWords = new NameWords();
+  readonly sold: number[] = [];
+  readonly qty: number[] = [];
   readonly fields = new Map<string, Postings>();
   readonly positions = new Map<number, Map<number, number>>();
 
@@ -94,6 +99,9 @@ export class SearchIndex {
       this.isInStock.push(document.isInStock);
       this.createdAt.push(document.createdAt);
       this.name.push(document.name);
+      this.nameWords.add(words(document.name), words(document.markedName));
+      this.sold.push(document.sold);
+      this.qty.push(document.qty);
     }
   }
 
@@ -157,7 +165,7 @@ export function refreshing(db: D1Database, index: SearchIndex, needed: NeededFie
     const changedPositions = held.categories.length > 0 ? readTerms(rest.shift() ?? []) : [];
     const terms = missing.fields.length > 0 ? readTerms(rest.shift() ?? []) : [];
     const positions = missing.categories.length > 0 ? readTerms(rest.shift() ?? []) : [];
-    /** Of the answers. */
+    /** The newest change among the answers. */
     const moment = changes.reduce((latest, change) => Math.max(latest, change.seq), seq);
     const isAlone = held.fields.length === index.fields.size && held.categories.length === index.positions.size;
     const now = index.missing(needed);

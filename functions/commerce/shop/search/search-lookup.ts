@@ -104,9 +104,15 @@ function rangeLookup(db: D1Database, condition: Condition & { kind: 'range' }): 
     .bind(condition.field, ...bounds.map(([, bound]) => bound));
 }
 
+/** Texts that are read word by word in memory, and the fields of the index that this takes. */
+export interface TypedPlan {
+  texts: ReadonlySet<Condition>;
+  fields: ReadonlySet<string>;
+}
+
 /** Throws InvalidSearch when the query has more parts than a search may have. */
-export function planSearch(db: D1Database, search: ProductSearch): SearchPlan {
-  const plan: SearchPlan = { needed: { fields: new Set(), categories: new Set() }, lookups: [] };
+export function planSearch(db: D1Database, search: ProductSearch, typed: TypedPlan): SearchPlan {
+  const plan: SearchPlan = { needed: { fields: new Set(typed.fields), categories: new Set() }, lookups: [] };
   let clauses = 0;
   const visit = (condition: Condition): void => {
     if (++clauses > MAX_CLAUSES) throw new InvalidSearch('query has too many clauses');
@@ -137,6 +143,7 @@ export function planSearch(db: D1Database, search: ProductSearch): SearchPlan {
         plan.needed.fields.add(condition.field).add(FIELD_NAMES);
         return;
       case 'text': {
+        if (typed.texts.has(condition)) return;
         const match = textMatch(condition.text, condition.weights);
         if (match) plan.lookups.push({ condition, statement: textLookup(db, match, condition.atLeast) });
         return;

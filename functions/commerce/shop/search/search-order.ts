@@ -1,3 +1,4 @@
+import { typedTexts } from './meaning/typed-texts.ts';
 import type { Condition, SortKey, TermValue } from './search-condition.ts';
 import { compareTerms, type Matches } from './search-evaluate.ts';
 import type { NeededFields, SearchIndex } from './search-index.ts';
@@ -43,6 +44,9 @@ const COLUMN_ORDERS = new Map<string, (index: SearchIndex, matches: Matches) => 
   ['entity_id', (index) => numeric((place) => index.ids[place])],
   ['name', (index) => textual(index.name)],
   ['created_at', (index) => textual(index.createdAt)],
+  ['stock.is_in_stock', (index) => numeric((place) => index.isInStock[place])],
+  ['sold', (index) => numeric((place) => index.sold[place])],
+  ['stock.qty', (index) => numeric((place) => index.qty[place])],
   ['_score', (_, { scoreOf }) => numeric(scoreOf)],
   ['relevance', (_, { scoreOf }) => numeric(scoreOf)],
 ]);
@@ -96,6 +100,24 @@ function comparator(index: SearchIndex, key: SortKey, where: Condition, matches:
   return categories.length > 0 ? directed(byPosition(index, categories)) : reversed(numeric(matches.scoreOf));
 }
 
+const BY_SCORE: SortKey[] = [{ field: '_score', direction: 'desc' }];
+/** What can be bought before what cannot; among equals what sells, then what there is plenty of. */
+const BY_MEANING: SortKey[] = [
+  { field: 'stock.is_in_stock', direction: 'desc' },
+  ...BY_SCORE,
+  { field: 'sold', direction: 'desc' },
+  { field: 'stock.qty', direction: 'desc' },
+];
+
+/** The shop's own order puts what is sold out last; who asks for another order gets just that. */
+function withSoldOutLast(sort: SortKey[]): SortKey[] {
+  const [first] = sort;
+  return first && isPosition(first) ? [{ field: 'stock.is_in_stock', direction: 'desc' }, ...sort] : sort;
+}
+
+/** The order of a query that names none. */
+const orderOf = (where: Condition) => (typedTexts(where).length > 0 ? BY_MEANING : BY_SCORE);
+
 /** The places of one page; the newest product comes first among equals. */
 export function pageOf(
   index: SearchIndex,
@@ -103,7 +125,7 @@ export function pageOf(
   { sort, where, from, size }: { sort: SortKey[]; where: Condition; from: number; size: number },
 ): number[] {
   if (size === 0 || from >= matches.places.length) return [];
-  const keys: SortKey[] = sort.length > 0 ? sort : [{ field: '_score', direction: 'desc' }];
+  const keys = sort.length > 0 ? withSoldOutLast(sort) : orderOf(where);
   const compares = [
     ...keys.map((key) => comparator(index, key, where, matches)),
     reversed(numeric((place) => index.ids[place])),

@@ -1,12 +1,18 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { nextPriceChange, readDocuments, readPriceChange } from '../../db/search/search-index.ts';
+import { lexiconSeq } from '../../db/search/search-lexicon.ts';
+import { primaryOf } from '../transport/replicas.ts';
 import { DUE_PRICES, reindexProducts } from './index/reindex.ts';
+import { type Lexicon, lexiconOf } from './meaning/search-lexicon.ts';
+import { type Reading, searchText } from './meaning/shopper-text.ts';
+import { settledRoles, type TypedText, typedTexts, withoutTexts } from './meaning/typed-texts.ts';
 import { type AggregationResult, aggregate } from './search-aggregations.ts';
-import { type Aggregation, InvalidSearch, type ProductSearch } from './search-condition.ts';
+import { type Aggregation, type Condition, InvalidSearch, type ProductSearch } from './search-condition.ts';
 import { correctTexts, type SearchCorrection } from './search-correction.ts';
 import { evaluate } from './search-evaluate.ts';
-import { indexOf, refreshing } from './search-index.ts';
-import { planSearch, readLookups, type SearchPlan } from './search-lookup.ts';
+import type { FoundParts } from './search-found.ts';
+import { indexOf, refreshing, type SearchIndex } from './search-index.ts';
+import { planSearch, readLookups } from './search-lookup.ts';
 import { pageOf } from './search-order.ts';
 import { selectSource } from './search-source.ts';
 
@@ -17,11 +23,11 @@ const MAX_AGGREGATIONS = 50;
 /** How often the reads are made again when other requests keep changing the index in between. */
 const MAX_ATTEMPTS = 5;
 
-export interface FoundProduct {
+interface FoundProduct {
   id: number;
   score: number;
 }
-export interface SearchHit extends FoundProduct {
+interface SearchHit extends FoundProduct {
   /** The search document as reindex.ts wrote it, or what was asked for of it. */
   document: Record<string, unknown>;
 }
@@ -34,6 +40,8 @@ export interface SearchResult<Hit = SearchHit> {
   aggregations: Record<string, AggregationResult>;
   /** What was looked for instead of words that nothing has [B-13]; null when everything was found as typed. */
   correction: SearchCorrection | null;
+  /** How the words of a shopper were understood; null without any. */
+  reading: Reading | null;
   /** The next moment at which any price of the shop changes, ISO 8601 UTC; null when none is set to. */
   pricesChangeAt: string | null;
 }
@@ -44,14 +52,19 @@ export interface SearchResult<Hit = SearchHit> {
  * Throws InvalidSearch when the search is beyond a limit.
  */
 export async function findProducts(
-  db: D1Database,
+  given: D1Database,
   search: ProductSearch,
   at = new Date(),
 ): Promise<SearchResult<FoundProduct>> {
   checkLimits(search);
-  const plan = planSearch(db, search);
-  const { index, found, pricesChangeAt } = await read(db, plan, at);
-  const correction = await correctTexts(db, search.where, found);
+  // The index of this isolate, and what the database finds for it, are of one moment.
+  const db = primaryOf(given);
+  const texts = typedTexts(search.where);
+  const { index, found, pricesChangeAt, lexicon } = await read(db, search, texts, at);
+  const reading = lexicon ? await readTexts(db, { index, lexicon, where: search.where, texts, found }) : null;
+  const correction = reading?.meant
+    ? { typed: reading.text, meant: reading.meant }
+    : await correctTexts(db, search.where, found);
   const matches = evaluate(index, search.where, found);
   const counts = aggregate(index, search.aggregations, {
     mask: matches.mask,
@@ -68,8 +81,34 @@ export async function findProducts(
     hits: places.map((place) => ({ id: index.ids[place] ?? 0, score: matches.scoreOf(place) })),
     aggregations: counts,
     correction,
+    reading,
     pricesChangeAt,
   };
+}
+
+interface TypedSearch {
+  index: SearchIndex;
+  lexicon: Lexicon;
+  where: Condition;
+  texts: readonly TypedText[];
+  found: FoundParts;
+}
+
+/** Puts into `found` what the typed texts find, and answers how the first of them was understood. */
+async function readTexts(
+  db: D1Database,
+  { index, lexicon, where, texts, found }: TypedSearch,
+): Promise<Reading | null> {
+  const { mask: within } = evaluate(index, withoutTexts(where, new Set(texts)), found);
+  const settled = settledRoles(where);
+  let first: Reading | null = null;
+  for (const condition of texts) {
+    const answer = await searchText(condition.text, { db, index, lexicon, within, settled });
+    const { boost = 1 } = condition;
+    found.set(condition, { ...answer.found, scores: answer.found.scores?.map((score) => score * boost) ?? null });
+    first ??= answer.reading;
+  }
+  return first;
 }
 
 /** The same with the search documents of the page. */
@@ -89,13 +128,16 @@ export async function searchProducts(db: D1Database, search: ProductSearch, at =
 }
 
 /** The index as it is now and what the database found for the query, both of one moment. */
-async function read(db: D1Database, plan: SearchPlan, at: Date) {
+async function read(db: D1Database, search: ProductSearch, texts: readonly TypedText[], at: Date) {
+  let lexicon = texts.length > 0 ? await lexiconOf(db) : null;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const plan = planSearch(db, search, { texts: new Set(texts), fields: lexicon?.fields ?? new Set() });
     const index = indexOf(db);
     const refresh = refreshing(db, index, plan.needed);
-    const [outdated, change, ...answers] = await db.batch<Record<string, unknown>>([
+    const [outdated, change, wording, ...answers] = await db.batch<Record<string, unknown>>([
       db.prepare(DUE_PRICES).bind(at.toISOString()),
       nextPriceChange(db, at),
+      lexiconSeq(db),
       ...refresh.statements,
       ...plan.lookups.map(({ statement }) => statement),
     ]);
@@ -104,10 +146,14 @@ async function read(db: D1Database, plan: SearchPlan, at: Date) {
       await reindexProducts(db, ids, at);
       continue;
     }
+    if (lexicon && lexicon.seq !== Number(wording?.results[0]?.seq)) {
+      lexicon = await lexiconOf(db, Number(wording?.results[0]?.seq));
+      continue;
+    }
     const rows = answers.map(({ results }) => results);
     if (refresh.apply(rows.slice(0, refresh.statements.length))) {
       const pricesChangeAt = readPriceChange(change?.results);
-      return { index, found: readLookups(plan, rows.slice(refresh.statements.length)), pricesChangeAt };
+      return { index, lexicon, found: readLookups(plan, rows.slice(refresh.statements.length)), pricesChangeAt };
     }
   }
   throw new Error('the search index did not come to rest');

@@ -1,15 +1,18 @@
 import { isCommonPassword, isOwnName, type Owner } from './common-password.ts';
 
 /** What a new password must be, as the store configuration says. */
-export interface PasswordRules {
+interface PasswordRules {
   minimumLength: number;
   /** How many of: lower case, upper case, digits, everything else. */
   minimumClasses: number;
+  /** Common passwords are taken, as a Magento takes them. */
+  allowsCommon: boolean;
 }
 
 const MAX_LENGTH = 256;
 const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{Ll}\p{Lu}\d]/u];
 
+const OWN_ADDRESS = "The password can't be the same as the email address. Create a new password and try again.";
 export const OWN_NAME =
   "The password can't be the same as the email address, name or phone number. Create a new password and try again.";
 
@@ -19,7 +22,7 @@ export const OWN_NAME =
  */
 export function checkPassword(
   password: string,
-  { minimumLength, minimumClasses }: PasswordRules,
+  { minimumLength, minimumClasses, allowsCommon }: PasswordRules,
   owner: Owner,
 ): string | null {
   const length = [...password.normalize('NFKC')].length;
@@ -31,7 +34,9 @@ export function checkPassword(
   const classes = CLASSES.filter((pattern) => pattern.test(password)).length;
   if (classes < minimumClasses)
     return `Minimum of different classes of characters in password is ${minimumClasses}. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.`;
+  if (password.toLowerCase() === owner.email.toLowerCase()) return OWN_ADDRESS;
   if (isOwnName(password, owner)) return OWN_NAME;
-  if (isCommonPassword(password)) return 'The password is too common. Create a new password and try again.';
+  if (!allowsCommon && isCommonPassword(password))
+    return 'The password is too common. Create a new password and try again.';
   return null;
 }

@@ -20,7 +20,7 @@ test('the right password is the same in either spelling of its letters, every ot
 });
 
 test('[SESSION-035] [SESSION-037] a password is long enough and has enough kinds of characters', () => {
-  const rules = { minimumLength: 8, minimumClasses: 3 };
+  const rules = { minimumLength: 8, minimumClasses: 3, allowsCommon: false };
   const owner = { email: 'vy@example.vn' };
   expect(checkPassword('Abcdefg1', rules, owner)).toBeNull();
   expect(checkPassword('đầm-Hè-24', rules, owner)).toBeNull();
@@ -28,4 +28,15 @@ test('[SESSION-035] [SESSION-037] a password is long enough and has enough kinds
   expect(checkPassword('abcdefgh', rules, owner)).toContain('character');
   expect(checkPassword(' Abcdefg1', rules, owner)).toContain("can't begin or end with a space");
   expect(checkPassword('Aa1'.repeat(100), rules, owner)).toContain('at most 256 characters');
+});
+
+test('common passwords are refused unless the shop takes them as a Magento does, the own address never is one', () => {
+  const rules = { minimumLength: 8, minimumClasses: 3, allowsCommon: false };
+  const owner = { email: 'vy.tran@example.vn' };
+  expect(checkPassword('Matkhau123!', rules, owner)).toContain('too common');
+  expect(checkPassword('Matkhau123!', { ...rules, allowsCommon: true }, owner)).toBeNull();
+  for (const allowsCommon of [false, true])
+    expect(checkPassword('Vy.Tran@example.vn', { ...rules, minimumClasses: 2, allowsCommon }, owner)).toBe(
+      "The password can't be the same as the email address. Create a new password and try again.",
+    );
 });

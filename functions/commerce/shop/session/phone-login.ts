@@ -15,7 +15,7 @@ const HOUR_SECONDS = 3600;
 export interface PhoneLogin {
   phone: string;
   name: { firstname: string; lastname: string } | null;
-  /** Of the text that a new customer agreed to; null: the client told of none. */
+  /** Version of the text that a new customer agreed to; null when the client named none. */
   consentVersion: string | null;
   store: string;
 }
@@ -52,7 +52,7 @@ export async function signInByPhone(
     known || session
       ? null
       : await insertPhoneCustomer(db, { ...(name ?? UNNAMED), phone, email: phoneEmail(phone), consentVersion }, store);
-  // Of two first logins at once one makes the customer, and both find it.
+  // When two first logins come at once, one makes the customer and both find it.
   const id = known?.id ?? session?.customer.id ?? made ?? (await findCustomerByPhone(db, phone))?.id;
   if (id === undefined) return { kind: 'taken' };
   if ((await findCredentials(db, { id }))?.closed_at) return { kind: 'locked' };

@@ -18,7 +18,7 @@ export interface SalesSettings {
   /** A guest's order waits until a code has confirmed the phone it is delivered to. */
   confirmsGuestPhone: boolean;
   unpaid: UnpaidLimits;
-  /** Of the store's language. */
+  /** Words in the store's language. */
   words: Words;
 }
 

@@ -27,5 +27,11 @@ const VIETNAMESE: Words = {
   sort: { position: 'Vị trí', name: 'Tên', price: 'Giá' },
 };
 
-/** The words of a locale such as `vi_VN`; English for one that has none here. */
-export const wordsOf = (locale: string): Words => (locale.toLowerCase().startsWith('vi') ? VIETNAMESE : ENGLISH);
+/** The languages that the backend itself speaks. */
+export type Language = 'en' | 'vi';
+
+/** The language of a locale such as `vi_VN`; English for one that is not spoken here. */
+export const languageOf = (locale: string): Language => (locale.toLowerCase().startsWith('vi') ? 'vi' : 'en');
+
+/** The words of a locale. */
+export const wordsOf = (locale: string): Words => (languageOf(locale) === 'vi' ? VIETNAMESE : ENGLISH);

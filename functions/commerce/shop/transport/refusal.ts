@@ -1,5 +1,5 @@
 /** Magento's codes for what a cart refuses. */
-export type RefusalCode =
+type RefusalCode =
   | 'PRODUCT_NOT_FOUND'
   | 'NOT_SALABLE'
   | 'INSUFFICIENT_STOCK'
@@ -46,7 +46,8 @@ export const typeNotSupported = (type: string) =>
   refusal('UNDEFINED', `Product Type ${type} not supported in add to cart yet`);
 export const typeNotWishable = (type: string) =>
   refusal('UNDEFINED', `Product Type ${type} not supported in add to wishlist yet`);
-export const wishNotFound = (id: string) =>
-  refusal('PRODUCT_NOT_FOUND', `Could not find a wishlist item with ID "${id}".`);
+export const wishNotFound = (id: number) =>
+  refusal('UNDEFINED', `The wishlist item with ID "${id}" does not belong to the wishlist`);
+export const wishOfNothing = () => refusal('UNDEFINED', 'The quantity of a wish list item cannot be 0');
 export const itemNotFound = (id: string) =>
   refusal('COULD_NOT_FIND_CART_ITEM', `Could not find cart item with id: ${id}.`);

@@ -20,15 +20,17 @@ import {
   quantityNotPositive,
   quantityNotWhole,
   type Refusal,
+  wishOfNothing,
 } from '../transport/refusal.ts';
 
 function checkQuantity(quantity: number): Refusal | null {
+  if (quantity === 0) return wishOfNothing();
   if (!(quantity > 0)) return quantityNotPositive();
   if (!Number.isInteger(quantity)) return quantityNotWhole();
   return quantity > MAX_WISH_QTY ? aboveMaximum(MAX_WISH_QTY) : null;
 }
 
-/** Puts wishes on a wishlist; each that cannot be is answered with a refusal. */
+/** Puts wishes on a wishlist, where one that is there already gets the quantity that is named last; each that cannot be is answered with a refusal. */
 export async function addWishes(
   db: D1Database,
   wishlistId: number,
@@ -52,7 +54,7 @@ export async function addWishes(
 }
 
 /** What is to change about an item; what is undefined stays. */
-export interface WishChange {
+interface WishChange {
   item: WishlistItem;
   quantity?: number;
   description?: string | null;
@@ -94,7 +96,7 @@ export async function changeWishes(
 }
 
 /** A wish that could not be put into the cart, and why. */
-export interface KeptWish extends Refusal {
+interface KeptWish extends Refusal {
   itemId: number;
 }
 

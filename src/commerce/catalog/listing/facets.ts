@@ -6,7 +6,10 @@ import { text } from '../../../text/vi.ts';
 import type { Bucket, SearchAnswer } from '../../search/search-answer.ts';
 import type { AttributeOptions } from '../attributes.ts';
 import { type FacetLooks, inListedColor } from './facet-looks.ts';
+import { OFFER, OFFER_CLAUSES, OFFERS, type Offer } from './listing-offers.ts';
 import { foldLabel } from './listing-query.ts';
+
+const OFFER_TEXTS = { 'con-hang': 'facet.inStock', 'dang-giam': 'facet.onSale' } as const;
 
 interface FacetRule {
   code: string;
@@ -27,15 +30,15 @@ const FACETS: readonly FacetRule[] = [
   { code: 'sizeguide', kind: 'list', fields: ['sizeguide'] },
 ];
 
-export const FACET_CODES = FACETS.map(({ code }) => code);
+export const FACET_CODES = [OFFER, ...FACETS.map(({ code }) => code)];
 
 /** Attributes whose options the facets name. */
-export const FACET_ATTRIBUTES = FACET_CODES.filter((code) => code !== 'price' && code !== 'sizeguide');
+export const FACET_ATTRIBUTES = FACET_CODES.filter((code) => ![OFFER, 'price', 'sizeguide'].includes(code));
 
-/** Fields with many values; the rest answer with their ten most frequent ones [LIST-035]. */
-const LONG_FIELDS: readonly string[] = ['final_price', 'size_options', 'mastercolor'];
-const LONG_SIZE = 100;
-const SHORT_SIZE = 10;
+/** Values that a field answers with: every one that a shop has, for what is cut off nobody can choose [LIST-035]. */
+const VALUES_MAX = 100;
+/** Nearly every product may have a price of its own, and a range counts them all. */
+const PRICES_MAX = 1000;
 
 /** Bounds of the price choices, đồng. */
 const PRICE_STEPS = [0, 100_000, 200_000, 300_000, 500_000, 700_000, 1_000_000, 2_000_000];
@@ -43,18 +46,22 @@ const PRICE_STEPS = [0, 100_000, 200_000, 300_000, 500_000, 700_000, 1_000_000, 
 /** The aggregations of these facets, or of all. */
 export function facetAggregations(codes?: readonly string[]): Record<string, unknown> {
   const fields = FACETS.filter(({ code }) => !codes || codes.includes(code)).flatMap((facet) => facet.fields);
-  return Object.fromEntries(
-    fields.map((field) => [
+  const offers = codes && !codes.includes(OFFER) ? [] : OFFERS;
+  return Object.fromEntries([
+    ...fields.map((field) => [
       `agg_terms_${field}`,
-      { terms: { field, size: LONG_FIELDS.includes(field) ? LONG_SIZE : SHORT_SIZE } },
+      { terms: { field, size: field === 'final_price' ? PRICES_MAX : VALUES_MAX } },
     ]),
-  );
+    ...offers.map((offer) => [`agg_filter_${offer}`, { filter: OFFER_CLAUSES[offer] }]),
+  ]);
 }
 
 interface FacetSources {
   attributes: ReadonlyMap<string, AttributeOptions>;
   state: ListingState;
   looks: FacetLooks;
+  /** The same list without any filter: what it has can be chosen, whatever else is. */
+  whole: SearchAnswer;
 }
 
 /**
@@ -64,18 +71,20 @@ interface FacetSources {
 export function toFacets(
   answer: SearchAnswer,
   answers: ReadonlyMap<string, SearchAnswer>,
-  { attributes, state, looks }: FacetSources,
+  { attributes, state, looks, whole }: FacetSources,
 ): Facet[] {
-  return FACETS.flatMap((rule): Facet[] => {
-    const { aggregations } = answers.get(rule.code) ?? answer;
-    const counts = countValues(rule.fields.map((field) => aggregations[`agg_terms_${field}`]?.buckets ?? []));
+  const facets = FACETS.flatMap((rule): Facet[] => {
+    const countsIn = ({ aggregations }: SearchAnswer) =>
+      countValues(rule.fields.map((field) => aggregations[`agg_terms_${field}`]?.buckets ?? []));
+    const counts = countsIn(answers.get(rule.code) ?? answer);
+    const members = countsIn(whole);
     if (rule.kind === 'price') {
-      const options = priceOptions(counts, state);
+      const options = priceOptions(counts, members, state);
       return options.length > 1 || state.filters.price
         ? [{ code: rule.code, label: text('facet.price'), kind: rule.kind, options }]
         : [];
     }
-    if (rule.code === 'sizeguide') return sizeGuideFacet(rule, counts, state, looks);
+    if (rule.code === 'sizeguide') return sizeGuideFacet(rule, counts, members, state, looks);
     const attribute = attributes.get(rule.code);
     if (!attribute) return [];
     const chosen = new Set((state.filters[rule.code] ?? []).map(foldLabel));
@@ -84,22 +93,36 @@ export function toFacets(
       const isSelected = chosen.has(foldLabel(label)) || chosen.has(value);
       const count = counts.get(value) ?? 0;
       const swatch = rule.kind === 'swatch' ? inListedColor(option.swatch, label, looks.colors) : option.swatch;
-      return count > 0 || isSelected ? [{ value: label, label, count, isSelected, swatch }] : [];
+      return (members.get(value) ?? 0) > 0 || isSelected ? [{ value: label, label, count, isSelected, swatch }] : [];
     });
     return options.length ? [{ code: rule.code, label: attribute.label, kind: rule.kind, options }] : [];
   });
+  return [...offerFacet(answer, whole, state), ...facets];
+}
+
+/** What can be bought, and what costs less: each where it narrows the list. */
+function offerFacet(answer: SearchAnswer, whole: SearchAnswer, { filters }: ListingState): Facet[] {
+  const countIn = ({ aggregations }: SearchAnswer, offer: Offer) => aggregations[`agg_filter_${offer}`]?.doc_count ?? 0;
+  const options = OFFERS.flatMap((offer): FacetOption[] => {
+    const isSelected = filters[OFFER]?.includes(offer) ?? false;
+    const all = countIn(whole, offer);
+    if (!isSelected && (all === 0 || all === whole.hits.total.value)) return [];
+    return [{ value: offer, label: text(OFFER_TEXTS[offer]), count: countIn(answer, offer), isSelected, swatch: null }];
+  });
+  return options.length ? [{ code: OFFER, label: text('facet.offer'), kind: 'list', options }] : [];
 }
 
 /** Groups of clothes that share a size guide; a single group is no choice. */
 function sizeGuideFacet(
   { code, kind }: FacetRule,
   counts: ReadonlyMap<string, number>,
+  members: ReadonlyMap<string, number>,
   { filters }: ListingState,
   { guides }: FacetLooks,
 ): Facet[] {
-  const titled = [...counts].flatMap(([value, count]) => {
+  const titled = [...members.keys()].flatMap((value) => {
     const title = guides.get(value);
-    return title ? [{ value, title, count }] : [];
+    return title ? [{ value, title, count: counts.get(value) ?? 0 }] : [];
   });
   if (titled.length < 2) return [];
   // The heading says already what all titles begin with.
@@ -121,17 +144,22 @@ function countValues(lists: readonly (readonly Bucket[])[]): Map<string, number>
   return counts;
 }
 
-function priceOptions(counts: ReadonlyMap<string, number>, state: ListingState): FacetOption[] {
-  const prices = [...counts].map(([price, count]) => ({ price: Number(price), count }));
-  const highest = Math.max(0, ...prices.map(({ price }) => price));
+function priceOptions(
+  counts: ReadonlyMap<string, number>,
+  members: ReadonlyMap<string, number>,
+  state: ListingState,
+): FacetOption[] {
+  const highest = Math.max(0, ...[...members.keys()].map(Number));
   const chosen = chosenPriceRange(state);
   return PRICE_STEPS.flatMap((from, index): FacetOption[] => {
     const next = PRICE_STEPS[index + 1];
     const to = next ?? Math.max(highest, from);
-    const count = prices
-      .filter(({ price }) => price >= from && (next === undefined || price < next))
-      .reduce((sum, entry) => sum + entry.count, 0);
-    if (!count) return [];
+    const countOf = (prices: ReadonlyMap<string, number>) =>
+      [...prices]
+        .filter(([price]) => Number(price) >= from && (next === undefined || Number(price) < next))
+        .reduce((sum, [, each]) => sum + each, 0);
+    if (!countOf(members)) return [];
+    const count = countOf(counts);
     const label =
       from === 0
         ? text('facet.priceBelow', formatDong(to))

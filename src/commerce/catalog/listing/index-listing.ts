@@ -1,13 +1,15 @@
 import { type ListingState, SORT_FIELDS_ALL } from '../../../domain/catalog/listing.ts';
 import { ProductDocument, SearchAnswer } from '../../search/search-answer.ts';
-import type { Commerce } from '../../transport/client.ts';
+import type { GraphqlApi, MiddlewareApi, RequestState, ShopSettings } from '../../transport/client.ts';
 import { CommerceError, optional } from '../../transport/errors.ts';
 import { restCall } from '../../transport/middleware.ts';
 import { listAttributes } from '../attributes.ts';
 import { documentCards } from '../card-extras.ts';
 import { facetLooks } from './facet-looks.ts';
 import { FACET_ATTRIBUTES, FACET_CODES, facetAggregations, toFacets } from './facets.ts';
+import { OFFER } from './listing-offers.ts';
 import { knownFilters, listingQuery, listingSort } from './listing-query.ts';
+import { toReading } from './listing-reading.ts';
 import type { ListingSource } from './listing-source.ts';
 
 /** Rows of a search that names no size [LIST-014]. */
@@ -26,13 +28,21 @@ export const indexListing: ListingSource = async (commerce, { categoryId, state:
   const state = { ...asked, filters };
   const { page, itemsPerPage: size } = state;
   // The counts of a facet ignore its own choice, which takes one search of its own.
-  const chosen = Object.keys(filters).filter((code) => FACET_CODES.includes(code));
-  const [answer, ...others] = await Promise.all([
+  const chosen = Object.keys(filters).filter((code) => FACET_CODES.includes(code) && code !== OFFER);
+  // What can be chosen is what the list has without any filter: it stays while others are chosen.
+  const [answer, whole, ...others] = await Promise.all([
     search(commerce, {
       query: listingQuery(state, categoryId, attributes),
       queryParams: { from: (page - 1) * size, size, sort: listingSort(state) },
       aggregations: facetAggregations(),
     }),
+    Object.keys(filters).length > 0
+      ? search(commerce, {
+          query: listingQuery({ ...state, filters: {} }, categoryId, attributes),
+          queryParams: { from: 0, size: 0 },
+          aggregations: facetAggregations(),
+        })
+      : null,
     ...chosen.map((code) =>
       search(commerce, {
         query: listingQuery(state, categoryId, attributes, code),
@@ -50,10 +60,10 @@ export const indexListing: ListingSource = async (commerce, { categoryId, state:
   }
   const [items, looks] = await Promise.all([
     documentCards(commerce, documentsOf(answer)),
-    facetLooks(commerce, answers.get('sizeguide') ?? answer),
+    facetLooks(commerce, whole ?? answer),
   ]);
-  const facets = toFacets(answer, answers, { attributes, state, looks });
-  const didYouMean = answer.suggest?.did_you_mean[0]?.options[0]?.text ?? null;
+  const facets = toFacets(answer, answers, { attributes, state, looks, whole: whole ?? answer });
+  const didYouMean = answer.suggest?.did_you_mean?.[0]?.options[0]?.text ?? null;
   return {
     items,
     total,
@@ -63,6 +73,7 @@ export const indexListing: ListingSource = async (commerce, { categoryId, state:
     filters,
     sortFields: SORT_FIELDS_ALL,
     didYouMean,
+    reading: state.term ? toReading(state.term, answer) : null,
     failure: null,
   };
 };
@@ -73,8 +84,10 @@ export function searchBody(indexName: string, { queryParams, ...request }: Searc
 }
 
 /** Options of the facets, and of any other attribute that the address filters by. */
-async function listingAttributes(commerce: Commerce, { filters }: ListingState) {
-  const others = Object.keys(filters).filter((code) => code !== 'price' && !FACET_ATTRIBUTES.includes(code));
+async function listingAttributes(commerce: GraphqlApi & RequestState, { filters }: ListingState) {
+  const others = Object.keys(filters).filter(
+    (code) => ![OFFER, 'price'].includes(code) && !FACET_ATTRIBUTES.includes(code),
+  );
   const [known, asked] = await Promise.all([
     listAttributes(commerce, FACET_ATTRIBUTES),
     others.length ? optional(listAttributes(commerce, others), null) : null,
@@ -82,7 +95,7 @@ async function listingAttributes(commerce: Commerce, { filters }: ListingState) 
   return asked ? new Map([...known, ...asked]) : known;
 }
 
-async function search(commerce: Commerce, request: SearchRequest): Promise<SearchAnswer> {
+async function search(commerce: MiddlewareApi & ShopSettings, request: SearchRequest): Promise<SearchAnswer> {
   const { code, result } = await restCall(commerce, 'search_product', {
     method: 'POST',
     isRead: true,

@@ -1,6 +1,7 @@
 import type { ListingState } from '../../../domain/catalog/listing.ts';
 import { chosenPriceRange } from '../../../domain/catalog/listing-links.ts';
 import type { AttributeOptions } from '../attributes.ts';
+import { OFFER, OFFER_CLAUSES, OFFERS } from './listing-offers.ts';
 
 type Clause = Record<string, unknown>;
 
@@ -65,6 +66,7 @@ function filterClause(
       range && { range: { final_price: { gte: range.from, ...(range.to > range.from ? { lte: range.to } : {}) } } }
     );
   }
+  if (code === OFFER) return offerClause(values);
   if (PLAIN_FILTERS.includes(code)) return { terms: { [code]: values } };
   const ids = optionIds(attributes.get(code), values);
   if (!ids.length) return null;
@@ -78,6 +80,12 @@ function filterClause(
       minimum_should_match: 1,
     },
   };
+}
+
+/** All of what is asked of an offer: what can be bought and costs less is both. */
+function offerClause(values: readonly string[]): Clause | null {
+  const must = OFFERS.filter((offer) => values.includes(offer)).map((offer) => OFFER_CLAUSES[offer]);
+  return must.length ? { bool: { must } } : null;
 }
 
 /** Option ids of the labels that a URL carries; case does not matter, and an id itself is understood too. */

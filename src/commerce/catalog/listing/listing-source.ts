@@ -21,6 +21,7 @@ export function emptyListing({ page, filters }: ListingState): Listing {
     filters,
     sortFields: [],
     didYouMean: null,
+    reading: null,
     failure: null,
   };
 }

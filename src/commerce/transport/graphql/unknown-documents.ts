@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../../domain/shared/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import { CommerceError } from '../errors.ts';
 
 /** How long a backend is not asked again what it does not know, in ms: it may be a newer version by then. */
@@ -10,7 +10,7 @@ const DOCUMENTS_MAX = 200;
 const UNKNOWN =
   /^(Cannot query field|Unknown argument|Unknown type|Fragment ".+" cannot be spread)|is not defined by type/;
 
-const unknownSince = new BoundedMap<number>(DOCUMENTS_MAX, () => 1);
+const unknownSince = new LRUCache<string, number>({ max: DOCUMENTS_MAX });
 
 /** Whether the backend refused a document because its schema lacks a part of it. Nothing of it was carried out. */
 export function isUnknownDocument(error: unknown): boolean {

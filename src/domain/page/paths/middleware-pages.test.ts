@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { neededCall } from './middleware-pages.ts';
+import { CALLS_OF_PAGES, neededCall } from './middleware-pages.ts';
 
 test('the pages of stores, stories, questions and offers need the middleware, with all that lies below them', () => {
   for (const path of ['/cua-hang.html', '/cua-hang/chi-1', '/blog', '/blog/rss.xml', '/hoi-dap?q=size', '/vouchers'])
@@ -17,4 +18,12 @@ test('goods, search, cart, checkout and account do not, nor does an address that
     '/ao.html',
   ])
     expect(neededCall(path), path).toBeNull();
+});
+
+test('the call that a page stands or falls with is one that the shop asks', () => {
+  const code = globSync('src/commerce/**/*.ts', { exclude: ['**/*.test.ts'] }).map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const unasked = CALLS_OF_PAGES.filter(([, call]) => !code.some((source) => source.includes(`'${call}'`)));
+  expect(unasked).toEqual([]);
 });

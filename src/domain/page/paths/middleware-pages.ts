@@ -3,16 +3,16 @@ import { BLOG, FAQ, INVITATION, MEMBERSHIP, STORES, VIDEOS, WHEEL } from '../../
 import { VOUCHERS } from './paths.ts';
 
 /** Pages of which Magento itself knows nothing, and the call of the REST middleware that each stands or falls with. */
-const CALLS: readonly (readonly [page: string, call: string])[] = [
+export const CALLS_OF_PAGES: readonly (readonly [page: string, call: string])[] = [
   [STORES, 'storelocator_city'],
   ['/cua-hang', 'storelocator_city'],
   ['/con-hang', 'storelocator_find_product'],
-  [BLOG, 'blog_post_list'],
+  [BLOG, 'blog_post'],
   [VIDEOS, 'video_watchshop'],
   [FAQ, 'get_faq_group_list'],
   ['/supportdetail', 'get_faq_group_list'],
   [WHEEL, 'lucky_wheel_info'],
-  [VOUCHERS, 'get_voucher'],
+  [VOUCHERS, 'customer_getlistvoucher'],
   [ACCOUNT_VOUCHERS, 'customer_getlistvoucher'],
   [MEMBERSHIP, 'get_loyalty'],
   [ACCOUNT_CARD, 'get_loyalty'],
@@ -27,5 +27,5 @@ const CALLS: readonly (readonly [page: string, call: string])[] = [
  */
 export function neededCall(href: string): string | null {
   const path = href.replace(/[?#].*$/, '');
-  return CALLS.find(([page]) => path === page || path.startsWith(`${page}/`))?.[1] ?? null;
+  return CALLS_OF_PAGES.find(([page]) => path === page || path.startsWith(`${page}/`))?.[1] ?? null;
 }

@@ -7,20 +7,21 @@ import { OfferEntry } from './OfferEntry.tsx';
 
 interface Props {
   cart: Cart;
+  hasVouchers: boolean;
   action: string | undefined;
   /** Why the posted form came back. */
   problem: string | undefined;
 }
 
 /** A coupon or voucher by its code, and the codes of the cart with what each does [CART-005, COUPON-018]. */
-export function CodeForm({ cart, action, problem: posted }: Props) {
+export function CodeForm({ cart, hasVouchers, action, problem: posted }: Props) {
   const { busy, code: failed } = useStore($promotions, { ssr: 'initial' });
   return (
     <div className="offer-codes">
       <form method="post" action={action} noValidate onSubmit={bySubmit(toggleCode)}>
         <input type="hidden" name="wanted" value="on" />
         <OfferEntry
-          label={text('coupon.label')}
+          label={text(hasVouchers ? 'coupon.label' : 'coupon.labelAlone')}
           submit={text('coupon.apply')}
           isBusy={busy === 'code'}
           problem={failed ?? posted}

@@ -35,7 +35,12 @@ export function Promotions({ cart, initial = null, forms, problems }: Props) {
   return (
     <section className="offers" aria-label={text('promotions.title')}>
       {offers && <GiftChoices cart={cart} gifts={offers.gifts} action={forms?.addGift} problem={problems?.gift} />}
-      <CodeForm cart={cart} action={forms?.toggleCode} problem={problems?.code} />
+      <CodeForm
+        cart={cart}
+        hasVouchers={offers?.hasVouchers ?? false}
+        action={forms?.toggleCode}
+        problem={problems?.code}
+      />
       {offers && <VoucherChoices cart={cart} vouchers={offers.vouchers} action={forms?.toggleCode} />}
       {offers?.points && (
         <PointsForm cart={cart} account={offers.points} action={forms?.spendPoints} problem={problems?.points} />

@@ -3,6 +3,8 @@ export const customerExtensionTypes = /* GraphQL */ `
   extend type Customer {
     customer_id: Int
     phone_number: String
+    "What they wrote and the merchant has not read yet, the newest first."
+    pending_reviews: [ProductReview!]!
   }
   extend input CustomerCreateInput {
     "Of the text that the person agreed to, as the client names it; kept with the time."

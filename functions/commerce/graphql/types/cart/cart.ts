@@ -108,7 +108,13 @@ export const cartTypes = /* GraphQL */ `
     PERMISSION_DENIED
   }
 
+  type GiftMessage {
+    from: String!
+    message: String!
+    to: String!
+  }
   type Cart {
+    gift_message: GiftMessage
     id: ID!
     email: String
     is_virtual: Boolean!

@@ -61,6 +61,7 @@ export const productFields = /* GraphQL */ `
     url_path: String @deprecated(reason: "Use url_key.")
     url_rewrites: [UrlRewrite]
     url_suffix: String
+    websites: [Website] @deprecated(reason: "Not for storefronts.")
 `;
 /** Fields of what has an address. */
 export const routableFields = /* GraphQL */ `

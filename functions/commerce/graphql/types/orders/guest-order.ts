@@ -1,5 +1,9 @@
+/** What a guest tells of an order: in 2.4.8 its last name, which is needed there; in 2.4.7 its postal code. */
+const INFORMATION_OF_2_4_8 = 'lastname: String!';
+const INFORMATION_OF_EITHER = 'lastname: String postcode: String';
+
 /** Orders found without an account, orders bought again, and what a customer has of them. */
-export const guestOrderTypes = /* GraphQL */ `
+const typesWith = (information: string) => /* GraphQL */ `
   extend type Query {
     guestOrder(input: OrderInformationInput!): CustomerOrder!
     guestOrderByToken(input: OrderTokenInput!): CustomerOrder!
@@ -8,10 +12,11 @@ export const guestOrderTypes = /* GraphQL */ `
   }
   extend type Mutation {
     reorderItems(orderNumber: String!): ReorderItemsOutput
+    deletePaymentToken(public_hash: String!): DeletePaymentTokenOutput
   }
   input OrderInformationInput {
     email: String!
-    lastname: String!
+    ${information}
     number: String!
   }
   input OrderTokenInput {
@@ -46,6 +51,10 @@ export const guestOrderTypes = /* GraphQL */ `
   type CustomerPaymentTokens {
     items: [PaymentToken]!
   }
+  type DeletePaymentTokenOutput {
+    customerPaymentTokens: CustomerPaymentTokens
+    result: Boolean!
+  }
   type PaymentToken {
     details: String
     payment_method_code: String!
@@ -57,3 +66,8 @@ export const guestOrderTypes = /* GraphQL */ `
     account
   }
 `;
+
+/** As 2.4.8 publishes them. */
+export const guestOrderCoreTypes = typesWith(INFORMATION_OF_2_4_8);
+/** As both releases are answered. */
+export const guestOrderTypes = typesWith(INFORMATION_OF_EITHER);

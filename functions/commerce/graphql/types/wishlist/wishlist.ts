@@ -99,6 +99,19 @@ export const wishlistTypes = /* GraphQL */ `
     label: String!
     sort_order: Int!
     type: String!
+    values: [SelectedCustomizableOptionValue]!
+  }
+  type SelectedCustomizableOptionValue {
+    customizable_option_value_uid: ID!
+    id: Int! @deprecated(reason: "Use customizable_option_value_uid.")
+    label: String!
+    price: CartItemSelectedOptionValuePrice!
+    value: String!
+  }
+  type CartItemSelectedOptionValuePrice {
+    type: PriceTypeEnum!
+    units: String!
+    value: Float!
   }
 
   input WishlistItemInput {

@@ -3,7 +3,7 @@ import { indexCategories } from './index-category.ts';
 import { indexPrice } from './index-price.ts';
 import type { IndexContext, IndexedProductRow, IndexSource } from './index-source.ts';
 import { indexTerms, type Term } from './index-terms.ts';
-import { configurableOptions, indexVariants, optionIds } from './index-variant.ts';
+import { configurableOptions, indexVariants, optionIds, SIZE } from './index-variant.ts';
 import { compactSku, type VocabularyEntry, vocabularyWords } from './index-words.ts';
 
 /** One product as the tables of the index hold it. */
@@ -14,6 +14,9 @@ export interface IndexEntry {
   finalPrice: number;
   priceChangesAt: string | null;
   isInStock: boolean;
+  /** Pieces ordered and in stock, of all that it is made of. */
+  sold: number;
+  qty: number;
   terms: Term[];
   positions: { categoryId: number; position: number }[];
   /** Words for the vocabulary. */
@@ -32,7 +35,9 @@ function factsOf(product: IndexedProductRow, source: IndexSource, context: Index
   // Option ids a shopper can choose from: of the variants, or the product's own.
   const choices: Record<string, number[]> = {};
   for (const option of options) choices[`${option.attribute_code}_options`] = option.chosen;
-  for (const code of ['color', 'size']) choices[`${code}_options`] ??= optionIds(attributes[code]);
+  const isInStock = hasStock(product, members);
+  choices.color_options ??= optionIds(attributes.color);
+  choices.size_options ??= isInStock ? optionIds(attributes[SIZE]) : [];
   return {
     attributes,
     price: indexPrice(product, source, at),
@@ -41,8 +46,9 @@ function factsOf(product: IndexedProductRow, source: IndexSource, context: Index
     categories: indexCategories(source.categories.get(product.id) ?? [], context),
     options,
     choices,
-    isInStock: hasStock(product, members),
+    isInStock,
     qty: members.length > 0 ? members.reduce((sum, { qty }) => sum + (qty ?? 0), 0) : (product.qty ?? 0),
+    sold: [product, ...members].reduce((sum, { sold }) => sum + (sold ?? 0), 0),
     description: stripHtml(`${product.short_description ?? ''} ${product.description ?? ''}`),
     media: source.media.get(product.id) ?? [],
   };
@@ -113,8 +119,10 @@ export function indexEntry(
     finalPrice: price.final,
     priceChangesAt: price.changesAt,
     isInStock: facts.isInStock,
+    sold: facts.sold,
+    qty: facts.qty,
     terms: indexTerms(document, [
-      ...Object.entries(attributes),
+      ...Object.entries(attributes).filter(([code]) => code !== SIZE || facts.isInStock),
       ...Object.entries(choices),
       ['stock.is_in_stock', facts.isInStock],
       ['stock.qty', facts.qty],

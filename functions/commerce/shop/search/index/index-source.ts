@@ -10,12 +10,13 @@ export interface IndexedProductRow
   is_in_stock: number | null;
   /** At least one piece of its own stock can be bought. */
   is_salable: number | null;
+  /** Pieces ordered of it; null for none. */
+  sold: number | null;
 }
 
-export type IndexedAttributeRow = Pick<AttributeRow, 'id' | 'code' | 'label' | 'input' | 'is_searchable'>;
-export type IndexedOptionRow = Omit<AttributeOptionRow, 'is_default'>;
-export interface IndexedCategoryRow
-  extends Pick<CategoryRow, 'id' | 'path' | 'name' | 'url_key' | 'url_path' | 'is_anchor'> {
+type IndexedAttributeRow = Pick<AttributeRow, 'id' | 'code' | 'label' | 'input' | 'is_searchable'>;
+type IndexedOptionRow = Omit<AttributeOptionRow, 'is_default'>;
+interface IndexedCategoryRow extends Pick<CategoryRow, 'id' | 'path' | 'name' | 'url_key' | 'url_path' | 'is_anchor'> {
   is_active: number;
 }
 
@@ -51,7 +52,8 @@ export interface IndexSource {
 const PRODUCT_COLUMNS = `p.id, p.sku, p.type_id, p.attribute_set, p.name, p.url_key, p.status, p.visibility, p.price,
   p.special_price, p.special_from, p.special_to, p.offers, p.short_description, p.description, p.image, p.small_image, p.thumbnail,
   p.swatch_image, p.attributes, p.created_at, p.updated_at, s.qty, s.is_in_stock,
-  (s.manage_stock = 0 or (s.is_in_stock = 1 and (s.qty > 0 or s.backorders > 0))) as is_salable`;
+  (s.manage_stock = 0 or (s.is_in_stock = 1 and (s.qty > 0 or s.backorders > 0))) as is_salable,
+  (select qty from product_sale where product_id = p.id) as sold`;
 
 const SUBJECTS = 'select value from json_each(?1)';
 

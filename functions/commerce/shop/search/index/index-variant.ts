@@ -2,7 +2,7 @@ import { productPrice } from '../../catalog/pricing.ts';
 import type { IndexContext, IndexedProductRow, IndexSource } from './index-source.ts';
 
 /** A variant as the search document carries it; attribute codes stand beside these fields. */
-export interface IndexVariant {
+interface IndexVariant {
   id: number;
   sku: string;
   name: string;
@@ -43,6 +43,9 @@ export function indexVariants(product: IndexedProductRow, source: IndexSource, a
   });
 }
 
+/** The attribute that says whom a piece fits: a size that cannot be bought fits nobody. */
+export const SIZE = 'size';
+
 export interface IndexOption {
   attribute_id: number;
   attribute_code: string;
@@ -50,7 +53,7 @@ export interface IndexOption {
   position: number;
   product_id: number;
   values: { value_index: number; label: string; swatch_type: number | null; swatch_value: string | null }[];
-  /** The ids a shopper can buy: variants out of stock count only when all of them are. */
+  /** The ids a shopper can buy. A product that is sold out is still found by its colours, never by a size. */
   chosen: number[];
 }
 
@@ -79,7 +82,7 @@ export function configurableOptions(
         position,
         product_id: product.id,
         values,
-        chosen: ids(buyable),
+        chosen: ids(attribute.code === SIZE ? inStock : buyable),
       },
     ];
   });

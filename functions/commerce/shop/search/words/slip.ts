@@ -39,10 +39,33 @@ export function slipOf(typed: string, meant: string): Slip | null {
   return { kind, isFirst, cost: COSTS[kind] + (isFirst ? FIRST_COST : 0) };
 }
 
-/** Of the letters that differ, with the letter they share before them. */
+/** The kind of slip, told by the letters that differ and the letter before them. */
 function kindOf(typed: string, meant: string, before: string | undefined): Slip['kind'] | null {
   if (typed.length === 1 && meant.length === 1) return NEIGHBOURS.has(typed + meant) ? 'neighbour' : 'another';
   if (typed.length === 2 && meant === `${typed[1]}${typed[0]}`) return 'swapped';
   if (typed.length === 1 && meant === '') return typed === before ? 'doubled' : 'extra';
   return typed === '' && meant.length === 1 ? 'missing' : null;
+}
+
+const SLIPS_MAX = 2;
+
+/** Whether at most two letters lie between two words: too many, too few, others, or a pair that changed places. */
+export function areTwoSlips(typed: string, meant: string): boolean {
+  if (Math.abs(typed.length - meant.length) > SLIPS_MAX) return false;
+  let older: number[] = [];
+  let row = Array.from({ length: meant.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= typed.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= meant.length; j++) {
+      const isSame = typed[i - 1] === meant[j - 1];
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1));
+      const isSwapped = i > 1 && j > 1 && typed[i - 1] === meant[j - 2] && typed[i - 2] === meant[j - 1];
+      if (isSwapped) least = Math.min(least, (older[j - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    if (Math.min(...next) > SLIPS_MAX) return false;
+    older = row;
+    row = next;
+  }
+  return (row[meant.length] ?? SLIPS_MAX + 1) <= SLIPS_MAX;
 }

@@ -1,11 +1,11 @@
 import { fold, toneOf } from '../../shared/fold.ts';
 import { WORD_LENGTH_MAX } from '../index/index-words.ts';
-import { type Slip, slipOf } from './slip.ts';
+import { areTwoSlips, type Slip, slipOf } from './slip.ts';
 import { isSyllable } from './syllable.ts';
 import { decodings } from './typing.ts';
 
 /** A word of the catalogue, in one of its spellings. */
-export interface VocabularyWord {
+interface VocabularyWord {
   /** Without marks. */
   word: string;
   /** With its marks, lower case. */
@@ -15,7 +15,7 @@ export interface VocabularyWord {
 }
 
 /** What a typed word is looked for as. */
-export interface Reading {
+interface Reading {
   /** Without marks, the best first; several words where one was typed are separated by a blank. */
   words: string[];
   /** The best of them as it is written. */
@@ -23,7 +23,7 @@ export interface Reading {
 }
 
 /** How a typed word is read. */
-export interface ReadingMode {
+interface ReadingMode {
   /** Words that the catalogue has are read as slips too: a slip may make another word. */
   isDoubted: boolean;
   /** The whole text is this word: nothing beside it tells what it may be. */
@@ -33,13 +33,17 @@ export interface ReadingMode {
 /** Words as long as this are taken for any slip; a shorter one is a slip away from half of the language. */
 const LONG_LENGTH_MIN = 4;
 const isLong = (word: string) => word.length >= LONG_LENGTH_MIN;
-/** Of words so short nothing but a doubled letter can be told; shorter ones are no slips of anything. */
+/** In words this short only a doubled letter counts as a slip; shorter words have no slips. */
 const SHORT_LENGTH_MIN = 2;
 /** The slips that a short word is known by. */
 const SHORT_SLIPS: ReadonlySet<Slip['kind']> = new Set(['doubled', 'swapped', 'neighbour', 'missing']);
 /** Numbers and codes are not corrected as words. */
 const IS_WORD = /^\p{L}+$/u;
 const READINGS_MAX = 20;
+/** Shorter words are two slips away from too many. */
+const TWO_SLIPS_LENGTH_MIN = 6;
+const PIECES_MAX = 4;
+const PIECE_LENGTH_MAX = 8;
 /** Longer than two words run together: nothing is near it, so nothing is tried. */
 const TYPED_LENGTH_MAX = 2 * WORD_LENGTH_MAX;
 
@@ -58,8 +62,9 @@ export class Vocabulary {
     else this.#byLength.set(word.word.length, new Set([word.word]));
   }
 
-  has(word: string): boolean {
-    return this.#spellings.has(word);
+  /** Some text has the word; with `isNamed` more than descriptions. */
+  has(word: string, isNamed = false): boolean {
+    return isNamed ? this.#count(word) > 0 : this.#spellings.has(word);
   }
 
   /** Some word starts so: it may still be being typed. */
@@ -135,6 +140,57 @@ export class Vocabulary {
     if (!best) return null;
     const spelling = best.split(' ').map((one) => this.spelling(one));
     return { words: [best, ...rest], spelling: spelling.join(' ') };
+  }
+
+  /** A word as the keyboard would have made it, when names or others have it; null for none. */
+  decoded(typed: string, isKnown: (word: string) => boolean): string | null {
+    if (typed.length > TYPED_LENGTH_MAX) return null;
+    return decodings(fold(typed)).find((one) => this.#count(fold(one)) > 0 || isKnown(fold(one))) ?? null;
+  }
+
+  /**
+   * Everything a word may be meant as, the likeliest first: typed in Telex or VNI, a slip away, run together, two slips
+   * away. Words that names have alone; without marks, but for those that the keyboard tells.
+   */
+  meant(typed: string, { isAlone, isKnown }: { isAlone: boolean; isKnown: (word: string) => boolean }): string[] {
+    const word = fold(typed);
+    if (word.length > TYPED_LENGTH_MAX) return [];
+    const decoded = decodings(word).filter((one) => this.#count(fold(one)) > 0 || isKnown(fold(one)));
+    if (!IS_WORD.test(word)) return decoded;
+    const near = this.near(typed, { isAlone }).filter((one) => this.#count(one) > 0);
+    const pieces = this.pieces(word, isKnown);
+    return [...decoded, ...near, ...(pieces ? [pieces] : []), ...this.#twoSlips(word)];
+  }
+
+  /** Up to four words that were typed without blanks between them, the fewest; null when it is no such word. */
+  pieces(word: string, isKnown: (word: string) => boolean = () => false): string | null {
+    const best: (string[] | null)[] = [[]];
+    for (let end = 1; end <= word.length; end++) {
+      let found: string[] | null = null;
+      for (let start = Math.max(0, end - PIECE_LENGTH_MAX); start <= end - SHORT_LENGTH_MIN; start++) {
+        const before = best[start];
+        const piece = word.slice(start, end);
+        if (!before || before.length >= PIECES_MAX || (found && before.length + 1 >= found.length)) continue;
+        if (this.#count(piece) > 0 || isKnown(piece)) found = [...before, piece];
+      }
+      best.push(found);
+    }
+    const pieces = best[word.length];
+    return pieces && pieces.length > 1 ? pieces.join(' ') : null;
+  }
+
+  /** Long words that two slips lie between, the most frequent first; nobody misses the first letter and another. */
+  #twoSlips(word: string): string[] {
+    if (word.length < TWO_SLIPS_LENGTH_MIN) return [];
+    const found: { word: string; n: number }[] = [];
+    for (let length = word.length - 2; length <= word.length + 2; length++) {
+      for (const known of this.#byLength.get(length) ?? []) {
+        if (known[0] !== word[0] || !areTwoSlips(word, known)) continue;
+        const n = this.#count(known);
+        if (n > 0) found.push({ word: known, n });
+      }
+    }
+    return found.toSorted((a, b) => b.n - a.n).map((one) => one.word);
   }
 
   /** A word typed in Telex or VNI, when the catalogue has what it stands for. */

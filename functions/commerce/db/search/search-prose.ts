@@ -1,0 +1,10 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+
+/** The products whose labels or descriptions hold words one after the other, with their marks as in `markKey`. */
+export function inProse(db: D1Database, keys: readonly string[]): D1PreparedStatement {
+  return db
+    .prepare(
+      `select coalesce((select json_group_array(rowid) from (select rowid from search_text where search_text match ?1)), '[]') as ids`,
+    )
+    .bind(`{marked_text} : "${keys.join(' ')}"`);
+}

@@ -1,0 +1,27 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { readConfig } from '../../db/shared/config.ts';
+
+/** What a shop asks of an address. */
+export interface AddressRules {
+  /** How many lines a street may have at most. */
+  streetLines: number;
+  /** Codes of the countries whose addresses may lack a postal code. */
+  withoutPostcode: ReadonlySet<string>;
+}
+
+const STREET_LINES = 'store/street_lines';
+const OPTIONAL_ZIP = 'store/optional_zip_countries';
+/** Magento's own, where the shop says nothing. */
+const DEFAULT_STREET_LINES = 2;
+export const DEFAULT_OPTIONAL_ZIP = 'HK,IE,MO,PA,GB';
+
+/** Reads the rules of a store. */
+export async function readAddressRules(db: D1Database, store: string): Promise<AddressRules> {
+  const config = await readConfig(db, [STREET_LINES, OPTIONAL_ZIP], store);
+  const lines = Number(config.get(STREET_LINES));
+  const countries = String(config.get(OPTIONAL_ZIP) ?? DEFAULT_OPTIONAL_ZIP);
+  return {
+    streetLines: lines >= 1 ? lines : DEFAULT_STREET_LINES,
+    withoutPostcode: new Set(countries.split(',').map((code) => code.trim().toUpperCase())),
+  };
+}

@@ -1,0 +1,142 @@
+import type { Vocabulary } from '../words/vocabulary.ts';
+import type { Ranked } from './rank-concepts.ts';
+import type { ReadText } from './read-text.ts';
+import type { Lexicon } from './search-lexicon.ts';
+import type { Token } from './search-tokens.ts';
+
+/** Each word is tried as so many others, and a text so often in all: a correction must make sense, and that costs a search. */
+const CANDIDATES_MAX = 6;
+const TRIES_MAX = 24;
+/** How much better a less likely word must fit, in points of a score. */
+const LESS_LIKELY = 3;
+
+export interface Corrected {
+  read: ReadText;
+  ranked: Ranked;
+  /** The text as it should have been typed. */
+  meant: string;
+}
+
+interface Means {
+  vocabulary: Vocabulary;
+  lexicon: Lexicon;
+  read: (text: string) => ReadText;
+  rank: (read: ReadText, isRelaxed: boolean) => Ranked;
+}
+
+const bestScore = ({ scores }: Ranked) => scores.reduce((best, score) => Math.max(best, score), 0);
+
+/** The text that, as a whole, fits something best; null when nothing holds all of any. */
+function bestOf(texts: readonly string[], { read, rank }: Means): string | null {
+  let best: { text: string; score: number } | null = null;
+  for (const [place, text] of texts.entries()) {
+    const tried = read(text);
+    const ranked = tried.concepts.length === 0 ? null : rank(tried, false);
+    if (ranked && !ranked.isFull) continue;
+    const score = (ranked ? bestScore(ranked) : 1) - LESS_LIKELY * place;
+    if (!best || score > best.score) best = { text, score };
+  }
+  return best?.text ?? null;
+}
+
+/**
+ * Reads words as slips, as Telex or VNI, as words run together: first those that nothing is named by, each with the best
+ * that fits the others; else, when nothing holds all, each of the words that a slip may have made another. Null when no
+ * word is near anything that makes sense.
+ */
+export function correctWords(first: ReadText, means: Means): Corrected | null {
+  const typed = correctedBy(decodedText(first, means), first, means);
+  if (typed?.ranked.isFull) return typed;
+  const strange = new Set(first.concepts.flatMap(({ role, offset }) => (role === 'unknown' ? [offset] : [])));
+  const text = strange.size > 0 ? replaceStrange(first, strange, means) : null;
+  const corrected = text === null ? null : correctedBy(text, first, means);
+  if (corrected?.ranked.isFull) return corrected;
+  const doubted = replaceOne(first, means);
+  return (doubted === null ? null : correctedBy(doubted, first, means)) ?? corrected;
+}
+
+/** The text with every strange word as the keyboard would have made it. */
+function decodedText({ tokens, concepts }: ReadText, { vocabulary, lexicon }: Means): string {
+  const strange = new Set(concepts.flatMap(({ role, offset }) => (role === 'unknown' ? [offset] : [])));
+  return tokens
+    .map(({ text, offset }) =>
+      strange.has(offset) ? (vocabulary.decoded(text, (word) => lexicon.hasWord(word)) ?? text) : text,
+    )
+    .join(' ');
+}
+
+function correctedBy(text: string, first: ReadText, means: Means): Corrected | null {
+  const read = means.read(text);
+  const whole = means.rank(read, false);
+  const ranked = whole.isFull ? whole : means.rank(read, true);
+  const meant = spelled(read, means.vocabulary);
+  return meant === first.text.toLowerCase() || ranked.places.length === 0 ? null : { read, ranked, meant };
+}
+
+/** Every strange word replaced by the best that fits those before it; null when none is near anything. */
+function replaceStrange(first: ReadText, strange: ReadonlySet<number>, means: Means): string | null {
+  const words = first.tokens.map((token) => (strange.has(token.offset) ? null : token.text));
+  let tries = 0;
+  let isReplaced = false;
+  for (const [place, token] of first.tokens.entries()) {
+    if (!strange.has(token.offset) || tries >= TRIES_MAX) continue;
+    const options = candidates(token, first.tokens.length === 1, means).slice(0, Math.max(0, TRIES_MAX - tries));
+    tries += options.length;
+    const textOf = (option: string) =>
+      words
+        .map((word, index) => (index === place ? option : word))
+        .filter((word) => word !== null)
+        .join(' ');
+    const best = bestOf(options.map(textOf), means);
+    const chosen = options.find((option) => textOf(option) === best);
+    if (chosen === undefined) continue;
+    words[place] = chosen;
+    isReplaced = true;
+  }
+  return isReplaced ? first.tokens.map((token, index) => words[index] ?? token.text).join(' ') : null;
+}
+
+/** One known word replaced so that something holds all; null when no single one does that. */
+function replaceOne(first: ReadText, means: Means): string | null {
+  if (first.tokens.length < 2) return null;
+  const alone = new Set(
+    first.concepts.flatMap(({ tokens, offset, text }) => (tokens === 1 ? [offset + text.length] : [])),
+  );
+  const texts: string[] = [];
+  for (const [place, token] of first.tokens.entries()) {
+    if (!alone.has(token.offset + token.text.length) || texts.length >= TRIES_MAX) continue;
+    // A word that adds nothing would only make less of what was asked for.
+    const options = candidates(token, false, means).filter((option) => !means.lexicon.isFiller(option));
+    for (const option of options)
+      texts.push(first.tokens.map(({ text }, index) => (index === place ? option : text)).join(' '));
+  }
+  return bestOf(texts.slice(0, TRIES_MAX), means);
+}
+
+function candidates(token: Token, isAlone: boolean, { vocabulary, lexicon }: Means): string[] {
+  const isKnown = (word: string) => lexicon.hasWord(word) || vocabulary.has(word, true);
+  const named = vocabulary.meant(token.text, { isAlone, isKnown });
+  const worded = lexicon.vocabulary.meant(token.text, { isAlone, isKnown });
+  // The likeliest of both in turn.
+  const all = named.flatMap((word, place) => [word, ...(worded[place] ? [worded[place]] : [])]);
+  return [...new Set([...all, ...worded])]
+    .filter((word) => word !== token.text.toLowerCase() && word !== token.fold)
+    .slice(0, CANDIDATES_MAX);
+}
+
+/** The words as the shop writes them. */
+function spelled({ text, tokens, concepts }: ReadText, vocabulary: Vocabulary): string {
+  const words = tokens.map((token) => {
+    const concept = concepts.find(
+      ({ offset, text: own }) => token.offset >= offset && token.offset < offset + own.length,
+    );
+    const own = tokens.filter(
+      ({ offset }) => concept && offset >= concept.offset && offset < concept.offset + concept.text.length,
+    );
+    const written = concept?.spelling.split(/\s+/) ?? [];
+    const isSpelled = concept && written.length === own.length && concept.spelling !== concept.text.toLowerCase();
+    const typed = text.slice(token.offset, token.offset + token.text.length).toLowerCase();
+    return (isSpelled && written[own.indexOf(token)]) || vocabulary.spelling(token.fold, typed);
+  });
+  return words.join(' ');
+}

@@ -1,0 +1,167 @@
+import type { SearchIndex } from '../search-index.ts';
+import type { NameWords } from './name-words.ts';
+import type { Alternative, Concept, Fact } from './search-concept.ts';
+import type { Word } from './search-tokens.ts';
+
+/** How well a place fits a concept, 0 to 106: 0 is not at all. */
+export type Scores = Uint8Array;
+
+/** A phrase that a name starts with is what the product is; one that comes later is told of it. */
+const AT_START = 100;
+const LATER = 80;
+const PER_WORD = 4;
+const LATEST = 50;
+/** Named so and listed so. */
+const BOTH = 6;
+const WELL_LISTED = 80;
+/** The ends of what "about 300" takes; in the middle it is 100. */
+const FAR = 60;
+const PROSE = 100;
+
+const placeScore = (position: number) => (position === 0 ? AT_START : Math.max(LATEST, LATER - PER_WORD * position));
+
+interface Phrase {
+  /** The numbers that each word may be. */
+  words: readonly (readonly number[])[];
+  scores: Scores;
+}
+
+const phraseKey = (fact: Fact & { kind: 'phrase' }) =>
+  `${fact.isFolded ? 'f' : ''}${fact.isBegun ? 'b' : ''} ${fact.words.map((word) => (fact.isFolded ? word.fold : word.key)).join(' ')}`;
+
+function numbersOf(names: NameWords, word: Word, isFolded: boolean, isBegun: boolean): readonly number[] {
+  if (isBegun) return names.beginningWith(word.fold);
+  if (isFolded) return names.byFold.get(word.fold) ?? [];
+  const number = names.numbers.get(word.key);
+  return number === undefined ? [] : [number];
+}
+
+/** Looks up facts of the products in an index, each phrase once however many concepts ask for it. */
+export class Matcher {
+  readonly #index: SearchIndex;
+  readonly #phrases = new Map<string, Phrase>();
+
+  constructor(index: SearchIndex) {
+    this.#index = index;
+  }
+
+  /** The scores of all places for each of the concepts. */
+  match(concepts: readonly Pick<Concept, 'alternatives'>[]): Scores[] {
+    this.#findPhrases(concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ facts }) => facts)));
+    return concepts.map((concept) => this.#concept(concept.alternatives));
+  }
+
+  #findPhrases(facts: readonly Fact[]): void {
+    const names = this.#index.nameWords;
+    const byStart = new Map<number, Phrase[]>();
+    for (const fact of facts) {
+      if (fact.kind !== 'phrase' || this.#phrases.has(phraseKey(fact))) continue;
+      const words = fact.words.map((word, index) =>
+        numbersOf(names, word, fact.isFolded === true, fact.isBegun === true && index === fact.words.length - 1),
+      );
+      const phrase = { words, scores: new Uint8Array(this.#index.size) };
+      this.#phrases.set(phraseKey(fact), phrase);
+      if (words.some((numbers) => numbers.length === 0)) continue;
+      for (const number of words[0] ?? []) {
+        const same = byStart.get(number);
+        if (same) same.push(phrase);
+        else byStart.set(number, [phrase]);
+      }
+    }
+    if (byStart.size > 0) this.#scan(byStart);
+  }
+
+  /** One pass over all names. */
+  #scan(byStart: ReadonlyMap<number, readonly Phrase[]>): void {
+    const { stream, starts, end } = this.#index.nameWords;
+    const isStart = new Uint8Array(this.#index.nameWords.numbers.size);
+    for (const number of byStart.keys()) isStart[number] = 1;
+    for (let place = 0; place < this.#index.size; place++) {
+      const start = starts[place] ?? 0;
+      const stop = place + 1 < this.#index.size ? (starts[place + 1] ?? end) : end;
+      for (let at = start; at < stop; at++) {
+        const number = stream[at] ?? 0;
+        if (!isStart[number]) continue;
+        for (const { words, scores } of byStart.get(number) ?? []) {
+          if (at + words.length > stop || !standsAt(stream, at, words)) continue;
+          scores[place] = Math.max(scores[place] ?? 0, placeScore(at - start));
+        }
+      }
+    }
+  }
+
+  #concept(alternatives: readonly Alternative[]): Scores {
+    const { size } = this.#index;
+    const named = new Uint8Array(size);
+    const listed = new Uint8Array(size);
+    for (const { facts, weight } of alternatives) {
+      const [only] = facts;
+      if (!only) continue;
+      const into = facts.length === 1 && only.kind === 'phrase' ? named : listed;
+      if (facts.length === 1 && only.kind === 'field') {
+        this.#eachPlace(only, (place) => {
+          into[place] = Math.max(into[place] ?? 0, weight * only.score);
+        });
+        continue;
+      }
+      const scores = facts.map((fact) => this.#fact(fact));
+      for (let place = 0; place < size; place++) {
+        const least = scores.reduce((min, list) => Math.min(min, list[place] ?? 0), AT_START);
+        if (least > 0) into[place] = Math.max(into[place] ?? 0, Math.ceil(weight * least));
+      }
+    }
+    for (let place = 0; place < size; place++) {
+      const name = named[place] ?? 0;
+      const list = listed[place] ?? 0;
+      named[place] = Math.max(name, list) + (name > 0 && list >= WELL_LISTED ? BOTH : 0);
+    }
+    return named;
+  }
+
+  #eachPlace({ fields, values }: Fact & { kind: 'field' }, use: (place: number) => void): void {
+    for (const field of fields) {
+      const postings = this.#index.postings(field);
+      for (const value of values) for (const place of postings.get(value)?.places ?? []) use(place);
+    }
+  }
+
+  #fact(fact: Fact): Scores {
+    if (fact.kind === 'phrase') return this.#phrases.get(phraseKey(fact))?.scores ?? new Uint8Array(this.#index.size);
+    const scores = new Uint8Array(this.#index.size);
+    switch (fact.kind) {
+      case 'field':
+        this.#eachPlace(fact, (place) => {
+          scores[place] = fact.score;
+        });
+        break;
+      case 'price':
+        this.#index.finalPrice.forEach((price, place) => {
+          if (price >= fact.from && price <= fact.to) scores[place] = nearness(price, fact);
+        });
+        break;
+      case 'sale':
+        for (const { places } of this.#index.postings('special_price').values())
+          for (const place of places) scores[place] = AT_START;
+        break;
+      case 'prose':
+        for (const id of fact.ids) {
+          const place = this.#index.places.get(id);
+          if (place !== undefined) scores[place] = PROSE;
+        }
+    }
+    return scores;
+  }
+}
+
+function standsAt(stream: Int32Array, at: number, words: Phrase['words']): boolean {
+  for (let index = 1; index < words.length; index++) {
+    if (!words[index]?.includes(stream[at + index] ?? -1)) return false;
+  }
+  return true;
+}
+
+function nearness(price: number, { from, to, around }: Fact & { kind: 'price' }): number {
+  if (around === undefined) return AT_START;
+  const widest = Math.max(around - from, to - around, 1);
+  return Math.round(AT_START - (AT_START - FAR) * (Math.abs(price - around) / widest));
+}

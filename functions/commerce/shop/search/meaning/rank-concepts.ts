@@ -1,0 +1,122 @@
+import type { Matcher, Scores } from './match-concepts.ts';
+import type { ReadText } from './read-text.ts';
+import { type Alternative, type Concept, ROLE_WEIGHTS } from './search-concept.ts';
+import type { Lexicon } from './search-lexicon.ts';
+
+/** What a text finds: places with their scores, the best above 1; and what of the text was not held. */
+export interface Ranked {
+  places: number[];
+  scores: number[];
+  /** Everything that was asked for is held. */
+  isFull: boolean;
+  /** Concepts that nothing of what was found holds. */
+  leftOut: Concept[];
+}
+
+/** Goods for nobody in particular are for everybody, behind those that are for whom was asked. */
+const FOR_EVERYBODY = 30;
+/** What is named far better than others shows that the others only mention it. */
+const MENTIONED = 0.62;
+const NEIGHBOURS = 4;
+const LAST = 0.001;
+/** A word that names more of the shop than this says little of what is meant. */
+const GENERAL_SHARE = 0.12;
+const NOTHING: Ranked = { places: [], scores: [], isFull: false, leftOut: [] };
+
+/** Words of a text that stand beside each other, for names in which they do too. */
+function neighbours({ tokens }: ReadText): Alternative[] {
+  return tokens.slice(1).flatMap((token, index): Alternative[] => {
+    const before = tokens[index];
+    if (!before) return [];
+    const isFolded = !before.isMarked && !token.isMarked;
+    return [{ facts: [{ kind: 'phrase', words: [before, token], isFolded }], weight: 1 }];
+  });
+}
+
+/** Finds and ranks what holds all concepts, else, if `isRelaxed`, what holds most of them. `within` limits the places. */
+export function rank(
+  matcher: Matcher,
+  read: ReadText,
+  lexicon: Lexicon,
+  { within, isRelaxed }: { within: Uint8Array; isRelaxed: boolean },
+): Ranked {
+  const { concepts } = read;
+  if (concepts.length === 0) return NOTHING;
+  const beside = neighbours(read);
+  const lasts = lexicon.meanings.filter(({ id, kind }) => kind === 'last' && !read.askedLast.has(id));
+  const scored = matcher.match([
+    ...concepts,
+    ...beside.map((alternative) => ({ alternatives: [alternative] })),
+    ...lasts.map(({ targets }) => ({ alternatives: targets })),
+  ]);
+  const own = scored.slice(0, concepts.length);
+  concepts.forEach((concept, index) => {
+    const scores = own[index];
+    const isForAll = lexicon.meanings.some(({ id, isForEveryone }) => isForEveryone && id === concept.audience);
+    if (isForAll && scores) addEverybodys(matcher, lexicon, scores);
+  });
+  const found = placesOf(concepts, own, within, isRelaxed);
+  const pairs = scored.slice(concepts.length, concepts.length + beside.length);
+  const behind = scored.slice(concepts.length + beside.length);
+  const total = concepts.reduce((sum, { role }) => sum + ROLE_WEIGHTS[role], 0);
+  const scoreOf = (place: number) => {
+    const held = concepts.reduce((sum, { role }, index) => sum + ROLE_WEIGHTS[role] * (own[index]?.[place] ?? 0), 0);
+    const near = pairs.reduce((sum, pair) => sum + (pair[place] ? NEIGHBOURS : 0), 0);
+    const score = 1 + Math.round(held / total) + near;
+    return behind.some((list) => list[place]) ? score * LAST : score;
+  };
+  return { ...found, scores: found.places.map(scoreOf) };
+}
+
+/** Gives a low score to the places that no row of an audience holds. */
+function addEverybodys(matcher: Matcher, lexicon: Lexicon, scores: Scores): void {
+  const audiences = lexicon.meanings.filter(({ kind }) => kind === 'audience');
+  const lists = matcher.match(audiences.map(({ targets }) => ({ alternatives: targets })));
+  for (let place = 0; place < scores.length; place++) {
+    if (!scores[place] && lists.every((list) => !list[place])) scores[place] = FOR_EVERYBODY;
+  }
+}
+
+function placesOf(
+  concepts: readonly Concept[],
+  own: readonly Scores[],
+  within: Uint8Array,
+  isRelaxed: boolean,
+): Omit<Ranked, 'scores'> {
+  const head = Math.max(
+    0,
+    concepts.findIndex(({ role }) => role !== 'audience' && role !== 'price'),
+  );
+  const weights = concepts.map(({ role, isTold }) => (isTold ? 0 : ROLE_WEIGHTS[role]));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const all = concepts.reduce((sum, { role }) => sum + ROLE_WEIGHTS[role], 0);
+  let best = 0;
+  const held = new Uint16Array(within.length);
+  for (let place = 0; place < within.length; place++) {
+    if (!within[place]) continue;
+    let sum = 0;
+    for (let index = 0; index < own.length; index++) if (own[index]?.[place]) sum += weights[index] ?? 0;
+    held[place] = own[head]?.[place] ? sum : 0;
+    best = Math.max(best, held[place] ?? 0);
+  }
+  if (best === 0) return NOTHING;
+  const isFull = best === total && !concepts.some(({ isTold }) => isTold);
+  let places: number[] = [];
+  for (let place = 0; place < within.length; place++) if (held[place] === best) places.push(place);
+  if (!isFull && !(isRelaxed && 2 * best >= all && !isOther(concepts, head, places.length, within))) return NOTHING;
+  const headScores = own[head];
+  if (headScores && concepts[head]?.role === 'kind' && !concepts[head]?.isLoose) {
+    const top = places.reduce((max, place) => Math.max(max, headScores[place] ?? 0), 0);
+    places = places.filter((place) => (headScores[place] ?? 0) >= MENTIONED * top);
+  }
+  const leftOut = concepts.filter(({ isTold }, index) => isTold || places.every((place) => !own[index]?.[place]));
+  return { places, isFull, leftOut };
+}
+
+/** Whether the words are the name of something else, of which only a general word is known: `áo zzz`. */
+function isOther(concepts: readonly Concept[], head: number, found: number, within: Uint8Array): boolean {
+  const [first, second] = concepts;
+  if (concepts.length !== 2 || head !== 0 || first?.tokens !== 1 || second?.role !== 'unknown') return false;
+  const all = within.reduce((sum, isWithin) => sum + isWithin, 0);
+  return found > GENERAL_SHARE * all;
+}

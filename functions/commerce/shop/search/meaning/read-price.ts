@@ -1,0 +1,128 @@
+import { fold } from '../../shared/fold.ts';
+
+/** Words that are a price: where they stand in the text, and what they mean in đồng. */
+export interface PriceWords {
+  offset: number;
+  length: number;
+  from: number;
+  to: number;
+  around?: number;
+}
+
+const THOUSAND = 1000;
+const MILLION = 1_000_000;
+/** Nobody sells dearer goods here: the open end of a range. */
+const PRICE_MAX = 1_000_000_000;
+/** A plain number up to this is thousands of đồng. */
+const THOUSANDS_MAX = 9999;
+const LEAST_PLAIN = 10;
+/** How far from "about 300" a price may be. */
+const AROUND = 0.25;
+
+const UNITS: Record<string, number> = {
+  k: THOUSAND,
+  ka: THOUSAND,
+  nghin: THOUSAND,
+  ngan: THOUSAND,
+  ng: THOUSAND,
+  tr: MILLION,
+  trieu: MILLION,
+  cu: MILLION,
+  d: 1,
+  dong: 1,
+  vnd: 1,
+};
+const DIGITS: Record<string, number> = {
+  mot: 1,
+  hai: 2,
+  ba: 3,
+  bon: 4,
+  nam: 5,
+  sau: 6,
+  bay: 7,
+  tam: 8,
+  chin: 9,
+};
+const PLAIN = String.raw`\d{1,3}(?:[.,]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?`;
+const UNIT = 'nghin|ngan|trieu|dong|vnd|ka|ng|tr|cu|k|d';
+/** Not an age, a weight, a length or a month. */
+const NO_MEASURE = String.raw`(?![\p{L}\p{N}])(?!\s*(?:tuoi|thang|kg|ky|ki|cm|met|nam\s+tuoi|mon|cai|chiec|lop))`;
+const SPOKEN = `(?:${Object.keys(DIGITS).join('|')})\\s+(?:tram(?:\\s+(?:ruoi|nam\\s+muoi))?(?:\\s+(?:nghin|ngan|k))?|trieu(?:\\s+ruoi)?)|nua\\s+trieu`;
+const AMOUNT = `(?:${SPOKEN}|(?:${PLAIN})\\s*(?:(?:${UNIT})\\d?)?)`;
+
+const START = String.raw`(?<![\p{L}\p{N}])`;
+const BETWEEN = new RegExp(
+  `${START}(?:tu\\s+|gia\\s+|tam\\s+|khoang\\s+)*(${AMOUNT})\\s*(?:-|–|~|den|toi|to)\\s*(${AMOUNT})${NO_MEASURE}`,
+  'u',
+);
+const BELOW = new RegExp(
+  `${START}(?:gia\\s+)?(?:duoi|khong\\s+qua|toi\\s+da|nho\\s+hon|it\\s+hon|thap\\s+hon|re\\s+hon|under|below|less\\s+than|max|<=?)\\s*(${AMOUNT})${NO_MEASURE}`,
+  'u',
+);
+const BELOW_AFTER = new RegExp(
+  `${START}(?:tu\\s+|gia\\s+)*(${AMOUNT})\\s*(?:tro\\s+xuong|do\\s+lai|do\\s+xuong|quay\\s+dau)`,
+  'u',
+);
+const ABOVE = new RegExp(
+  `${START}(?:gia\\s+)?(?:tren|tu|hon|lon\\s+hon|cao\\s+hon|it\\s+nhat|over|above|from|more\\s+than|min|>=?)\\s*(${AMOUNT})${NO_MEASURE}(?:\\s*(?:tro\\s+len|do\\s+len))?`,
+  'u',
+);
+const ABOUT = new RegExp(
+  `${START}(?:gia\\s+)?(?:tam|khoang|chung|gia|around|about|~)(?:\\s+gia)?\\s*(${AMOUNT})${NO_MEASURE}`,
+  'u',
+);
+const BARE = new RegExp(`${START}((?:${PLAIN})\\s*(?:${UNIT})\\d?|${SPOKEN})${NO_MEASURE}`, 'u');
+
+function spoken(amount: string): number | null {
+  if (/^nua\s+trieu/.test(amount)) return MILLION / 2;
+  const [word = '', unit] = amount.split(/\s+/);
+  const digit = DIGITS[word];
+  if (digit === undefined) return null;
+  const base = unit === 'trieu' ? MILLION : 100 * THOUSAND;
+  return digit * base + (/ruoi|nam\s+muoi/.test(amount) ? base / 2 : 0);
+}
+
+/** Đồng; null for a number that is no price. */
+function amountOf(amount: string, unitOfOther: string | undefined): number | null {
+  const words = spoken(amount);
+  if (words !== null) return words;
+  const [, number = '', unit = unitOfOther ?? '', rest = ''] =
+    amount.match(new RegExp(`^(${PLAIN})\\s*(?:(${UNIT})(\\d?))?$`)) ?? [];
+  if (!number) return null;
+  const isGrouped = /[.,]\d{3}(?!\d)/.test(number);
+  const value = Number(isGrouped ? number.replace(/[.,]/g, '') : number.replace(',', '.'));
+  const factor = UNITS[unit];
+  if (factor === undefined) {
+    if (value > THOUSANDS_MAX) return value;
+    return value < LEAST_PLAIN ? null : value * THOUSAND;
+  }
+  if (factor === THOUSAND && value > THOUSANDS_MAX) return value;
+  return value * factor + (rest ? Number(rest) * (factor / 10) : 0);
+}
+
+const unitOf = (amount: string) => amount.match(new RegExp(`(${UNIT})\\d?$`))?.[1];
+
+/** The price in a text, in words or numbers: `dưới 200k`, `tầm 300`, `từ 200 đến 300 nghìn`, `1tr2`; null without one. */
+export function readPrice(text: string): PriceWords | null {
+  const plain = fold(text);
+  // Only where each letter keeps its place can places be told.
+  if (plain.length !== text.length) return null;
+  const forms: [RegExp, (first: number, second: number) => Pick<PriceWords, 'from' | 'to' | 'around'>][] = [
+    [BETWEEN, (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) })],
+    [BELOW_AFTER, (first) => ({ from: 0, to: first })],
+    [BELOW, (first) => ({ from: 0, to: first })],
+    [ABOUT, (first) => ({ from: first * (1 - AROUND), to: first * (1 + AROUND), around: first })],
+    [ABOVE, (first) => ({ from: first, to: PRICE_MAX })],
+    [BARE, (first) => ({ from: first * (1 - AROUND), to: first * (1 + AROUND), around: first })],
+  ];
+  for (const [form, rangeOf] of forms) {
+    const match = plain.match(form);
+    const [whole, one = '', other] = match ?? [];
+    if (!match || whole === undefined) continue;
+    const second = other === undefined ? undefined : amountOf(other, undefined);
+    const first = amountOf(one, other === undefined ? undefined : unitOf(other));
+    if (first === null || second === null) continue;
+    return { offset: match.index ?? 0, length: whole.length, ...rangeOf(first, second ?? first) };
+  }
+  return null;
+}

@@ -1,0 +1,159 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { type LabelRow, type MeaningKind, type MeaningRow, readLexicon } from '../../../db/search/search-lexicon.ts';
+import { Vocabulary } from '../words/vocabulary.ts';
+import type { Alternative } from './search-concept.ts';
+import { EVERYONE, parseTargets } from './search-target.ts';
+import { agree, foldedPhrase, type Token, type Word, wordsOf } from './search-tokens.ts';
+
+/** A name that the catalogue gives, found by some of its words that follow one another. */
+export interface LabelMatch {
+  label: Label;
+  /** The words of the label that were found. */
+  words: readonly Word[];
+  /** They are all of it, or its beginning. */
+  isWhole: boolean;
+  isStart: boolean;
+}
+
+export interface Label extends Pick<LabelRow, 'code' | 'id' | 'label' | 'url_path'> {
+  /** Fields of the index that hold its id. */
+  fields: readonly string[];
+}
+
+/** A row of the shop's own words. */
+export interface Meaning {
+  id: number;
+  kind: MeaningKind;
+  /** The phrase that was found, and the others of the row. */
+  phrases: readonly (readonly Word[])[];
+  targets: readonly Alternative[];
+  target: string;
+  /** Goods for nobody in particular are for this audience too. */
+  isForEveryone: boolean;
+}
+
+export interface PhraseMatch {
+  meaning: Meaning;
+  words: readonly Word[];
+  spelling: string;
+}
+
+/** Longer phrases are no names of anything. */
+export const PHRASE_WORDS_MAX = 6;
+
+/** What the words of a search may mean: the shop's own rows, and every name of a category or of a value. */
+export class Lexicon {
+  readonly seq: number;
+  readonly labels: readonly Label[];
+  readonly meanings: Meaning[] = [];
+  /** Fields of the index that its facts are looked up in. */
+  readonly fields: ReadonlySet<string>;
+  readonly #phrases = new Map<string, PhraseMatch[]>();
+  readonly #labels = new Map<string, LabelMatch[]>();
+  readonly #words = new Set<string>();
+  /** The words of rows and labels, for reading slips of them. */
+  readonly vocabulary = new Vocabulary();
+
+  constructor({ seq, meanings, labels, attributes }: Awaited<ReturnType<typeof readLexicon>>) {
+    this.seq = seq;
+    this.labels = labels.map((row) => ({
+      ...row,
+      fields: row.code === 'category' ? ['category_ids'] : [row.code, `${row.code}_options`],
+    }));
+    this.fields = new Set([
+      'category_ids',
+      'special_price',
+      ...attributes.flatMap((code) => [code, `${code}_options`]),
+    ]);
+    for (const label of this.labels) this.#addLabel(label);
+    for (const row of meanings) this.#addMeaning(row);
+  }
+
+  /** Rows that have the typed words as a phrase. */
+  phrases(typed: readonly Token[]): PhraseMatch[] {
+    return (this.#phrases.get(foldedPhrase(typed)) ?? []).filter(({ words }) => agree(typed, words));
+  }
+
+  /** The same whatever the marks. */
+  foldedPhrases(typed: readonly Token[]): PhraseMatch[] {
+    return this.#phrases.get(foldedPhrase(typed)) ?? [];
+  }
+
+  /** Labels in which the words stand one after the other. */
+  labelled(typed: readonly Word[]): LabelMatch[] {
+    return this.#labels.get(foldedPhrase(typed)) ?? [];
+  }
+
+  /** Some label has the word, with these marks if `isExact`. */
+  hasLabelWord({ fold, key }: Word, isExact = false): boolean {
+    return (this.#labels.get(fold) ?? []).some(({ words }) => !isExact || words[0]?.key === key);
+  }
+
+  /** A word that adds nothing. */
+  isFiller(word: string): boolean {
+    const matches = this.#phrases.get(foldedPhrase(wordsOf(word))) ?? [];
+    return matches.length > 0 && matches.every(({ meaning }) => meaning.kind === 'ignored');
+  }
+
+  hasWord(folded: string): boolean {
+    return this.#words.has(folded);
+  }
+
+  #addWord(word: string): void {
+    if (this.#words.has(word)) return;
+    this.#words.add(word);
+    this.vocabulary.add({ word, spelling: word, n: 1 });
+  }
+
+  #addLabel(label: Label): void {
+    const words = wordsOf(label.label);
+    for (const word of words) this.#addWord(word.fold);
+    for (let start = 0; start < words.length; start++) {
+      for (let end = start + 1; end <= Math.min(words.length, start + PHRASE_WORDS_MAX); end++) {
+        const part = words.slice(start, end);
+        const match: LabelMatch = {
+          label,
+          words: part,
+          isStart: start === 0,
+          isWhole: start === 0 && end === words.length,
+        };
+        const key = foldedPhrase(part);
+        const known = this.#labels.get(key);
+        if (known) known.push(match);
+        else this.#labels.set(key, [match]);
+      }
+    }
+  }
+
+  #addMeaning({ id, kind, phrases, target }: MeaningRow): void {
+    const spellings = phrases
+      .split(',')
+      .map((phrase) => phrase.trim().normalize('NFC').toLowerCase())
+      .filter((phrase) => phrase !== '');
+    const all = spellings.map(wordsOf).filter((words) => words.length > 0);
+    const isForEveryone = target.split(';').some((part) => part.trim() === EVERYONE);
+    const meaning: Meaning = { id, kind, phrases: all, targets: parseTargets(target, this), target, isForEveryone };
+    this.meanings.push(meaning);
+    for (const [index, words] of all.entries()) {
+      if (kind !== 'unsold' && kind !== 'question' && kind !== 'ignored')
+        for (const word of words) this.#addWord(word.fold);
+      const key = foldedPhrase(words);
+      const match = { meaning, words, spelling: spellings[index] ?? '' };
+      const known = this.#phrases.get(key);
+      if (known) known.push(match);
+      else this.#phrases.set(key, [match]);
+    }
+  }
+}
+
+/** One for each database of this isolate; it holds nothing of a request. */
+const lexicons = new WeakMap<D1Database, Lexicon>();
+
+/** The lexicon of a database; read anew when the one held is not of this change. */
+export async function lexiconOf(db: D1Database, seq?: number): Promise<Lexicon> {
+  const known = lexicons.get(db);
+  if (known && (seq === undefined || known.seq === seq)) return known;
+  const lexicon = new Lexicon(await readLexicon(db));
+  lexicons.set(db, lexicon);
+  return lexicon;
+}

@@ -1,0 +1,98 @@
+import type { Alternative, Fact } from './search-concept.ts';
+import type { Label, Lexicon } from './search-lexicon.ts';
+import { agree, tokensOf, type Word, wordsOf } from './search-tokens.ts';
+
+/** How well a label fits words, 0 to 100. */
+export const LABEL_SCORES = { whole: 90, start: 60, inside: 50 } as const;
+/** How much less each further alternative of a target is meant. */
+const STEP = 0.04;
+const ALTERNATIVES_MAX = 12;
+/** The part of an audience's target that takes in what is for nobody in particular. */
+export const EVERYONE = 'everyone';
+
+const fieldFact = (label: Pick<Label, 'fields' | 'id'>, score: number): Fact => ({
+  kind: 'field',
+  fields: label.fields,
+  values: [label.id],
+  score,
+});
+
+/** Labels that hold words, as facts: those that are nothing else first. */
+export function labelFacts(
+  words: readonly Word[],
+  lexicon: Lexicon,
+  isAgreeing: (words: readonly Word[]) => boolean,
+): Fact[] {
+  return lexicon
+    .labelled(words)
+    .filter((match) => isAgreeing(match.words))
+    .map(({ label, isWhole, isStart }) =>
+      fieldFact(label, isWhole ? LABEL_SCORES.whole : isStart ? LABEL_SCORES.start : LABEL_SCORES.inside),
+    );
+}
+
+/** Words with their marks as they are written, in names and in labels. */
+export function literal(words: readonly Word[], lexicon: Lexicon, weight: number): Alternative[] {
+  const isSame = (own: readonly Word[]) => own.every(({ key }, index) => key === words[index]?.key);
+  return [
+    { facts: [{ kind: 'phrase', words }], weight },
+    ...labelFacts(words, lexicon, isSame).map((fact) => ({ facts: [fact], weight })),
+  ];
+}
+
+/** A colour is a family: `trắng` is Trắng ngà too. */
+const FAMILIES: ReadonlySet<string> = new Set(['color']);
+
+/** Values of an attribute by a label: the one that is called so, else all that hold its words. */
+function byLabel(code: string, label: string, lexicon: Lexicon): Fact | null {
+  const typed = tokensOf(label);
+  const matches = lexicon.labelled(typed).filter((match) => match.label.code === code && agree(typed, match.words));
+  const whole = matches.filter(({ isWhole }) => isWhole);
+  const found = whole.length > 0 && !FAMILIES.has(code) ? whole : matches;
+  const [first] = found;
+  if (!first) return null;
+  return {
+    kind: 'field',
+    fields: first.label.fields,
+    values: found.map((match) => match.label.id),
+    score: LABEL_SCORES.whole,
+  };
+}
+
+function byPath(path: string, lexicon: Lexicon): Fact | null {
+  const label = lexicon.labels.find(({ code, url_path }) => code === 'category' && url_path === path);
+  return label ? fieldFact(label, LABEL_SCORES.whole) : byLabel('category', path, lexicon);
+}
+
+/** One condition: `sale`, `price: 0-200000`, `category: nu/quan` or a name of it, `material: Linen`; null when it is words. */
+function conditionOf(text: string, lexicon: Lexicon): { fact: Fact | null } | null {
+  if (text.trim() === 'sale') return { fact: { kind: 'sale' } };
+  const [, code = '', value = ''] = text.match(/^\s*([a-z_]+)\s*:\s*(.+?)\s*$/u) ?? [];
+  if (!code) return null;
+  if (code === 'category') return { fact: byPath(value, lexicon) };
+  if (code !== 'price') return { fact: byLabel(code, value, lexicon) };
+  const [from, to] = value.split('-').map(Number);
+  const isRange = from !== undefined && to !== undefined && to >= from;
+  return { fact: isRange ? { kind: 'price', from, to } : null };
+}
+
+/**
+ * What a target says: alternatives separated by semicolons, the nearest first, the conditions of one joined by `+`. What
+ * the catalogue does not have is left out, so that one list of words serves many catalogues.
+ */
+export function parseTargets(target: string, lexicon: Lexicon): Alternative[] {
+  return target
+    .split(';')
+    .slice(0, ALTERNATIVES_MAX)
+    .filter((part) => part.trim() !== '' && part.trim() !== EVERYONE)
+    .flatMap((part, index): Alternative[] => {
+      const weight = 1 - STEP * index;
+      const conditions = part.split('+').map((one) => ({ one, read: conditionOf(one, lexicon) }));
+      const [only] = conditions;
+      if (conditions.length === 1 && only && !only.read) return literal(wordsOf(only.one), lexicon, weight);
+      const facts = conditions.map(({ one, read }) =>
+        read ? read.fact : ({ kind: 'phrase', words: wordsOf(one) } as const),
+      );
+      return facts.every((fact) => fact !== null) ? [{ facts, weight }] : [];
+    });
+}

@@ -1,0 +1,19 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { readWords } from '../../../db/search/search-words.ts';
+import { Vocabulary } from '../words/vocabulary.ts';
+
+/** One vocabulary for each database of this isolate: words of the catalogue, nothing of a request. */
+const vocabularies = new WeakMap<D1Database, Vocabulary>();
+
+/** The words of the catalogue as they are now. */
+export async function vocabularyOf(db: D1Database): Promise<Vocabulary> {
+  const known = vocabularies.get(db) ?? new Vocabulary();
+  vocabularies.set(db, known);
+  const rows = await readWords(db, known.lastId);
+  for (const row of rows) {
+    if (row.id <= known.lastId) continue; // another request read them meanwhile
+    known.add(row);
+    known.lastId = row.id;
+  }
+  return known;
+}

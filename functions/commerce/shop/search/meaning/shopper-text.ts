@@ -1,0 +1,158 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { inProse } from '../../../db/search/search-prose.ts';
+import { skuParts } from '../../../db/search/search-words.ts';
+import { compactSku } from '../index/index-words.ts';
+import type { Found } from '../search-found.ts';
+import type { SearchIndex } from '../search-index.ts';
+import { correctWords } from './correct-words.ts';
+import { Matcher } from './match-concepts.ts';
+import { type Ranked, rank } from './rank-concepts.ts';
+import { type ReadText, readText } from './read-text.ts';
+import { type Concept, FILTER_ROLES, type Role } from './search-concept.ts';
+import type { Lexicon } from './search-lexicon.ts';
+import { tokensOf } from './search-tokens.ts';
+import { vocabularyOf } from './search-vocabulary.ts';
+
+/** Words of a text that act as a filter, and where they stand in it, or in what it was corrected to. */
+export interface ReadFilter {
+  role: Role;
+  text: string;
+  offset: number;
+  length: number;
+}
+
+/** How the words of a shopper were understood. */
+export interface Reading {
+  /** The text as it was read. */
+  text: string;
+  /** What was looked for instead of words that nothing has [B-13]. */
+  meant: string | null;
+  filters: ReadFilter[];
+  /** Words that nothing has together with the rest. */
+  leftOut: string[];
+  /** What the shop does not sell, and what it has instead. */
+  unsold: { text: string; instead: string[] } | null;
+  /** What to look for among the questions. */
+  question: string | null;
+}
+
+export interface TextSearch {
+  db: D1Database;
+  index: SearchIndex;
+  lexicon: Lexicon;
+  /** Places that the rest of the query allows. */
+  within: Uint8Array;
+  /** Roles that the query filters by itself: words of these change nothing. */
+  settled: ReadonlySet<Role>;
+}
+
+const NOTHING: Found = { ids: [], scores: [], isNamed: true };
+/** Shorter parts of a SKU are in nearly every one. */
+const SKU_PART_MIN = 3;
+/** A description that holds a word says little of the product. */
+const PROSE_WEIGHT = 0.1;
+
+/** Looks for what a shopper typed: by names and facts, then by descriptions, then by what it may have been meant as. */
+export async function searchText(text: string, search: TextSearch): Promise<{ found: Found; reading: Reading }> {
+  const { index, lexicon, within, db } = search;
+  const matcher = new Matcher(index);
+  const read = (typed: string, isAllSold = false) =>
+    settle(readText(typed, lexicon, index.nameWords, isAllSold), search.settled);
+  const asTyped = read(text);
+  const isSold = asTyped.unsold !== null && isNamedSo(matcher, asTyped.unsold.text, within);
+  const first = isSold ? read(text, true) : asTyped;
+  const answer = (found: Found, ranked: Ranked | null, of = first, meant: string | null = null) => ({
+    found,
+    reading: readingOf(first, of, ranked, meant),
+  });
+  if (first.tokens.length === 0) return answer(NOTHING, null);
+  if (first.unsold) return answer(NOTHING, null);
+  if (first.question && !first.concepts.some(({ role }) => role === 'kind')) return answer(NOTHING, null);
+  const attempt = (of: ReadText, isRelaxed = false) => rank(matcher, of, lexicon, { within, isRelaxed });
+  const whole = attempt(first);
+  const isStrange = first.concepts.some(({ role }) => role === 'unknown');
+  const mayBeSku = isStrange || /^\S*\d\S*$/.test(first.text.trim()) || first.text.includes('-');
+  if (whole.isFull && !mayBeSku) return answer(foundOf(whole, index), whole);
+
+  const { skus, prose } = await lookUp(db, first, mayBeSku);
+  if (skus.length > 0) return answer({ ids: skus, scores: skus.map(() => 1), isNamed: true }, null);
+  if (whole.isFull) return answer(foundOf(whole, index), whole);
+  const corrected = correctWords(first, { vocabulary: await vocabularyOf(db), lexicon, read, rank: attempt });
+  if (corrected && (corrected.ranked.isFull || isStrange))
+    return answer(foundOf(corrected.ranked, index), corrected.ranked, corrected.read, corrected.meant);
+  const told = { ...first, concepts: prose };
+  const most = attempt(told, true);
+  return answer(foundOf(most, index), most, told);
+}
+
+/** Whether a product is called so after all. */
+function isNamedSo(matcher: Matcher, text: string, within: Uint8Array): boolean {
+  const [scores] = matcher.match([
+    { alternatives: [{ facts: [{ kind: 'phrase', words: tokensOf(text) }], weight: 1 }] },
+  ]);
+  return within.some((isWithin, place) => isWithin && scores?.[place]);
+}
+
+/** Without the words that filter by what the query filters by itself. */
+function settle(read: ReadText, settled: ReadonlySet<Role>): ReadText {
+  return { ...read, concepts: read.concepts.filter(({ role }) => !settled.has(role)) };
+}
+
+const foundOf = ({ places, scores }: Ranked, index: SearchIndex): Found => ({
+  ids: places.map((place) => index.ids[place] ?? 0),
+  scores,
+  isNamed: true,
+});
+
+/** Products by a part of a SKU, and the concepts with what descriptions hold of them. */
+async function lookUp(db: D1Database, read: ReadText, mayBeSku: boolean) {
+  const part = compactSku(read.text);
+  const asSku = mayBeSku && part.length >= SKU_PART_MIN ? [skuParts(db, part)] : [];
+  const plain = read.concepts.filter(({ role }, place) => place > 0 && (role === 'word' || role === 'unknown'));
+  const statements = plain.map(({ offset }) => {
+    const token = read.tokens.find((one) => one.offset === offset);
+    return inProse(db, [token?.key ?? '']);
+  });
+  const all = [...asSku, ...statements];
+  const rows = all.length > 0 ? await db.batch<Record<string, unknown>>(all) : [];
+  const lists = rows.map(({ results }) => JSON.parse(String(results[0]?.ids ?? '[]')) as number[]);
+  const skus = asSku.length > 0 ? (lists.shift() ?? []) : [];
+  const prose = read.concepts.map((concept): Concept => {
+    const ids = lists[plain.indexOf(concept)];
+    if (!ids || ids.length === 0) return concept;
+    const alternative = { facts: [{ kind: 'prose', ids: new Set(ids) } as const], weight: PROSE_WEIGHT };
+    return { ...concept, isTold: true, alternatives: [...concept.alternatives, alternative] };
+  });
+  return { skus, prose };
+}
+
+/** Where the words of a filter stand: in the text as typed, or in what it was corrected to, word by word. */
+function filterOf({ role, text, offset }: Concept, { tokens }: ReadText, meant: string | null): ReadFilter {
+  if (meant === null) return { role, text, offset, length: text.length };
+  const words = meant.split(' ');
+  const isOwn = (token: { offset: number }) => token.offset >= offset && token.offset < offset + text.length;
+  const first = tokens.findIndex(isOwn);
+  const own = words.slice(first, first + tokens.filter(isOwn).length).join(' ');
+  const start = words.slice(0, first).reduce((length, word) => length + word.length + 1, 0);
+  return { role, text: own, offset: start, length: own.length };
+}
+
+function readingOf(first: ReadText, of: ReadText, ranked: Ranked | null, meant: string | null): Reading {
+  const leftOut = ranked && ranked.places.length > 0 ? ranked.leftOut : [];
+  return {
+    text: first.text,
+    meant,
+    filters: of.concepts
+      .filter((concept) => FILTER_ROLES.has(concept.role) && !leftOut.includes(concept) && ranked !== null)
+      .map((concept) => filterOf(concept, of, meant)),
+    leftOut: leftOut.map(({ text }) => text),
+    unsold: first.unsold && {
+      text: first.unsold.text,
+      instead: first.unsold.meaning.target
+        .split(';')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    },
+    question: first.question,
+  };
+}

@@ -1,0 +1,18 @@
+import { type SearchReading, searchTerm } from '../../../domain/catalog/listing.ts';
+import type { SearchAnswer, Suggestion } from '../../search/search-answer.ts';
+
+/** How the index says that it understood the words of a search. */
+export function toReading(term: string, { suggest }: Pick<SearchAnswer, 'suggest'>): SearchReading {
+  const told = (name: string): Suggestion[] => suggest?.[name] ?? [];
+  const [unsold] = told('not_sold');
+  // Places are told in the words that were looked for.
+  const words = told('did_you_mean')[0]?.options[0]?.text ?? term;
+  const rest = ({ offset, length }: Suggestion) =>
+    searchTerm(`${words.slice(0, offset)} ${words.slice(offset + length)}`);
+  return {
+    filters: told('filtered_by').map((filter) => ({ label: filter.text, rest: rest(filter) })),
+    leftOut: told('left_out').map(({ text }) => text),
+    unsold: unsold ? { text: unsold.text, instead: unsold.options.map(({ text }) => text) } : null,
+    question: told('questions')[0]?.options[0]?.text ?? null,
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { namedTexts } from './named-texts.ts';
+
+const CATALOGUE = {
+  'cart.title': 'Giỏ hàng',
+  'cart.close': 'Đóng giỏ',
+  'track.step.paid': 'Đã thanh toán',
+  'track.step.sent': 'Đang giao',
+  'Invalid email': 'Email chưa đúng',
+};
+
+test.each([
+  ["text('cart.title')", ['cart.title']],
+  ['text("cart.title")', ['cart.title']],
+  ['text(`cart.title`)', ['cart.title']],
+  ["text(isOpen ? 'cart.close' : 'cart.title')", ['cart.close', 'cart.title']],
+  ["return 'Invalid email';", ['Invalid email']],
+  ['text(`track.step.$' + '{code}`)', ['track.step.paid', 'track.step.sent']],
+  ['fetch(`cart$' + '{id}`)', []],
+  ["text('cart.unknown'); cart.title", []],
+])('%j names %j', (code, keys) => {
+  expect(Object.keys(namedTexts(code, CATALOGUE)).sort()).toEqual([...keys].sort());
+});
+
+test('a text comes with its words', () => {
+  expect(namedTexts("text('cart.title')", CATALOGUE)).toEqual({ 'cart.title': 'Giỏ hàng' });
+});

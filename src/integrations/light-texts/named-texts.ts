@@ -1,0 +1,20 @@
+/** Words in quotes: no text's key spans lines or holds a quote. */
+const LITERAL = /'([^'\n]*)'|"([^"\n]*)"|`([^`$\n]*)(`|\$\{)/g;
+
+/**
+ * The texts of a catalogue that a module names: by their keys in quotes, or by the beginning of a key that is put
+ * together (`step.${code}`).
+ */
+export function namedTexts(code: string, catalogue: Readonly<Record<string, string>>): Record<string, string> {
+  const named = new Set<string>();
+  for (const [, single, double, template, end] of code.matchAll(LITERAL)) {
+    const key = single ?? double ?? template ?? '';
+    if (end !== '${' && Object.hasOwn(catalogue, key)) named.add(key);
+    // A beginning as short as an area would bring all of it.
+    if (end === '${' && key.includes('.')) for (const each of keysFrom(catalogue, key)) named.add(each);
+  }
+  return Object.fromEntries([...named].map((key) => [key, catalogue[key] ?? '']));
+}
+
+const keysFrom = (catalogue: Readonly<Record<string, string>>, beginning: string) =>
+  Object.keys(catalogue).filter((key) => key.startsWith(beginning));

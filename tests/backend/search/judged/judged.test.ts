@@ -1,0 +1,69 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openDefaultShop } from './default-shop.ts';
+import { type Summary, summary } from './grade.ts';
+import { JUDGED_FIRST } from './judged-first.ts';
+import { JUDGED_SECOND } from './judged-second.ts';
+import { judge, table } from './measure.ts';
+
+/** What no build may fall below; a build that is better raises them. Shares of all queries. */
+const LEAST = { ndcg: 0.94, firstRight: 0.98 };
+const MOST = { wrong: 0.06, empty: 0.01 };
+/** No kind of query may be left behind. */
+const LEAST_OF_A_GROUP = { ndcg: 0.6, firstRight: 0.8 };
+
+let db: D1Database;
+let scores: Awaited<ReturnType<typeof judge>>;
+beforeAll(async () => {
+  db = await openDefaultShop();
+  scores = await judge(db, [...JUDGED_FIRST, ...JUDGED_SECOND]);
+}, 60_000);
+
+/** The queries that went wrong, with what came first. */
+const told = () =>
+  scores
+    .filter(({ isFirstRight, hasWrong, isEmpty }) => !isFirstRight || hasWrong || isEmpty)
+    .map(
+      ({ judged, found }) =>
+        `${judged.query}: ${
+          found
+            .slice(0, 3)
+            .map(({ name }) => name)
+            .join(' | ') || 'nothing'
+        }`,
+    )
+    .join('\n');
+
+describe('[B-30] what shoppers type finds what they mean, judged by the facts of the catalogue', () => {
+  test('at least 150 different queries are judged', () => {
+    expect(new Set(scores.map(({ judged }) => judged.query)).size).toBeGreaterThanOrEqual(150);
+  });
+
+  test('of all queries: nDCG@10, the first hit, the first five, nothing found', () => {
+    const { ndcg, firstRight, wrong, empty } = summary(scores);
+    expect(ndcg, table(scores)).toBeGreaterThanOrEqual(LEAST.ndcg);
+    expect(firstRight, told()).toBeGreaterThanOrEqual(LEAST.firstRight);
+    expect(wrong, told()).toBeLessThanOrEqual(MOST.wrong);
+    expect(empty, told()).toBeLessThanOrEqual(MOST.empty);
+  });
+
+  test('of each kind of query', () => {
+    const groups = [...Map.groupBy(scores, ({ judged }) => judged.group)].map(([name, list]): [string, Summary] => [
+      name,
+      summary(list),
+    ]);
+    const behind = groups.filter(
+      ([, { ndcg, firstRight }]) => ndcg < LEAST_OF_A_GROUP.ndcg || firstRight < LEAST_OF_A_GROUP.firstRight,
+    );
+    expect(
+      behind.map(([name]) => name),
+      table(scores),
+    ).toEqual([]);
+  });
+
+  test('a shop without words of its own finds far less: the words are what does it', async () => {
+    await db.prepare('delete from search_meaning').run();
+    const without = summary(await judge(db, [...JUDGED_FIRST, ...JUDGED_SECOND]));
+    expect(without.ndcg).toBeLessThan(LEAST.ndcg - 0.15);
+  });
+});

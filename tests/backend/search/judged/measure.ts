@@ -1,0 +1,55 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { findProducts } from '../../../../functions/commerce/shop/search/search.ts';
+import { parseSearchBody } from '../../../../functions/commerce/shop/search/search-body.ts';
+import { type Facts, readFacts } from './facts.ts';
+import { type Judged, type Score, type Summary, score, summary } from './grade.ts';
+
+/** As the storefront asks for the first page of a search. */
+const bodyOf = (query: string) => ({
+  query: {
+    bool: {
+      filter: { bool: { must: [{ terms: { visibility: [2, 3, 4] } }, { terms: { status: [0, 1] } }] } },
+      must: {
+        multi_match: {
+          query,
+          fields: ['name^4', 'sku^2', 'category.name', 'description', 'short_description'],
+          operator: 'and',
+        },
+      },
+    },
+  },
+  size: 12,
+});
+
+export async function foundFor(db: D1Database, query: string): Promise<number[]> {
+  const { hits } = await findProducts(db, parseSearchBody(bodyOf(query)));
+  return hits.map(({ id }) => id);
+}
+
+/** Scores of all queries, each with what was found. */
+export async function judge(db: D1Database, list: readonly Judged[]) {
+  const facts = new Map<number, Facts>((await readFacts(db)).map((one) => [one.id, one]));
+  const scores: (Score & { found: Facts[] })[] = [];
+  for (const judged of list) {
+    const ids = await foundFor(db, judged.query);
+    const found = ids.flatMap((id) => facts.get(id) ?? []);
+    scores.push({ ...score(judged, ids, facts), found });
+  }
+  return scores;
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
+const line = (name: string, { queries, ndcg, firstRight, wrong, empty }: Summary) =>
+  [
+    name.padEnd(16),
+    String(queries).padStart(4),
+    ndcg.toFixed(3).padStart(8),
+    ...[firstRight, wrong, empty].map((share) => percent(share).padStart(8)),
+  ].join('');
+
+/** A table of the scores by group, the whole last. */
+export function table(scores: readonly Score[]): string {
+  const head = `${''.padEnd(16)}${['n', 'nDCG@10', 'first', 'wrong@5', 'empty'].map((name, index) => name.padStart(index === 0 ? 4 : 8)).join('')}`;
+  const groups = [...Map.groupBy(scores, ({ judged }) => judged.group)];
+  return [head, ...groups.map(([name, list]) => line(name, summary(list))), line('all', summary(scores))].join('\n');
+}

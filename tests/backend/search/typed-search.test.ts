@@ -1,0 +1,143 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
+import { findProducts } from '../../../functions/commerce/shop/search/search.ts';
+import type { Condition } from '../../../functions/commerce/shop/search/search-condition.ts';
+import { openDefaultShop } from './judged/default-shop.ts';
+
+let db: D1Database;
+let names: Map<number, string>;
+beforeAll(async () => {
+  db = await openDefaultShop();
+  const { results } = await db.prepare('select id, name from product').all<{ id: number; name: string }>();
+  names = new Map(results.map(({ id, name }) => [id, name]));
+}, 60_000);
+
+/** What a shopper's words find beside other conditions. */
+async function typed(text: string, ...beside: Condition[]) {
+  const where: Condition = { kind: 'all', of: [{ kind: 'text', text, isTyped: true }, ...beside] };
+  const { hits, total, reading } = await findProducts(db, { where, sort: [], from: 0, size: 50, aggregations: [] });
+  return {
+    total,
+    reading,
+    scores: hits.map(({ score }) => score),
+    ids: hits.map(({ id }) => id),
+    names: hits.map(({ id }) => names.get(id) ?? ''),
+  };
+}
+
+describe('[B-30] words that are a filter', () => {
+  test.each([
+    ['váy đỏ dưới 500k', ['color', 'price'], ['đỏ', 'dưới 500k']],
+    ['áo thun nam size M', ['audience', 'size'], ['nam', 'size M']],
+    ['đầm cho bé gái', ['audience'], ['cho bé gái']],
+    ['áo khoác giảm giá', ['sale'], ['giảm giá']],
+  ])('%s', async (text, roles, words) => {
+    const { reading, total } = await typed(text);
+    expect(total).toBeGreaterThan(0);
+    expect(reading?.filters.map(({ role }) => role)).toEqual(roles);
+    expect(reading?.filters.map((filter) => filter.text)).toEqual(words);
+    for (const { offset, length, text: own } of reading?.filters ?? [])
+      expect(text.slice(offset, offset + length)).toBe(own);
+  });
+
+  test('a filter of the query itself wins over the words of the same kind', async () => {
+    const dear: Condition = { kind: 'range', field: 'final_price', bounds: { gte: 500_000 } };
+    const { total, reading } = await typed('đầm dưới 500k', { kind: 'unscored', of: dear });
+    expect(total).toBeGreaterThan(0);
+    expect(reading?.filters).toEqual([]);
+  });
+});
+
+test('[B-30] places of filters in a corrected text are told in the text that was looked for', async () => {
+  const { reading } = await typed('áo thnu màu đen');
+  expect(reading?.meant).toBe('áo thun màu đen');
+  expect(reading?.filters).toEqual([{ role: 'color', text: 'màu đen', offset: 8, length: 7 }]);
+});
+
+describe('[B-30] when nothing holds all words', () => {
+  test('what holds most is found, and the rest is named', async () => {
+    const { reading, names: found } = await typed('áo dài dưới 100k');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every((name) => name.startsWith('Áo dài'))).toBe(true);
+    expect(reading?.leftOut).toEqual(['dưới 100k']);
+  });
+
+  test('a general word beside a strange one is no reason to show half of the shop', async () => {
+    expect((await typed('áo zzz')).total).toBe(0);
+  });
+
+  test('what is not sold is said, with what is near it', async () => {
+    const { total, reading } = await typed('giày cao gót');
+    expect(total).toBe(0);
+    expect(reading?.unsold).toEqual({ text: 'giày cao gót', instead: ['dép', 'tất'] });
+  });
+
+  test('what the list says is not sold is found once a product is called so', async () => {
+    await db.prepare("update product set name = 'Áo mưa hai lớp' where sku = 'NAT2603'").run();
+    const id = [...names].find(([, name]) => name === 'Áo thun nữ dáng rộng vai rơi')?.[0] ?? 0;
+    await reindexProducts(db, [id]);
+    expect((await typed('áo mưa')).ids).toContain(id);
+    await db.prepare("update product set name = 'Áo thun nữ dáng rộng vai rơi' where sku = 'NAT2603'").run();
+    await reindexProducts(db, [id]);
+    expect((await typed('áo mưa')).total).toBe(0);
+  });
+
+  test('words about the shop are a question', async () => {
+    expect(await typed('đổi trả')).toMatchObject({ total: 0, reading: { question: 'đổi' } });
+  });
+});
+
+describe('[B-30] a correction', () => {
+  test.each(['nón lưỡi trai', 'áo phông', 'balo đi học', 'quần bò nam', 'váy'])(
+    'is never offered for words that find something: %s',
+    async (text) => {
+      expect((await typed(text)).reading?.meant).toBeNull();
+    },
+  );
+
+  test.each([
+    ['quần jaen', 'quần jean'],
+    ['aokhoac', 'áo khoác'],
+    ['pijma nữ', 'pijama nữ'],
+  ])('%s is meant as %s', async (text, meant) => {
+    const { reading, total } = await typed(text);
+    expect(total).toBeGreaterThan(0);
+    expect(reading?.meant).toBe(meant);
+  });
+});
+
+describe('[B-30] the order', () => {
+  test('what is sold out comes last, then what is said to', async () => {
+    const { names: found } = await typed('áo măng tô nữ');
+    expect(found).toContain('Áo măng tô nữ cài chéo thắt đai');
+    const { names: shirts } = await typed('áo thun nữ');
+    expect(shirts.at(-1)).toBe('Áo thun nữ cổ tròn cotton compact');
+    const { names: all } = await typed('áo thun cổ tròn');
+    const pattern = all.indexOf('Rập may áo thun cổ tròn người lớn');
+    expect(pattern).toBeGreaterThan(all.indexOf('Áo thun nam cổ tròn cotton compact'));
+    expect((await typed('rập may áo thun')).names[0]).toBe('Rập may áo thun cổ tròn người lớn');
+  });
+
+  test('among equals what sells comes first', async () => {
+    const { ids: before, scores } = await typed('áo polo nam');
+    const last = before[scores.lastIndexOf(scores[0] ?? 0)] ?? 0;
+    expect(before.indexOf(last)).toBeGreaterThan(0);
+    await db.prepare('insert into product_sale (product_id, qty) values (?1, 40)').bind(last).run();
+    await reindexProducts(db, [last]);
+    expect((await typed('áo polo nam')).ids[0]).toBe(last);
+  });
+});
+
+describe('[B-30] the words of the shop', () => {
+  test('are followed from the moment they are written, changed and taken away', async () => {
+    const write = (sql: string) => db.prepare(sql).run();
+    expect((await typed('đồ zumba')).total).toBe(0);
+    await write("insert into search_meaning (id, kind, phrases, target) values (9001, 'means', 'zumba', 'tag: Ở nhà')");
+    expect((await typed('đồ zumba')).total).toBeGreaterThan(20);
+    await write("update search_meaning set target = 'type: Áo dài' where id = 9001");
+    expect((await typed('đồ zumba')).names.every((name) => name.startsWith('Áo dài'))).toBe(true);
+    await write('delete from search_meaning where id = 9001');
+    expect((await typed('đồ zumba')).total).toBe(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { type BrowserContext, expect, test } from 'playwright/test';
+import { postForm } from '../support/customer.ts';
+import { fillCart } from '../support/filled-cart.ts';
+
+const CART = '/gio-hang';
+
+/** Puts something into the cart by the plain form; what the shop says of it is for the next page. */
+async function leaveMessage(context: BrowserContext): Promise<void> {
+  await fillCart(context);
+  const kept = await context.cookies();
+  expect(kept.map(({ name }) => name)).toContain('message');
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('[X37] a message is shown once: not on the page after it, nor on the same page again @phone', async ({
+      page,
+      context,
+    }) => {
+      await leaveMessage(context);
+      await page.goto(CART);
+      // What stands in <noscript> is no text to a locator, though it is to who has no scripts.
+      const words = 'Đã thêm sản phẩm vào giỏ hàng';
+      const said = javaScriptEnabled ? page.getByText(words).first() : page.locator('main .notice', { hasText: words });
+      await expect(said).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Giỏ hàng');
+      await expect(said).toHaveCount(0);
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('message');
+    });
+  });
+
+test('[CART-012] [CART-009] a cart that was emptied elsewhere says so, once, and its dead id is gone @phone', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await fillCart(context);
+  await page.goto(CART);
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  await other.addCookies((await context.cookies()).filter(({ name }) => name.startsWith('cart-')));
+  expect((await postForm(other.request, `${CART}?_action=cart.clear`, {})).status()).toBe(303);
+  await other.close();
+  await page.reload();
+  const reason = page.getByText('Giỏ hàng này đã được đặt hoặc làm trống ở thẻ hay thiết bị khác.');
+  await expect(reason).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tiếp tục mua sắm' }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Giỏ hàng', level: 1 })).toBeVisible();
+  await expect(reason).toHaveCount(0);
+});
