@@ -129,8 +129,8 @@ describe('data', () => {
 });
 
 describe('SQL', () => {
-  /** Rows that come in and go out in bulk, and statements that are made of a query: SQL is what they are about. */
-  const IN_BULK = /^functions\/commerce\/(?:import|export|seed|shop\/search)\//;
+  /** The default catalogue in bulk, and statements that are made of a query: SQL is what they are about. */
+  const IN_BULK = /^functions\/commerce\/(?:seed|shop\/search)\//;
   /** Durable Objects, each with a table of its own. */
   const OWN_TABLES = ['functions/edge/page/purge-record.ts', 'functions/edge/transport/shop-metrics.ts'];
 

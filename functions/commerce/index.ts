@@ -1,6 +1,7 @@
 import type { ExecutionContext, ScheduledController } from '@cloudflare/workers-types';
 import { bodyWithin, refuseBody } from './body-limit.ts';
 import { setSubjectSecret } from './db/session/subject.ts';
+import { withReplicas } from './db/shared/replicas.ts';
 import type { CommerceEnv } from './env.ts';
 import { graphqlServer } from './graphql/transport/server.ts';
 import { serveMedia } from './media/serve.ts';
@@ -14,7 +15,6 @@ import { SIMULATOR_HOST, SIMULATOR_PATH } from './shop/payment/gateways/settings
 import { withRequestId } from './shop/privacy/audit.ts';
 import { runSchedule } from './shop/shared/schedule.ts';
 import { isDevelopment } from './shop/transport/development.ts';
-import { withReplicas } from './shop/transport/replicas.ts';
 import { simulateGateways } from './simulator/router.ts';
 
 /** What only a shop of its own answers. */

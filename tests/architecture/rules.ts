@@ -22,7 +22,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/text': ['src/domain'],
   'src/styles': [],
   // They run while the shop is built, and tell Astro where the edge's parts are.
-  'src/integrations': ['src/domain', 'src/stores', 'src/styles', 'functions/local', 'functions/edge'],
+  'src/integrations': ['src/domain', 'src/stores', 'src/styles', 'src/text', 'functions/local', 'functions/edge'],
   // Types of what a request carries: they may name what made it.
   'src/env.d.ts': ['src/commerce', 'src/domain', 'src/actions', 'functions/edge'],
   'functions/storefront.ts': ['functions/edge', 'src/commerce', 'src/domain', 'src/text'],

@@ -61,6 +61,9 @@ function fill(products: number): SearchIndex {
         visibility: 4,
         status: 1,
         isInStock: 1,
+        markedName: `áo sơ mi linen tay dài dáng rộng số ${id}`,
+        sold: id % 40,
+        qty: id % 90,
       },
     })),
   );

@@ -56,7 +56,7 @@ const MADE = [
 const COLUMNS = [...Object.keys(CELLS), ...Object.keys(STOCK), ...MADE];
 
 /** What products are written with. */
-export interface ProductNames {
+interface ProductNames {
   /** How a product names each category, by its address. */
   categories: ReadonlyMap<string, string>;
   /** What is known of the products that others vary by, by their SKUs. */
@@ -117,7 +117,7 @@ function madeCells(product: WireRow, { categories, attributesOf }: ProductNames)
     bundle_price_type: product.type_id !== 'bundle' ? '' : isDynamic(product) ? 'dynamic' : 'fixed',
     bundle_values: bundleCell(product),
     downloadable_links: list(product.downloadable_links)
-      .map(({ title, price, sample_url }) => pairs({ title, price, sample: sample_url }))
+      .map(({ title, price, sample_url, sort_order }) => pairs({ title, price, sample: sample_url, sort_order }))
       .join('|'),
     giftcard_amount: list(product.giftcard_amounts)
       .map(({ value }) => value)

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { WireRow } from '../tables/check.ts';
 
 /** Sends a request to the backend that is imported into: over the network, or to the Worker in this process. */
-export type Send = (path: string, init: RequestInit) => Promise<Response>;
+type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 /** The backend refused, in its words. */
 export class Refused extends Error {

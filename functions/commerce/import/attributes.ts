@@ -1,5 +1,5 @@
 import type { WireRow } from '../tables/check.ts';
-import type { ImportContext } from './context.ts';
+import type { ImportContext, ReadAttribute } from './context.ts';
 import { readCsv } from './csv.ts';
 import { swatchOf } from './swatches.ts';
 
@@ -15,16 +15,6 @@ const LIKE: Record<string, string> = {
 };
 /** Attributes a batch: each may have hundreds of options. */
 const ATTRIBUTES_A_BATCH = 10;
-
-/** An attribute while the files are read: what a file says of it, and the options that rows name. */
-export interface ReadAttribute {
-  input: string;
-  /** What is sent of it; an attribute that the shop has already is not described anew by a guess. */
-  row: WireRow;
-  options: Map<string, WireRow>;
-  file: string;
-  line: number | null;
-}
 
 interface Cells {
   [column: string]: string;

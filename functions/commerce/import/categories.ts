@@ -29,14 +29,7 @@ const TEXTS = {
   meta_keywords: 'meta_keywords',
 } as const;
 const CELLS: Record<string, string> = { is_active: 'active', landing_block: 'landing_page' };
-export const CATEGORY_CELLS = new Set([
-  'name',
-  'url_key',
-  'path',
-  ...NUMBERS,
-  ...Object.keys(FLAGS),
-  ...Object.keys(TEXTS),
-]);
+const CATEGORY_CELLS = new Set(['name', 'url_key', 'path', ...NUMBERS, ...Object.keys(FLAGS), ...Object.keys(TEXTS)]);
 
 /** Finds and makes categories by their names from the root, `Men/Tops/Jackets`; the root itself is the store's. */
 export class CategoryTree {

@@ -1,5 +1,5 @@
+import type { WireRow } from '../tables/check.ts';
 import type { Api } from './api.ts';
-import type { ReadAttribute } from './attributes.ts';
 import type { MediaImport } from './media.ts';
 import type { Report } from './report.ts';
 import type { ImportSession } from './session.ts';
@@ -11,6 +11,16 @@ export interface Options {
   /** The catalogue becomes just what the source holds. */
   isReplacing: boolean;
   mediaFolder: string | null;
+}
+
+/** An attribute while the files are read: what a file says of it, and the options that rows name. */
+export interface ReadAttribute {
+  input: string;
+  /** What is sent of it; an attribute that the shop has already is not described anew by a guess. */
+  row: WireRow;
+  options: Map<string, WireRow>;
+  file: string;
+  line: number | null;
 }
 
 /** What the parts of one import share. */

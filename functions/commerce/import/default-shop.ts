@@ -9,7 +9,7 @@ import { withLocalApi } from './local.ts';
 import type { Report } from './report.ts';
 
 /** What the default catalogue is taken for: the whole of it, or what every shop needs. */
-export type DefaultPart = 'default' | 'basics';
+type DefaultPart = 'default' | 'basics';
 
 /** Fills a shop with the default catalogue, or with what every shop needs of it, through its API. */
 export async function importDefault(to: Api, part: DefaultPart): Promise<Report> {

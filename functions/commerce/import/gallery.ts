@@ -73,8 +73,8 @@ export function roleLabels(row: Row): Record<string, string> {
   const columns = { image: 'base_image', small_image: 'small_image', thumbnail: 'thumbnail_image' };
   return Object.fromEntries(
     Object.entries(columns).flatMap(([role, column]) => {
-      const label = row[`${column}_label`]?.trim();
-      return label ? [[`${role}_label`, label]] : [];
+      const label = row[`${column}_label`];
+      return label === undefined ? [] : [[`${role}_label`, label.trim()]];
     }),
   );
 }

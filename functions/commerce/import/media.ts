@@ -6,7 +6,7 @@ import type { Api } from './api.ts';
 import type { Report } from './report.ts';
 
 const KINDS: readonly string[] = [...PICTURE_KINDS, ...FILM_KINDS, ...CAPTION_KINDS];
-export const PRODUCT_FOLDER = 'catalog/product/';
+const PRODUCT_FOLDER = 'catalog/product/';
 const ASKED_AT_ONCE = 100;
 const SENT_AT_ONCE = 4;
 

@@ -107,7 +107,7 @@ export function attributePairs(cell: string): [code: string, value: string][] {
   });
 }
 
-export interface Variation {
+interface Variation {
   sku: string;
   values: Record<string, string>;
 }

@@ -38,7 +38,7 @@ function at<T>(column: string, read: () => T): T {
 }
 
 /** The type of a row in Magento's words; undefined when the file changes what is there. */
-export function typeOf(row: Row): string | undefined {
+function typeOf(row: Row): string | undefined {
   const type = cell(row, 'product_type')?.toLowerCase();
   if (type !== undefined && !TYPES.has(type))
     throw new Error(`product_type: products of the type "${type}" are not imported`);
@@ -257,10 +257,11 @@ function otherChoices(context: ImportContext, row: Row): WireRow {
   const amounts = (row.giftcard_amount ?? '').split(',').filter(Boolean);
   return {
     ...(links.length > 0 && {
-      downloadable_links: links.map(({ title, price, sample }) => ({
+      downloadable_links: links.map(({ title, price, sample, sort_order }, index) => ({
         title: title || cell(row, 'name'),
         price: at('downloadable_links', () => readPrice(price, context.options.rate)) ?? 0,
         sample_url: sample || null,
+        sort_order: Number(sort_order) || index,
       })),
     }),
     ...(amounts.length > 0 && {

@@ -6,6 +6,7 @@ import { readAttributes, sendAttributes } from './attributes.ts';
 import { CategoryTree, readCategories } from './categories.ts';
 import { sendContent } from './content.ts';
 import type { ImportContext, Options } from './context.ts';
+import { sendMeanings } from './meanings.ts';
 import { MediaImport } from './media.ts';
 import { scanProducts, sendLinkFiles, sendProducts } from './products.ts';
 import { Report } from './report.ts';
@@ -97,5 +98,6 @@ async function sendAll(context: ImportContext, { files, rowFiles }: Source): Pro
     }
     if (table.name === 'review') await sendReviews(context, files.reviews);
     if (table.name === 'video') await sendVideos(context, files.videos);
+    if (table.name === 'search_meaning') await sendMeanings(context, files.meanings);
   }
 }

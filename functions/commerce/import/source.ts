@@ -5,7 +5,16 @@ import { PRODUCT_CELLS } from './product-cells.ts';
 import type { Report } from './report.ts';
 import { tableOfFile } from './rows.ts';
 
-export type FileKind = 'products' | 'attributes' | 'categories' | 'reviews' | 'links' | 'pages' | 'blocks' | 'videos';
+type FileKind =
+  | 'products'
+  | 'attributes'
+  | 'categories'
+  | 'reviews'
+  | 'links'
+  | 'pages'
+  | 'blocks'
+  | 'videos'
+  | 'meanings';
 
 /** A folder or file to import, sorted into what each file is. */
 export interface Source {
@@ -24,6 +33,7 @@ const SIGNATURES: [kind: FileKind, columns: string[]][] = [
   ['reviews', ['sku', 'rating_value', 'review']],
   ['links', ['sku', 'linked_sku']],
   ['videos', ['title', 'source', 'skus']],
+  ['meanings', ['kind', 'phrases', 'target']],
   ['categories', ['name', 'url_key', 'path', 'include_in_menu']],
   ['pages', ['identifier', 'title', 'content', 'page_layout']],
   ['blocks', ['identifier', 'title', 'content']],
@@ -51,7 +61,7 @@ export async function openSource(path: string, mediaFolder: string | null, repor
   if (!found.length) throw new Error(`${path}: no CSV file in this folder`);
   const files: Source['files'] = {
     ...{ products: [], attributes: [], categories: [], reviews: [] },
-    ...{ links: [], pages: [], blocks: [], videos: [] },
+    ...{ links: [], pages: [], blocks: [], videos: [], meanings: [] },
   };
   const rowFiles = new Map<string, string[]>();
   for (const file of found) {

@@ -1,5 +1,6 @@
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
+import * as search from './search.ts';
 import * as shop from './shop.ts';
 import type { Table } from './table.ts';
 import * as trade from './trade.ts';
@@ -26,6 +27,7 @@ export const TABLES: readonly Table[] = [
   shop.shop_location,
   shop.store_stock,
   shop.company,
+  search.search_meaning,
   trade.catalog_rule,
   trade.flash_deal,
   trade.sales_rule,

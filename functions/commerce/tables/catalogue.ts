@@ -98,6 +98,7 @@ const bundleOptions: Part = {
   table: 'bundle_option',
   owner: 'product_id',
   position: 'position',
+  firstPlace: 1,
   order: 'm.position, m.title',
   columns: {
     title: line({ isRequired: true }),
@@ -109,6 +110,7 @@ const bundleOptions: Part = {
       table: 'bundle_selection',
       owner: 'option_id',
       position: 'position',
+      firstPlace: 1,
       order: 'm.position, m.id',
       columns: {
         sku: one(PRODUCT, { column: 'product_id', isRequired: true, most: MAX_SKU_LENGTH }),
@@ -138,6 +140,7 @@ const productParts: Record<string, Part> = {
     table: 'product_media',
     owner: 'product_id',
     position: 'position',
+    firstPlace: 1,
     order: 'm.position, m.file',
     columns: { file: line({ isRequired: true }), label: line(), disabled: flag(0) },
   },
@@ -170,9 +173,14 @@ const productParts: Record<string, Part> = {
   downloadable_links: {
     table: 'downloadable_link',
     owner: 'product_id',
-    position: 'position',
+    position: null,
     order: 'm.position, m.title',
-    columns: { title: line({ isRequired: true }), price: integer({ standard: 0 }), sample_url: line() },
+    columns: {
+      title: line({ isRequired: true }),
+      price: integer({ standard: 0 }),
+      sample_url: line(),
+      sort_order: integer({ column: 'position', standard: 0, most: MAX_LEVEL_POSITION }),
+    },
   },
   giftcard_amounts: {
     table: 'giftcard_amount',

@@ -5,7 +5,7 @@ import type { Columns, Part, Table } from './table.ts';
 export type WireRow = Record<string, unknown>;
 
 /** Why a row is refused, and at which of its columns; `media[2].file` names one of a part. */
-export interface Problem {
+interface Problem {
   column: string;
   reason: string;
 }
@@ -81,7 +81,7 @@ export function standardOf({ type, standard }: Column): unknown {
 }
 
 /** A value as the column holds it; throws, in words, what is wrong with it. */
-export function checkValue(column: Column, value: unknown): unknown {
+function checkValue(column: Column, value: unknown): unknown {
   const isNothing = value === null || value === undefined;
   const isBlank = value === '' && column.type !== 'json';
   if ((isNothing || isBlank) && column.isRequired) throw new Error('is missing');

@@ -1,14 +1,5 @@
 /** What a value of a column is on the wire. Money is an integer number of đồng; a time is ISO 8601 UTC. */
-export type ColumnType =
-  | 'text'
-  | 'integer'
-  | 'real'
-  | 'flag'
-  | 'time'
-  | 'json'
-  | 'attributes'
-  | 'reference'
-  | 'references';
+type ColumnType = 'text' | 'integer' | 'real' | 'flag' | 'time' | 'json' | 'attributes' | 'reference' | 'references';
 
 /** How a column refers to rows of another table: on the wire by their key, in the database by their id. */
 export interface Reference {

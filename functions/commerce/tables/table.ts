@@ -16,6 +16,8 @@ export interface Part {
   only?: { column: string; value: string };
   /** The column that holds the place in the list; null: the list has no order of its own. */
   position: string | null;
+  /** The first place: Magento counts some lists from 1. Left out: 0. */
+  firstPlace?: number;
   /** SQL by which the list is read, of the part as `m`. */
   order: string;
   parts?: Readonly<Record<string, Part>>;

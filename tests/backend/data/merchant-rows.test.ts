@@ -38,7 +38,7 @@ const lastPurge = async () => (await shop.db.prepare('select max(id) as id from 
 
 const AT = '2026-01-01T00:00:00.000Z';
 const LATER = '2030-01-01T00:00:00.000Z';
-/** Of every resource: a row, a change, a wrong value, and a tag of what shows it. */
+/** Every resource with a row, a change, a wrong value, and a tag of what shows it. */
 const SAMPLES: Record<string, { row: object; change: object; wrong: object; tag?: string; key?: string }> = {
   cmsPage: {
     row: { identifier: 'moi', title: 'Mới', active: true },

@@ -1,6 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { WireRow } from '../../tables/check.ts';
 import type { Table } from '../../tables/table.ts';
+import { LIMIT_STORE_STOCK } from '../catalog/stock-ledger.ts';
 import { keyMatch, SENT_ROWS, sentSql } from './table-read.ts';
 
 /** SQL of the rows `t` that were sent, by key or by id. */
@@ -63,6 +64,22 @@ export function markStale(
   const sql = `insert into search_stale (product_id) select distinct id from (${select(sentOf(table, isById))}) where true
     on conflict do update set changes = changes + 1`;
   return [db.prepare(sql).bind(JSON.stringify(rows))];
+}
+
+const STOCKED: Record<string, string> = { product: 't.id', store_stock: 't.product_id' };
+
+/** The stores hold no more of these products than there is. Runs after their stock is written. */
+export function limitStores(
+  db: D1Database,
+  table: Table,
+  rows: readonly WireRow[],
+  isById: boolean,
+): D1PreparedStatement[] {
+  const id = STOCKED[table.name];
+  const counted = table.name === 'product' ? rows.filter(({ stock }) => stock !== undefined) : rows;
+  if (!id || counted.length === 0) return [];
+  const sql = `${LIMIT_STORE_STOCK} and product_id in (select ${id} from ${sentOf(table, isById)})`;
+  return [db.prepare(sql).bind(JSON.stringify(counted))];
 }
 
 /** Notes what a replacing import has brought. */

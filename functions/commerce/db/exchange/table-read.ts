@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { standardOf, type WireRow } from '../../tables/check.ts';
+import type { WireRow } from '../../tables/check.ts';
 import type { Column } from '../../tables/column.ts';
 import { type Columns, columnName, type Part, type Table } from '../../tables/table.ts';
 
@@ -74,6 +74,10 @@ export const selectById = (db: D1Database, table: Table, ids: readonly number[])
     )
     .bind(JSON.stringify(ids));
 
+/** The id of the row that was added last; 0 when there is none. */
+export const newestId = async (db: D1Database, { name }: Table): Promise<number> =>
+  (await db.prepare(`select max(id) as id from ${name}`).first<number>('id')) ?? 0;
+
 const orderOf = ({ order, key, columns }: Table) =>
   order ?? key.map((name) => `t.${columns[name] ? columnName(name, columns[name]) : name}`).join(', ');
 
@@ -116,7 +120,3 @@ export function readRow(table: Table, row: WireRow): WireRow {
     ...Object.fromEntries(parts),
   };
 }
-
-/** A value that a change may leave out. */
-export const isStandard = (column: Column, value: unknown): boolean =>
-  JSON.stringify(value) === JSON.stringify(standardOf(column));

@@ -100,6 +100,9 @@ function singleStatement(
   );
 }
 
+/** SQL of the place of an entry, whose index in its list is `key`. */
+const placeSql = ({ firstPlace = 0 }: Part, key: string) => (firstPlace === 0 ? key : `${key} + ${firstPlace}`);
+
 function listStatements(
   db: D1Database,
   table: Table,
@@ -122,7 +125,7 @@ function listStatements(
   const cells = [
     't.id',
     ...values,
-    ...(part.position ? ['p.key'] : []),
+    ...(part.position ? [placeSql(part, 'p.key')] : []),
     ...(part.only ? [`'${part.only.value}'`] : []),
   ];
   const renewed = columns.map((column) => `${column} = excluded.${column}`);
@@ -133,14 +136,15 @@ function listStatements(
     cross join ${table.name} t on ${match} where json_type(${SENT_ROW}, '$.${name}') = 'array')${onlySql(part, part.table)}`;
   const statements = [rowsParameter(db, insert, rows)];
   if (!part.mergedBy) statements.unshift(rowsParameter(db, remove, rows));
-  for (const [inner, { owner, table: child, columns: own, position }] of Object.entries(part.parts ?? {}))
+  for (const [inner, nested] of Object.entries(part.parts ?? {})) {
+    const { owner, table: child, columns: own, position } = nested;
     statements.push(
       rowsParameter(
         db,
         `insert into ${child} (${[owner, ...stored(own).map(([column, c]) => columnName(column, c)), ...(position ? [position] : [])].join(', ')})
-        select ${['m.id', ...stored(own).map(([column, c]) => storedSql('q.value', column, c)), ...(position ? ['q.key'] : [])].join(', ')}
+        select ${['m.id', ...stored(own).map(([column, c]) => storedSql('q.value', column, c)), ...(position ? [placeSql(nested, 'q.key')] : [])].join(', ')}
         from ${partSource(table, name, match)}
-        cross join ${part.table} m on m.${part.owner} = t.id and m.${part.position} = p.key
+        cross join ${part.table} m on m.${part.owner} = t.id and m.${part.position} = ${placeSql(part, 'p.key')}
         cross join json_each(p.value, '$.${inner}') q
         where ${stored(own)
           .filter(([, { reference, isRequired }]) => reference && isRequired)
@@ -150,6 +154,7 @@ function listStatements(
         rows,
       ),
     );
+  }
   return statements;
 }
 

@@ -6,7 +6,7 @@ import { CAPTION_KINDS, FILM_KINDS, mediaFile, PICTURE_KINDS } from '../../shop/
 import { RestError, readBody } from '../transport/answer.ts';
 
 /** The largest film or picture. */
-export const FILE_BYTES_MAX = 64 * 1024 * 1024;
+const FILE_BYTES_MAX = 64 * 1024 * 1024;
 const UPLOAD = /^\/rest\/(?:[^/]+\/)?V1\/import\/files\/./;
 
 /** Whether a request brings a file, whose body is larger than that of any other. */

@@ -80,7 +80,7 @@ export const importRoutes = new Hono<{ Bindings: CommerceEnv }>()
       throw error;
     }
   })
-  // Of a replacing import: what it has not brought goes, with the links to it.
+  // A replacing import ends so: goods that it has not brought go, with the links to them.
   .post('/import/runs/:id/removal', (context) =>
     whileHeld(context, async (run, name) => {
       const removal = run.is_replacing ? await removeOthers(context.env.DB, run.id, new Date()) : [];

@@ -1,4 +1,4 @@
-import type { MeaningSeed } from './search-meanings.ts';
+import type { MeaningSeed } from './meaning-seed.ts';
 
 /** By the size guides: children are as tall as their size says, babies as old. */
 const YEARS: readonly [years: readonly string[], sizes: readonly string[]][] = [

@@ -1,4 +1,4 @@
-import type { MeaningSeed } from './search-meanings.ts';
+import type { MeaningSeed } from './meaning-seed.ts';
 
 /** What people call things in English. */
 export const ENGLISH: readonly MeaningSeed[] = [

@@ -1,10 +1,7 @@
-import type { MeaningKind } from '../../db/search/search-lexicon.ts';
+import type { MeaningSeed } from './meaning-seed.ts';
 import { AGES } from './search-ages.ts';
 import { ENGLISH } from './search-english.ts';
 import { UNSOLD } from './search-unsold.ts';
-
-/** What is typed, separated by commas, and what it stands for (docs/merchant-rest.md). */
-export type MeaningSeed = readonly [kind: MeaningKind, phrases: string, target?: string];
 
 /** Whom something is for. */
 const AUDIENCES: readonly MeaningSeed[] = [

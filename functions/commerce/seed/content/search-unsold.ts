@@ -1,4 +1,4 @@
-import type { MeaningSeed } from './search-meanings.ts';
+import type { MeaningSeed } from './meaning-seed.ts';
 
 /** What shoppers look for in shops of clothes and this one does not sell, and what is near it. */
 export const UNSOLD: readonly MeaningSeed[] = [

@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { listChoices } from '../../db/exchange/product-lookups.ts';
 
 /** The attributes of some codes with their options, to read and to write what a product says of itself. */
 export interface AttributeChoices {
@@ -11,15 +12,8 @@ export interface AttributeChoices {
 const optionKey = (code: string, label: string) => `${code}/${label}`;
 
 export async function loadChoices(db: D1Database, codes: readonly string[]): Promise<AttributeChoices> {
-  const { results } = await db
-    .prepare(
-      `select a.code, a.input, o.id, o.label from attribute a left join attribute_option o on o.attribute_id = a.id
-      where a.code in (select value from json_each(?1)) order by o.id`,
-    )
-    .bind(JSON.stringify(codes))
-    .all<{ code: string; input: string; id: number | null; label: string | null }>();
   const choices: AttributeChoices = { inputs: new Map(), labels: new Map(), ids: new Map() };
-  for (const { code, input, id, label } of results) {
+  for (const { code, input, id, label } of await listChoices(db, codes)) {
     choices.inputs.set(code, input);
     if (id === null || label === null) continue;
     choices.labels.set(id, label);
@@ -28,6 +22,8 @@ export async function loadChoices(db: D1Database, codes: readonly string[]): Pro
   return choices;
 }
 
+/** Magento answers an empty label of a picture as it is, and not as none. */
+const ROLE_LABELS: ReadonlySet<string> = new Set(['image_label', 'small_image_label', 'thumbnail_label']);
 const TRUE = /^(yes|true|1|có)$/i;
 
 /** What a product has, by code: labels for choices, 0 and 1 for yes and no, other values as they are. */
@@ -56,7 +52,7 @@ export function storedAttributes(shown: Record<string, unknown>, { inputs, ids }
   return Object.fromEntries(
     Object.entries(shown).map(([code, value]) => {
       const input = inputs.get(code);
-      if (value === null || value === '') return [code, null];
+      if (value === null || (value === '' && !ROLE_LABELS.has(code))) return [code, null];
       if (input === 'boolean') return [code, TRUE.test(String(value)) ? 1 : 0];
       if (input === 'select') return [code, idOf(code, value)];
       if (input === 'multiselect')

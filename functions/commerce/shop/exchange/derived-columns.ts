@@ -5,7 +5,7 @@ import type { Table } from '../../tables/table.ts';
 import { fold, stripHtml } from '../shared/fold.ts';
 
 /** Names of places by their codes. */
-export type Names = ReadonlyMap<string, string>;
+type Names = ReadonlyMap<string, string>;
 
 /** What the rows of this table name by a code and are searched by its name. */
 export const loadNames = async (db: D1Database, { name }: Table): Promise<Names> =>

@@ -13,7 +13,7 @@ const RENEWED_AT_ONCE = 400;
 const REPLACED = new Set(['product', 'category']);
 
 /** One batch as its sender is answered. */
-export interface BatchAnswer {
+interface BatchAnswer {
   added: number;
   changed: number;
   same: number;

@@ -1,16 +1,9 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { type AddressOwner, listAddressOwners, moveAddresses } from '../../db/exchange/product-lookups.ts';
 import { slug } from '../shared/slug.ts';
-import type { Remarks, SentProduct } from './product-rows.ts';
+import type { Remarks, SentProduct } from './sent-product.ts';
 
 const NOT_ALONE = 1;
-
-interface Owner {
-  id: number;
-  sku: string;
-  url_key: string;
-  visibility: number;
-  isBrought: number;
-}
 
 const skuOf = ({ row, before }: SentProduct) => String(row.sku ?? before?.sku);
 const isShown = ({ row, before }: SentProduct) => Number(row.visibility ?? before?.visibility ?? 4) !== NOT_ALONE;
@@ -23,6 +16,52 @@ function wantedKey({ row, before }: SentProduct): string | null {
 
 const ownKey = (key: string, sku: string) => `${key}-${slug(sku)}`;
 
+interface Claim {
+  entry: SentProduct;
+  key: string | null;
+  sku: string;
+}
+
+/** Who has which address, and who gets it. */
+class AddressBook {
+  readonly #owners: Map<string, AddressOwner>;
+  readonly #claims: Map<string, Claim>;
+  readonly #isReplacing: boolean;
+  readonly #taken = new Map<string, string>();
+  /** Products that give their address to another, and what they get. */
+  readonly givenUp: { id: number; key: string }[] = [];
+
+  constructor(owners: readonly AddressOwner[], claims: readonly Claim[], isReplacing: boolean) {
+    this.#owners = new Map(owners.map((owner) => [owner.url_key, owner]));
+    this.#claims = new Map(claims.map((claim) => [claim.sku.toLowerCase(), claim]));
+    this.#isReplacing = isReplacing;
+  }
+
+  /** Takes the first of these addresses that the product can have; undefined when it can have none. */
+  take(claim: Claim, keys: readonly string[]): string | undefined {
+    const found = keys.find((key) => this.#isFree(key, claim));
+    if (found) this.#taken.set(found, claim.sku);
+    return found;
+  }
+
+  #isFree(key: string, claim: Claim): boolean {
+    if (this.#taken.has(key)) return this.#taken.get(key) === claim.sku;
+    const owner = this.#owners.get(key);
+    if (!owner || owner.sku.toLowerCase() === claim.sku.toLowerCase()) return true;
+    if (!this.#givesWay(owner, key, claim)) return false;
+    this.givenUp.push({ id: owner.id, key: `${key}-${slug(owner.sku)}-${owner.id}` });
+    this.#owners.delete(key);
+    return true;
+  }
+
+  #givesWay(owner: AddressOwner, key: string, { entry }: Claim): boolean {
+    const rival = this.#claims.get(owner.sku.toLowerCase());
+    // One that is sent as well says itself what it wants, and gets what is left.
+    if (rival) return (rival.key !== null && rival.key !== key) || (!isShown(rival.entry) && isShown(entry));
+    return (owner.visibility === NOT_ALONE && isShown(entry)) || (this.#isReplacing && !owner.isBrought);
+  }
+}
+
 /**
  * Gives every product an address that no other has. One that is shown alone takes it from one that is not, which has no
  * page; of two that are shown, the later one has its SKU behind the address, and that is told.
@@ -33,64 +72,23 @@ export async function claimAddresses(
   { replacingRun }: { replacingRun?: number },
   { refused, remarks }: Remarks,
 ): Promise<D1PreparedStatement[]> {
-  const wanted = entries.map((entry) => ({ entry, key: wantedKey(entry), sku: skuOf(entry) }));
+  const wanted: Claim[] = entries.map((entry) => ({ entry, key: wantedKey(entry), sku: skuOf(entry) }));
   const keys = wanted.flatMap(({ key, sku }) => (key === null ? [] : [key, ownKey(key, sku)]));
-  const { results } = await db
-    .prepare(
-      `select p.id, p.sku, p.url_key, p.visibility, exists (
-        select 1 from import_seen s where s.run_id = ?2 and s.target = 'product' and s.id = p.id) as isBrought
-      from product p where p.url_key in (select value from json_each(?1))`,
-    )
-    .bind(JSON.stringify(keys), replacingRun ?? 0)
-    .all<Owner>();
-  const sentSkus = new Map(wanted.map((claim) => [claim.sku.toLowerCase(), claim]));
-  const owners = new Map(results.map((owner) => [owner.url_key, owner]));
-  const taken = new Map<string, string>();
-  const givenUp: { id: number; key: string }[] = [];
+  const owners = await listAddressOwners(db, keys, replacingRun ?? 0);
+  const book = new AddressBook(owners, wanted, replacingRun !== undefined);
   const inOrder = [...wanted.filter(({ entry }) => isShown(entry)), ...wanted.filter(({ entry }) => !isShown(entry))];
-  const isFree = (key: string, claim: (typeof wanted)[number]): boolean => {
-    if (taken.has(key)) return taken.get(key) === claim.sku;
-    const owner = owners.get(key);
-    if (!owner || owner.sku.toLowerCase() === claim.sku.toLowerCase()) return true;
-    const rival = sentSkus.get(owner.sku.toLowerCase());
-    // One that is sent as well says itself what it wants, and gets what is left.
-    const givesWay = rival
-      ? rival.key !== null && rival.key !== key
-      : (owner.visibility === NOT_ALONE && isShown(claim.entry)) || (replacingRun !== undefined && !owner.isBrought);
-    if (givesWay || (rival && !isShown(rival.entry) && isShown(claim.entry))) {
-      givenUp.push({ id: owner.id, key: `${key}-${slug(owner.sku)}-${owner.id}` });
-      owners.delete(key);
-      return true;
-    }
-    return false;
-  };
   for (const claim of inOrder) {
-    if (claim.key === null) continue;
     const { entry, key, sku } = claim;
-    const found = [key, ownKey(key, sku)].find((candidate) => isFree(candidate, claim));
+    if (key === null) continue;
+    const tell = (list: Remarks['refused'], reason: string) =>
+      list.push({ row: entry.place, column: 'url_key', reason });
+    const found = book.take(claim, [key, ownKey(key, sku)]);
     if (!found) {
-      refused.push({
-        row: entry.place,
-        column: 'url_key',
-        reason: `the addresses ${key} and ${ownKey(key, sku)} are taken`,
-      });
+      tell(refused, `the addresses ${key} and ${ownKey(key, sku)} are taken`);
       continue;
     }
-    taken.set(found, sku);
     entry.row.url_key = found;
-    if (found !== key && isShown(entry))
-      remarks.push({
-        row: entry.place,
-        column: 'url_key',
-        reason: `the address ${key} is another product's; it is now ${found}`,
-      });
+    if (found !== key && isShown(entry)) tell(remarks, `the address ${key} is another product's; it is now ${found}`);
   }
-  if (givenUp.length === 0) return [];
-  return [
-    db
-      .prepare(
-        `update product set url_key = j.value ->> 'key' from json_each(?1) j where product.id = j.value ->> 'id'`,
-      )
-      .bind(JSON.stringify(givenUp)),
-  ];
+  return book.givenUp.length > 0 ? [moveAddresses(db, book.givenUp)] : [];
 }

@@ -2,18 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { WireRow } from '../../tables/check.ts';
 import { type AttributeChoices, loadChoices, shownAttributes, storedAttributes } from './attribute-choices.ts';
 import { claimAddresses } from './product-addresses.ts';
-
-/** A product that was sent, and as it is in the shop. */
-export interface SentProduct {
-  place: number;
-  row: WireRow;
-  before: WireRow | null;
-}
-
-export interface Remarks {
-  refused: { row: number; column: string; reason: string }[];
-  remarks: { row: number; column: string; reason: string }[];
-}
+import type { Remarks, SentProduct } from './sent-product.ts';
 
 const attributesOf = (row: WireRow | null) => (row?.attributes ?? {}) as Record<string, unknown>;
 

@@ -16,7 +16,7 @@ const ANCHOR = /<a\b[^>]*?\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi;
 const pathOf = (link: string) => link.replace(/[?#].*$/, '').replace(/^\/+/, '');
 
 /** A text whose links to what is gone are plain words. */
-export const withoutLinks = (html: string, gone: ReadonlySet<string>): string =>
+const withoutLinks = (html: string, gone: ReadonlySet<string>): string =>
   html.replace(ANCHOR, (anchor, link: string, inner: string) => (gone.has(pathOf(link)) ? inner : anchor));
 
 /** JSON whose values that are addresses of what is gone are empty. */

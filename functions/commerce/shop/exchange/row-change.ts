@@ -1,5 +1,6 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import { markStale, purgeRows } from '../../db/exchange/table-marks.ts';
+import { newestId } from '../../db/exchange/table-read.ts';
 import { deleteRow } from '../../db/exchange/table-write.ts';
 import type { CommerceEnv } from '../../env.ts';
 import type { WireRow } from '../../tables/check.ts';
@@ -36,10 +37,8 @@ export async function createRow(env: CommerceEnv, table: Table, row: WireRow): P
   return made;
 }
 
-const newest = async ({ DB }: CommerceEnv, table: Table): Promise<WireRow[]> => {
-  const id = await DB.prepare(`select max(id) as id from ${table.name}`).first<number>('id');
-  return readRows(DB, table, [id ?? 0]);
-};
+const newest = async ({ DB }: CommerceEnv, table: Table): Promise<WireRow[]> =>
+  readRows(DB, table, [await newestId(DB, table)]);
 
 /** Changes the columns that are named of a row that is there. Throws RowRefused. */
 export async function changeRow(env: CommerceEnv, table: Table, before: WireRow, change: WireRow): Promise<WireRow> {

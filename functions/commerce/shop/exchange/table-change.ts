@@ -1,6 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { followRows, markStale, purgeRows } from '../../db/exchange/table-marks.ts';
-import { readRow, SENT_ROW, SENT_ROWS, selectById, selectByKey } from '../../db/exchange/table-read.ts';
+import { listLost } from '../../db/exchange/lost-references.ts';
+import { followRows, limitStores, markStale, purgeRows } from '../../db/exchange/table-marks.ts';
+import { readRow, selectById, selectByKey } from '../../db/exchange/table-read.ts';
 import { insertRows, updateRows, writeParts } from '../../db/exchange/table-write.ts';
 import { checkRow, keyOf, type WireRow, withStandards } from '../../tables/check.ts';
 import type { Table } from '../../tables/table.ts';
@@ -16,7 +17,7 @@ export interface RowRemark {
 }
 
 /** What a list of rows will do to a table. */
-export interface TableChange {
+interface TableChange {
   /** The whole change, in order, for one transaction. */
   statements: D1PreparedStatement[];
   /** Rows that are not taken. */
@@ -38,9 +39,9 @@ interface Sent {
 }
 
 /** Options of one change. */
-export interface ChangeOptions {
+interface ChangeOptions {
   now: Date;
-  /** Of a replacing import: what it has not brought gives way to what it brings. */
+  /** The number of a replacing import: goods that it has not brought give way to those that it brings. */
   replacingRun?: number;
   /** Rows are known by their ids, so that their keys may change. */
   isById?: boolean;
@@ -217,6 +218,8 @@ function statementsOf(
     ...insertion,
     ...parts,
     ...(moved.length > 0 ? followRows(db, table, moved, isById) : []),
+    ...limitStores(db, table, added, false),
+    ...limitStores(db, table, changed, isById),
     ...after,
   ];
 }
@@ -233,72 +236,11 @@ async function refuseLost(
 ): Promise<void> {
   const keyName = table.key.at(-1) ?? 'id';
   const own = new Set(entries.map(({ row }) => String(row[keyName] ?? row.id)));
-  const checks = [
-    ...Object.entries(table.columns).flatMap(([name, { reference, type }]) =>
-      reference
-        ? [
-            {
-              name,
-              reference,
-              isPart: false,
-              list: type === 'references' ? `json_each(${SENT_ROW}, '$.${name}') k` : null,
-              key: type === 'references' ? 'k.value' : `${SENT_ROW} ->> '$.${name}'`,
-              row: SENT_ROW,
-            },
-          ]
-        : [],
-    ),
-    ...Object.entries(table.parts ?? {}).flatMap(([name, part]) => [
-      ...Object.entries(part.columns).flatMap(([column, { reference }]) =>
-        reference
-          ? [
-              {
-                name: `${name}.${column}`,
-                reference,
-                isPart: true,
-                list: `json_each(${SENT_ROW}, '$.${name}') k`,
-                key: `k.value ->> '$.${column}'`,
-                row: 'k.value',
-              },
-            ]
-          : [],
-      ),
-      ...Object.entries(part.parts ?? {}).flatMap(([inner, { columns }]) =>
-        Object.entries(columns).flatMap(([column, { reference }]) =>
-          reference
-            ? [
-                {
-                  name: `${name}.${inner}.${column}`,
-                  reference,
-                  isPart: true,
-                  list: `json_each(${SENT_ROW}, '$.${name}') o, json_each(o.value, '$.${inner}') k`,
-                  key: `k.value ->> '$.${column}'`,
-                  row: 'k.value',
-                },
-              ]
-            : [],
-        ),
-      ),
-    ]),
-  ];
-  if (checks.length === 0 || entries.length === 0) return;
-  const rows = JSON.stringify(entries.map(({ row }) => row));
-  const answers = await db.batch<{ place: number; key: string }>(
-    checks.map(({ reference, list, key, row }) =>
-      db
-        .prepare(
-          `select j.place as place, ${key} as key from ${SENT_ROWS}${list ? `, ${list}` : ''}
-          where ${key} is not null and ${reference.id(key, row)} is null`,
-        )
-        .bind(rows),
-    ),
-  );
-  for (const [index, check] of checks.entries()) {
-    for (const { place, key } of answers[index]?.results ?? []) {
-      const entry = entries[place];
-      if (!entry || (check.reference.table === table.name && own.has(String(key)) && !check.isPart)) continue;
-      const remark = { row: entry.place, column: check.name, reason: `there is no ${check.reference.table} ${key}` };
-      (check.isPart ? remarks : refused).push(remark);
-    }
+  const rows = entries.map(({ row }) => row);
+  for (const { place, column, key, isPart, table: referred } of await listLost(db, table, rows)) {
+    const entry = entries[place];
+    if (!entry || (referred === table.name && own.has(String(key)) && !isPart)) continue;
+    const remark = { row: entry.place, column, reason: `there is no ${referred} ${key}` };
+    (isPart ? remarks : refused).push(remark);
   }
 }

@@ -5,7 +5,7 @@ import { canReceive } from '../messages/message-texts.ts';
 import { nationalPhone } from '../session/phone.ts';
 
 /** What a buyer hears of their order. */
-export type OrderNews = 'placed' | 'sent' | 'delivered' | 'canceled';
+type OrderNews = 'placed' | 'sent' | 'delivered' | 'canceled';
 
 /** Who carries a parcel, and under which number. */
 interface Parcel {
@@ -21,7 +21,7 @@ const dong = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND'
  * message to the phone of the delivery (Zalo where the shop has a template of its name, else SMS). Null where neither is
  * known.
  */
-export function orderMessage(stored: StoredOrder, news: OrderNews, parcel: Parcel | null = null): Message | null {
+function orderMessage(stored: StoredOrder, news: OrderNews, parcel: Parcel | null = null): Message | null {
   const { order, shipping, billing } = stored;
   const address = shipping ?? billing;
   const facts = {

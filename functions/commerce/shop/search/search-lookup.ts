@@ -27,7 +27,7 @@ interface Lookup {
 }
 
 /** What a search needs from the database: fields to hold, and parts of the query to be looked up. */
-export interface SearchPlan {
+interface SearchPlan {
   needed: NeededFields;
   lookups: Lookup[];
 }
@@ -105,7 +105,7 @@ function rangeLookup(db: D1Database, condition: Condition & { kind: 'range' }): 
 }
 
 /** Texts that are read word by word in memory, and the fields of the index that this takes. */
-export interface TypedPlan {
+interface TypedPlan {
   texts: ReadonlySet<Condition>;
   fields: ReadonlySet<string>;
 }

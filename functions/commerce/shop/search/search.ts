@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { nextPriceChange, readDocuments, readPriceChange } from '../../db/search/search-index.ts';
 import { lexiconSeq } from '../../db/search/search-lexicon.ts';
-import { primaryOf } from '../transport/replicas.ts';
+import { primaryOf } from '../../db/shared/replicas.ts';
 import { DUE_PRICES, reindexProducts } from './index/reindex.ts';
 import { type Lexicon, lexiconOf } from './meaning/search-lexicon.ts';
 import { type Reading, searchText } from './meaning/shopper-text.ts';

@@ -46,7 +46,7 @@ export function indexVariants(product: IndexedProductRow, source: IndexSource, a
 /** The attribute that says whom a piece fits: a size that cannot be bought fits nobody. */
 export const SIZE = 'size';
 
-export interface IndexOption {
+interface IndexOption {
   attribute_id: number;
   attribute_code: string;
   label: string;

@@ -85,38 +85,42 @@ function removal(db: D1Database, ids: readonly number[], which: typeof ASKED | t
   ];
 }
 
+/** Writes what filtering, sorting and counting read of each product. */
+const documentStatements = (db: D1Database, entries: readonly IndexEntry[]): D1PreparedStatement[] =>
+  bulkStatements(
+    db,
+    'search_document',
+    [
+      'product_id',
+      'name',
+      'final_price',
+      'created_at',
+      'visibility',
+      'status',
+      'is_in_stock',
+      'price_changes_at',
+      'marked_name',
+      'sold',
+      'qty',
+    ],
+    entries.map(({ id, name, finalPrice, document, isInStock, priceChangesAt, text, sold, qty }) => [
+      id,
+      name,
+      finalPrice,
+      String(document.created_at),
+      Number(document.visibility),
+      Number(document.status),
+      isInStock,
+      priceChangesAt,
+      text.markedName,
+      sold,
+      Math.round(qty),
+    ]),
+  );
+
 function writing(db: D1Database, entries: IndexEntry[], isWhole: boolean): D1PreparedStatement[] {
   return [
-    ...bulkStatements(
-      db,
-      'search_document',
-      [
-        'product_id',
-        'name',
-        'final_price',
-        'created_at',
-        'visibility',
-        'status',
-        'is_in_stock',
-        'price_changes_at',
-        'marked_name',
-        'sold',
-        'qty',
-      ],
-      entries.map(({ id, name, finalPrice, document, isInStock, priceChangesAt, text, sold, qty }) => [
-        id,
-        name,
-        finalPrice,
-        String(document.created_at),
-        Number(document.visibility),
-        Number(document.status),
-        isInStock,
-        priceChangesAt,
-        text.markedName,
-        sold,
-        Math.round(qty),
-      ]),
-    ),
+    ...documentStatements(db, entries),
     ...bulkStatements(
       db,
       'search_source',

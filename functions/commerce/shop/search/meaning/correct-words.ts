@@ -10,7 +10,7 @@ const TRIES_MAX = 24;
 /** How much better a less likely word must fit, in points of a score. */
 const LESS_LIKELY = 3;
 
-export interface Corrected {
+interface Corrected {
   read: ReadText;
   ranked: Ranked;
   /** The text as it should have been typed. */

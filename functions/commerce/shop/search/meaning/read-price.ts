@@ -1,7 +1,7 @@
 import { fold } from '../../shared/fold.ts';
 
 /** Words that are a price: where they stand in the text, and what they mean in đồng. */
-export interface PriceWords {
+interface PriceWords {
   offset: number;
   length: number;
   from: number;

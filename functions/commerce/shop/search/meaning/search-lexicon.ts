@@ -1,24 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { type LabelRow, type MeaningKind, type MeaningRow, readLexicon } from '../../../db/search/search-lexicon.ts';
+import { type MeaningKind, type MeaningRow, readLexicon } from '../../../db/search/search-lexicon.ts';
 import { Vocabulary } from '../words/vocabulary.ts';
 import type { Alternative } from './search-concept.ts';
+import type { Label, LabelMatch, Labels } from './search-label.ts';
 import { EVERYONE, parseTargets } from './search-target.ts';
 import { agree, foldedPhrase, type Token, type Word, wordsOf } from './search-tokens.ts';
-
-/** A name that the catalogue gives, found by some of its words that follow one another. */
-export interface LabelMatch {
-  label: Label;
-  /** The words of the label that were found. */
-  words: readonly Word[];
-  /** They are all of it, or its beginning. */
-  isWhole: boolean;
-  isStart: boolean;
-}
-
-export interface Label extends Pick<LabelRow, 'code' | 'id' | 'label' | 'url_path'> {
-  /** Fields of the index that hold its id. */
-  fields: readonly string[];
-}
 
 /** A row of the shop's own words. */
 export interface Meaning {
@@ -42,7 +28,7 @@ export interface PhraseMatch {
 export const PHRASE_WORDS_MAX = 6;
 
 /** What the words of a search may mean: the shop's own rows, and every name of a category or of a value. */
-export class Lexicon {
+export class Lexicon implements Labels {
   readonly seq: number;
   readonly labels: readonly Label[];
   readonly meanings: Meaning[] = [];

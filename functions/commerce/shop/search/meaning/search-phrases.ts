@@ -1,7 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { findProducts, type SearchResult } from '../search.ts';
 import type { Condition } from '../search-condition.ts';
-import { type Label, lexiconOf } from './search-lexicon.ts';
+import type { Label } from './search-label.ts';
+import { lexiconOf } from './search-lexicon.ts';
 import { foldedPhrase, wordsOf } from './search-tokens.ts';
 
 /** Values of a kind that are looked at for phrases. */

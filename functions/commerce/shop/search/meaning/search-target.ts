@@ -1,9 +1,9 @@
 import type { Alternative, Fact } from './search-concept.ts';
-import type { Label, Lexicon } from './search-lexicon.ts';
+import type { Label, Labels } from './search-label.ts';
 import { agree, tokensOf, type Word, wordsOf } from './search-tokens.ts';
 
 /** How well a label fits words, 0 to 100. */
-export const LABEL_SCORES = { whole: 90, start: 60, inside: 50 } as const;
+const LABEL_SCORES = { whole: 90, start: 60, inside: 50 } as const;
 /** How much less each further alternative of a target is meant. */
 const STEP = 0.04;
 const ALTERNATIVES_MAX = 12;
@@ -20,7 +20,7 @@ const fieldFact = (label: Pick<Label, 'fields' | 'id'>, score: number): Fact => 
 /** Labels that hold words, as facts: those that are nothing else first. */
 export function labelFacts(
   words: readonly Word[],
-  lexicon: Lexicon,
+  lexicon: Labels,
   isAgreeing: (words: readonly Word[]) => boolean,
 ): Fact[] {
   return lexicon
@@ -32,7 +32,7 @@ export function labelFacts(
 }
 
 /** Words with their marks as they are written, in names and in labels. */
-export function literal(words: readonly Word[], lexicon: Lexicon, weight: number): Alternative[] {
+export function literal(words: readonly Word[], lexicon: Labels, weight: number): Alternative[] {
   const isSame = (own: readonly Word[]) => own.every(({ key }, index) => key === words[index]?.key);
   return [
     { facts: [{ kind: 'phrase', words }], weight },
@@ -44,7 +44,7 @@ export function literal(words: readonly Word[], lexicon: Lexicon, weight: number
 const FAMILIES: ReadonlySet<string> = new Set(['color']);
 
 /** Values of an attribute by a label: the one that is called so, else all that hold its words. */
-function byLabel(code: string, label: string, lexicon: Lexicon): Fact | null {
+function byLabel(code: string, label: string, lexicon: Labels): Fact | null {
   const typed = tokensOf(label);
   const matches = lexicon.labelled(typed).filter((match) => match.label.code === code && agree(typed, match.words));
   const whole = matches.filter(({ isWhole }) => isWhole);
@@ -59,13 +59,13 @@ function byLabel(code: string, label: string, lexicon: Lexicon): Fact | null {
   };
 }
 
-function byPath(path: string, lexicon: Lexicon): Fact | null {
+function byPath(path: string, lexicon: Labels): Fact | null {
   const label = lexicon.labels.find(({ code, url_path }) => code === 'category' && url_path === path);
   return label ? fieldFact(label, LABEL_SCORES.whole) : byLabel('category', path, lexicon);
 }
 
 /** One condition: `sale`, `price: 0-200000`, `category: nu/quan` or a name of it, `material: Linen`; null when it is words. */
-function conditionOf(text: string, lexicon: Lexicon): { fact: Fact | null } | null {
+function conditionOf(text: string, lexicon: Labels): { fact: Fact | null } | null {
   if (text.trim() === 'sale') return { fact: { kind: 'sale' } };
   const [, code = '', value = ''] = text.match(/^\s*([a-z_]+)\s*:\s*(.+?)\s*$/u) ?? [];
   if (!code) return null;
@@ -80,7 +80,7 @@ function conditionOf(text: string, lexicon: Lexicon): { fact: Fact | null } | nu
  * What a target says: alternatives separated by semicolons, the nearest first, the conditions of one joined by `+`. What
  * the catalogue does not have is left out, so that one list of words serves many catalogues.
  */
-export function parseTargets(target: string, lexicon: Lexicon): Alternative[] {
+export function parseTargets(target: string, lexicon: Labels): Alternative[] {
   return target
     .split(';')
     .slice(0, ALTERNATIVES_MAX)

@@ -14,7 +14,7 @@ import { tokensOf } from './search-tokens.ts';
 import { vocabularyOf } from './search-vocabulary.ts';
 
 /** Words of a text that act as a filter, and where they stand in it, or in what it was corrected to. */
-export interface ReadFilter {
+interface ReadFilter {
   role: Role;
   text: string;
   offset: number;
@@ -36,7 +36,7 @@ export interface Reading {
   question: string | null;
 }
 
-export interface TextSearch {
+interface TextSearch {
   db: D1Database;
   index: SearchIndex;
   lexicon: Lexicon;
