@@ -5,6 +5,9 @@ import { type Row, readCsv } from './csv.ts';
 const PAGE_CELLS = ['content_heading', 'page_layout', 'meta_title', 'meta_description', 'meta_keywords'] as const;
 const READ = new Set<string>(['id', 'identifier', 'title', 'content', 'is_active', 'updated_at', ...PAGE_CELLS]);
 
+const MEANING_CELLS = new Set(['id', 'kind', 'phrases', 'target', 'is_active']);
+const tidy = (text: string | undefined): string => (text ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
+
 /** Reads page and block files; Magento's `{{…}}` directives become plain addresses or are taken out. */
 export async function sendContent(
   context: ImportContext,
@@ -57,4 +60,22 @@ function resolveDirectives(content: string): { html: string; lost: number } {
       return '';
     });
   return { html, lost };
+}
+
+/** Reads files of what words of a search mean, `kind,phrases,target`; a row that is here already is written again. */
+export async function sendMeanings({ session, report }: ImportContext, files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    for await (const { row, line } of readCsv(file, report)) {
+      report.notCarried(file, row, MEANING_CELLS);
+      const place = { file, line, what: row.phrases ?? '' };
+      const phrases = tidy(row.phrases);
+      if (!/[\p{L}\p{N}]/u.test(phrases)) {
+        report.skip({ ...place, reason: 'a meaning without phrases' });
+        continue;
+      }
+      const sent = { kind: row.kind, phrases, target: tidy(row.target), is_active: row.is_active !== '0' };
+      await session.add('search_meaning', { row: sent, ...place });
+    }
+  }
+  await session.flush();
 }

@@ -5,7 +5,7 @@ import type { Columns, Table } from '../../tables/table.ts';
 import { SENT_ROW, SENT_ROWS } from './table-read.ts';
 
 /** A reference of a row that was sent which leads nowhere. */
-export interface LostReference {
+interface LostReference {
   /** The place of the row in the list. */
   place: number;
   /** The column, with the part before it: `variants.sku`. */
@@ -35,7 +35,7 @@ const ownChecks = ({ columns }: Table): Check[] =>
     return [{ column, reference, isPart: false, list, key, row: SENT_ROW }];
   });
 
-/** Of the entries `k` of a part. */
+/** The checks of a part, whose entries are `k`. */
 const entryChecks = (name: string, columns: Columns, list: string): Check[] =>
   Object.entries(columns).flatMap(([column, { reference }]) =>
     reference

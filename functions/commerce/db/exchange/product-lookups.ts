@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 /** An option of an attribute; an attribute without options has one row with neither id nor label. */
-export interface ChoiceRow {
+interface ChoiceRow {
   code: string;
   input: string;
   id: number | null;
