@@ -17,7 +17,7 @@ interface ExportReport {
 }
 
 /** Magento's own form has these; all other tables are files of rows, one JSON object a line. */
-const CSV_TABLES = new Set(['attribute', 'category', 'product', 'review', 'cms_page', 'cms_block']);
+const CSV_TABLES = new Set(['attribute', 'category', 'product', 'review', 'cms_page', 'cms_block', 'search_meaning']);
 const PICTURES = ['image', 'small_image', 'thumbnail', 'swatch_image'] as const;
 const PERCENT_PER_STAR = 20;
 
@@ -42,6 +42,7 @@ export async function runExport(api: Api, folder: string): Promise<ExportReport>
   counts.reviews = await writeCsvTable(api, fileOf('reviews.csv'), 'review', REVIEW, reviewRow);
   counts.pages = await writeCsvTable(api, fileOf('pages.csv'), 'cms_page', PAGE, asIs);
   counts.blocks = await writeCsvTable(api, fileOf('blocks.csv'), 'cms_block', BLOCK, asIs);
+  counts.meanings = await writeCsvTable(api, fileOf('search-meanings.csv'), 'search_meaning', MEANING, asIs);
   for (const { name } of TABLES)
     if (!CSV_TABLES.has(name)) counts[name] = await writeRows(api, fileOf(`${name}.jsonl`), name);
   const media = await exportMedia(api, folder, named.pictures);
@@ -104,6 +105,7 @@ async function writeProducts(
 }
 
 const REVIEW = ['id', 'sku', 'rating_value', 'title', 'review', 'reviewer', 'status', 'created_at'] as const;
+const MEANING = ['kind', 'phrases', 'target', 'is_active'] as const;
 const BLOCK = ['id', 'identifier', 'title', 'content', 'is_active', 'updated_at'] as const;
 const PAGE = [
   ...(['id', 'identifier', 'title', 'content_heading', 'content', 'page_layout', 'meta_title'] as const),

@@ -32,6 +32,9 @@ tay</p>') where id = 100`,
       'update stock_item set min_sale_qty = 2, max_sale_qty = 9, backorders = 1 where product_id = 110',
       "update category set image = '/c.jpg', meta_title = 'Áo', is_anchor = 0 where id = 4",
       "update category set display_mode = 'PRODUCTS_AND_PAGE', landing_block = 'footer' where id = 4",
+      "insert into search_meaning (kind, phrases, target, is_active) values ('means', 'đi tiệc, dạ tiệc', 'sale', 0)",
+      `insert into sales_rule (name, action, amount, cart_category_ids, cart_skus, except_category_ids, except_skus)
+        values ('Mua kèm', 'by_percent', 10, '[4]', '["A"]', '[5]', '["B","C"]')`,
     ].map((sql) => shop.db.prepare(sql)),
   );
   await reindexProducts(shop.db, 'all');
@@ -52,13 +55,40 @@ function filesOf(path: string): Record<string, string> {
 describe('export', () => {
   test('an export loaded into an empty shop and exported again is the same, byte by byte', async () => {
     const first = await runExport(apiOf(shop), join(folder, 'first'));
-    expect(first.counts).toMatchObject({ products: 14, categories: 6, reviews: 3, pages: 1, blocks: 2, pictures: 30 });
+    expect(first.counts).toMatchObject({
+      products: 14,
+      categories: 6,
+      reviews: 3,
+      pages: 1,
+      blocks: 2,
+      meanings: 1,
+      pictures: 30,
+    });
     const report = await runImport(apiOf(empty), join(folder, 'first'), OPTIONS);
     expect([report.skipped, report.notes]).toEqual([[], []]);
     await runExport(apiOf(empty), join(folder, 'second'));
     const [written, again] = [filesOf(join(folder, 'first')), filesOf(join(folder, 'second'))];
     expect(Object.keys(again)).toEqual(Object.keys(written));
     for (const [name, text] of Object.entries(written)) expect(again[name], name).toBe(text);
+  });
+
+  test('what a rule asks of the cart and never lowers, and what words mean, come through', async () => {
+    const facts = async ({ db }: Commerce) => {
+      const ofRule = (column: string) =>
+        `(select group_concat(c.url_path) from json_each(r.${column}) k join category c on c.id = k.value) as ${column}`;
+      const rule = await db
+        .prepare(
+          `select ${ofRule('cart_category_ids')}, ${ofRule('except_category_ids')}, cart_skus, except_skus
+          from sales_rule r where name = 'Mua kèm'`,
+        )
+        .first();
+      const meanings = await db.prepare('select kind, phrases, target, is_active from search_meaning').all();
+      return { rule, meanings: meanings.results };
+    };
+    const before = await facts(shop);
+    expect(before.rule).toMatchObject({ cart_skus: '["A"]', except_skus: '["B","C"]' });
+    expect(Object.values(before.rule ?? {})).not.toContain(null);
+    expect(await facts(empty)).toEqual(before);
   });
 
   test('what was loaded sells as before: types, choices, prices, stock and places in lists', async () => {

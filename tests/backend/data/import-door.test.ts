@@ -190,6 +190,30 @@ describe('what comes in', () => {
   });
 });
 
+test('stores never hold more pieces than a batch leaves of a product', async () => {
+  const held = async () =>
+    (await shop.db.prepare('select qty from store_stock order by store_id').all<{ qty: number }>()).results.map(
+      ({ qty }) => qty,
+    );
+  const { run_id } = (await open()).body;
+  await batch(run_id, 0, [scarf('O-TIEM', { stock: { qty: 10 } })]);
+  const place = {
+    province_code: 'HN',
+    district: 'Ba Đình',
+    street: '1 Kim Mã',
+    phone: '0241',
+    latitude: 21,
+    longitude: 105,
+  };
+  const stores = ['T1', 'T2'].map((code) => ({ code, name: code, opens_at: '08:00', closes_at: '21:00', ...place }));
+  expect((await batch(run_id, 1, stores, { table: 'shop_location' })).body).toMatchObject({ added: 2 });
+  const inStores = [4, 5].map((qty, index) => ({ sku: 'O-TIEM', store: `T${index + 1}`, qty }));
+  expect((await batch(run_id, 2, inStores, { table: 'store_stock' })).body).toMatchObject({ added: 2 });
+  expect(await held()).toEqual([4, 5]);
+  await batch(run_id, 3, [scarf('O-TIEM', { stock: { qty: 6 } })]);
+  expect(await held()).toEqual([4, 2]);
+});
+
 describe('a line that is cut', () => {
   /** A line that breaks at the n-th batch, before the request arrives or after it was carried out. */
   const cutAt = (batchNumber: number, isAnswerLost: boolean, times = 99) => {

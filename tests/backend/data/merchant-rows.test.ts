@@ -97,7 +97,7 @@ const SAMPLES: Record<string, { row: object; change: object; wrong: object; tag?
   },
   salesRules: {
     row: { name: 'Giảm giỏ', action: 'by_percent', amount: 10, coupons: [{ code: 'GIAM10', created_at: AT }] },
-    change: { amount: 15 },
+    change: { amount: 15, cart_skus: ['AO'], except_skus: ['KHAN'] },
     wrong: { amount: -1 },
   },
   voucherRule: {
