@@ -12,6 +12,7 @@ const KEPT = [
   'functions/edge',
   'functions/local',
   'tests/architecture.test.ts',
+  'tests/architecture',
   // What the aliases of vitest.config.ts lead to.
   'tests/astro-actions.ts',
   'tests/worker-runtime.ts',

@@ -51,9 +51,17 @@ export async function listOwnReviews(
     page === 1 ? optional(ownFields(commerce, PendingReviews, {}), null) : null,
   ]);
   const waiting = (pending?.customer?.pending_reviews ?? []).map((review) => toReview(review, true));
-  const published = (customer?.reviews.items ?? []).flatMap((review) => (review ? toReview(review, false) : []));
+  // Magento lists a customer's reviews whether they were published or not, and gives none an id.
+  const known = new Set(waiting.map(keyOf));
+  const published = (customer?.reviews.items ?? [])
+    .flatMap((review) => (review ? toReview(review, false) : []))
+    .filter((review) => !known.has(keyOf(review)));
   return { reviews: [...waiting, ...published], totalPages: customer?.reviews.page_info?.total_pages ?? 1 };
 }
+
+/** Tells one review of a customer from their others. */
+const keyOf = ({ href, summary, text, createdAt }: OwnReview): string =>
+  JSON.stringify([href, summary, text, createdAt]);
 
 function toReview(review: Wire, isPending: boolean): OwnReview {
   const { product } = review;

@@ -175,7 +175,7 @@ test('[REVIEW-004] [REVIEW-006] what a customer wrote stands in their account at
   await page.getByLabel('Tóm lại một câu').fill('Mềm và nhẹ');
   await page.getByLabel('Cảm nhận của bạn').fill('Cao 1m58 mặc M vừa.');
   await page.getByRole('button', { name: 'Gửi đánh giá' }).click();
-  await expect(page.getByText('Đánh giá sẽ hiện sau khi Chỉ đọc xong').first()).toBeVisible();
+  await expect(page.getByText('Đánh giá sẽ hiện sau khi Chỉ đọc xong').filter({ visible: true }).first()).toBeVisible();
   await page.goto('/customer/my-reviews');
   const review = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Mềm và nhẹ' });
   await expect(review).toContainText(name);
