@@ -8,7 +8,7 @@ import { runImport } from './run.ts';
 const USAGE = `npm run commerce:import -- <folder or file> [--to https://…] [--rate 25000] [--media <folder>] [--replace]
 npm run commerce:import -- --basics | --default [--to https://…]
 
-  --basics   what every shop needs: Vietnam's places, configuration, pages and blocks
+  --basics   what every shop needs: Vietnam's places, configuration, pages, blocks and what searched words mean
   --default  the whole default catalogue
   --to       the backend that is filled, with the environment's INTEGRATION_TOKEN; left out, the one on this machine
   --rate     đồng per unit of the file's currency; left out, prices are in đồng

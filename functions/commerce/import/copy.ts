@@ -5,8 +5,8 @@ import { type Api, rowsOf } from './api.ts';
 import { Report } from './report.ts';
 import { ImportSession, SourceChanged } from './session.ts';
 
-/** What every shop needs, whoever's goods it sells: places, configuration, pages and blocks. */
-export const BASICS: ReadonlySet<string> = new Set(['region', 'config', 'cms_block', 'cms_page']);
+/** What every shop needs, whoever's goods it sells: places, configuration, pages, blocks and what searched words mean. */
+export const BASICS: ReadonlySet<string> = new Set(['region', 'config', 'cms_block', 'cms_page', 'search_meaning']);
 const COMPOSED = new Set(['configurable', 'grouped', 'bundle']);
 const LINKS = ['related', 'upsell', 'crosssell'] as const;
 
