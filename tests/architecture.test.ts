@@ -129,8 +129,8 @@ describe('data', () => {
 });
 
 describe('SQL', () => {
-  /** Rows that come in and go out in bulk, and statements that are made of a query: SQL is what they are about. */
-  const IN_BULK = /^functions\/commerce\/(?:import|export|seed|shop\/search)\//;
+  /** The default catalogue in bulk, and statements that are made of a query: SQL is what they are about. */
+  const IN_BULK = /^functions\/commerce\/(?:seed|shop\/search)\//;
   /** Durable Objects, each with a table of its own. */
   const OWN_TABLES = ['functions/edge/page/purge-record.ts', 'functions/edge/transport/shop-metrics.ts'];
 
@@ -203,7 +203,6 @@ describe('functions', () => {
   ];
   /** Too long still: a name goes from this list when its function is split, and none is added. */
   const TO_SPLIT: readonly string[] = [
-    'functions/commerce/import/products.ts: importProduct',
     'functions/commerce/shop/cart/cart.ts: loadCart',
     'src/commerce/transport/client.ts: connect',
     'src/islands/cart/CartLineRow.tsx: CartLineRow',

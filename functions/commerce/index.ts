@@ -7,6 +7,7 @@ import { graphqlServer } from './graphql/transport/server.ts';
 import { serveMedia } from './media/serve.ts';
 import { middleware } from './middleware/transport/router.ts';
 import { showOutbox } from './outbox/page.ts';
+import { isFileUpload } from './rest/exchange/import-files.ts';
 import { rest } from './rest/transport/router.ts';
 import { isCompanion } from './shop/magento/settings.ts';
 import { hasProvider, sendWaiting } from './shop/messages/sender.ts';
@@ -22,7 +23,8 @@ const OF_A_SHOP = /^\/(graphql$|rest\/)/;
 export default {
   async fetch(sent: Request, given: CommerceEnv, context: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(sent.url);
-    const measured = await bodyWithin(sent);
+    // A file is measured where its sender is known.
+    const measured = isFileUpload(sent) ? sent : await bodyWithin(sent);
     if (!measured) return refuseBody(pathname);
     setSubjectSecret(given.PHONE_KEY || given.VISITOR_SECRET);
     const env = withGateways(given, context);

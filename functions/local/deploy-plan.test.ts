@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   COMMERCE,
   deploySteps,
+  fillStep,
   hasSection,
   readOptions,
   rollbackSteps,
@@ -45,6 +46,19 @@ test('back goes the storefront first, in the environment that was named, whateve
     'rollback -c functions/commerce/wrangler.toml --env staging',
   ]);
   for (const step of steps) expect(step).toMatch(/--yes$/);
+});
+
+test('a shop that cannot sell yet is filled with what was chosen, by the address and token of the environment', () => {
+  const env = { COMMERCE_URL: 'https://commerce.example', INTEGRATION_TOKEN: 'x' };
+  const step = fillStep(readOptions(['--fill', 'default']), env);
+  expect(step).toMatchObject({
+    args: ['functions/commerce/import/cli.ts', '--default', '--to', 'https://commerce.example'],
+  });
+  // The token is never in a command line, where other users of the machine read it.
+  expect(JSON.stringify(step)).not.toContain('"x"');
+  expect(fillStep(readOptions([]), env)).toContain('commerce:import -- --basics --to https://commerce.example');
+  expect(fillStep(readOptions(['--fill', 'basics']), {})).toContain('COMMERCE_URL and INTEGRATION_TOKEN must be set');
+  expect(() => readOptions(['--fill', 'goods'])).toThrow(/basics or default/);
 });
 
 test('an environment without a section would be the main one: it is known by its line', () => {

@@ -19,6 +19,8 @@ interface DeployOptions {
   isDry: boolean;
   isRollback: boolean;
   isStorefrontOnly: boolean;
+  /** What a shop that cannot sell yet is filled with after it was deployed. */
+  fill: 'basics' | 'default' | undefined;
   /** A section `[env.…]` of the configurations; the main one when there is none. */
   env: string | undefined;
 }
@@ -45,11 +47,15 @@ export function readOptions(args: string[]): DeployOptions {
       env: { type: 'string' },
       'storefront-only': { type: 'boolean', default: false },
       rollback: { type: 'boolean', default: false },
+      fill: { type: 'string' },
     },
   });
   if (values.env !== undefined && !/^[a-z][a-z0-9-]*$/.test(values.env))
     throw new Error(`--env ${values.env}: a name of small letters, digits and hyphens is expected`);
+  if (values.fill !== undefined && values.fill !== 'basics' && values.fill !== 'default')
+    throw new Error(`--fill ${values.fill}: the option takes basics or default`);
   return {
+    fill: values.fill,
     isDry: values['dry-run'],
     isRollback: values.rollback,
     isStorefrontOnly: values['storefront-only'],
@@ -99,3 +105,24 @@ export const secretList = (worker: Deployed, options: DeployOptions): string[] =
 /** The command that puts a secret, for a person. */
 export const secretPut = (secret: string, worker: Deployed, options: DeployOptions): string =>
   ['npx wrangler secret put', secret, ...sourceOf(worker, options)].join(' ');
+
+/** Loads goods and content into the backend; the last step of a first deployment. */
+const IMPORT = 'functions/commerce/import/cli.ts';
+
+/**
+ * How a shop without goods is filled: the command, or what a person is told when none was chosen or something is missing for
+ * it. The backend's address and its token come from the environment.
+ */
+export function fillStep({ fill }: DeployOptions, env: Readonly<Record<string, string | undefined>>): Step | string {
+  const { COMMERCE_URL: to, INTEGRATION_TOKEN: token } = env;
+  if (fill && to && token) return { name: `fill the shop (${fill})`, args: [IMPORT, `--${fill}`, '--to', to] };
+  const how = 'INTEGRATION_TOKEN=… npm run commerce:import --';
+  const at = `--to ${to || 'https://commerce.….workers.dev'}`;
+  const lacking = fill ? ' COMMERCE_URL and INTEGRATION_TOKEN must be set for --fill.' : '';
+  return [
+    `Fill it (docs/deploy.md):${lacking}`,
+    `  ${how} --basics ${at}      what every shop needs, then your goods:`,
+    `  ${how} <folder> ${at}`,
+    `  ${how} --default ${at}     or the whole default catalogue`,
+  ].join('\n');
+}

@@ -5,6 +5,7 @@ import {
   COMMERCE,
   type Deployed,
   deploySteps,
+  fillStep,
   hasSection,
   readOptions,
   rollbackSteps,
@@ -15,6 +16,7 @@ import {
 } from './deploy-plan.ts';
 import { QUIET } from './environment.ts';
 import { keepAssets } from './keep-assets.ts';
+import { missingAt } from './missing-at.ts';
 
 // `npm run deploy`, with `-- --dry-run`, `-- --env staging`, `-- --storefront-only` or `-- --rollback`: docs/deploy.md.
 const options = readOrStop();
@@ -41,6 +43,17 @@ async function deploy(): Promise<void> {
   const names = workers.map(({ name }) => name).join(' and ');
   const back = `npm run deploy -- --rollback${options.env ? ` --env ${options.env}` : ''}`;
   console.log(options.isDry ? `Would be deployed: ${names}.` : `Deployed. Look at ${shop}/healthz; back: ${back}`);
+  if (isWithCommerce && !options.isDry) await offerGoods(shop);
+}
+
+/** A shop that cannot sell yet is told what it lacks, and filled when `--fill` says with what. */
+async function offerGoods(shop: string): Promise<void> {
+  const missing = await missingAt(shop);
+  if (missing.length === 0) return;
+  console.log(`\nThe shop cannot sell yet. It lacks: ${missing.join(', ')}.`);
+  const fill = fillStep(options, process.env);
+  if (typeof fill === 'string') console.log(fill);
+  else run(fill.name, process.execPath, fill.args);
 }
 
 function rollBack(): void {

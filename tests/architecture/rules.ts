@@ -34,16 +34,19 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   ),
   'functions/commerce/graphql': backend('shop', 'db'),
   'functions/commerce/middleware': backend('shop', 'db'),
-  'functions/commerce/rest': backend('shop', 'db'),
+  // What the tables are: import, export, REST and SQL are made from it.
+  'functions/commerce/tables': backend(),
+  'functions/commerce/rest': backend('shop', 'db', 'tables'),
   'functions/commerce/simulator': backend('shop', 'db'),
   'functions/commerce/outbox': backend('shop', 'db'),
   'functions/commerce/media': backend('seed', 'db'),
   'functions/commerce/seed': backend('shop', 'db'),
-  'functions/commerce/import': backend('shop', 'db'),
+  // It speaks to the Worker over HTTP; of the shop it knows rules that are pure.
+  'functions/commerce/import': backend('seed', 'shop', 'db', 'tables'),
   // Pictures that were never drawn are drawn for the export.
-  'functions/commerce/export': backend('media', 'shop', 'db'),
-  'functions/commerce/shop': backend('db'),
-  'functions/commerce/db': backend(),
+  'functions/commerce/export': backend('import', 'media', 'tables'),
+  'functions/commerce/shop': backend('db', 'tables'),
+  'functions/commerce/db': backend('tables'),
 };
 
 /** Everything in the backend may name its bindings and limits. */

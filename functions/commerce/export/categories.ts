@@ -1,67 +1,37 @@
-import type { D1Database } from '@cloudflare/workers-types';
-import type { CategoryRow } from '../db/catalog/catalog-rows.ts';
-import { withoutSigns, writeCsv } from './csv.ts';
+import type { WireRow } from '../tables/check.ts';
+import { type Cell, CsvFile, withoutSigns } from './csv.ts';
 
-const COLUMNS = [
-  'name',
-  'url_key',
-  'path',
-  'position',
-  'active',
-  'include_in_menu',
-  'is_anchor',
-  'display_mode',
-  'landing_page',
-  'description',
-  'image',
-  'thumbnail',
-  'meta_title',
-  'meta_description',
-  'meta_keywords',
-] as const;
+/** Columns of the file, and the columns of a category that fill them. */
+const CELLS = {
+  id: 'id',
+  url_key: 'url_key',
+  position: 'position',
+  active: 'is_active',
+  include_in_menu: 'include_in_menu',
+  is_anchor: 'is_anchor',
+  display_mode: 'display_mode',
+  landing_page: 'landing_block',
+  description: 'description',
+  image: 'image',
+  thumbnail: 'thumbnail',
+  meta_title: 'meta_title',
+  meta_description: 'meta_description',
+  meta_keywords: 'meta_keywords',
+} as const;
+const COLUMNS = ['name', 'path', ...(Object.keys(CELLS) as (keyof typeof CELLS)[])] as const; // keys of a constant
 /** The root has no row: a store has its own, and its name is shown nowhere. */
 const ROOT = 'Default Category';
 
-/** Writes the tree, parents first. Answers how a product names each category: the names from the root. */
-export async function exportCategories(db: D1Database, file: string): Promise<Map<number, string>> {
-  const { results } = await db
-    .prepare('select * from category where level > 0 order by level, parent_id, position, name')
-    .all<Omit<CategoryRow, 'landing_page'> & { is_active: number }>();
-  const names = new Map<number, string[]>();
-  for (const { id, parent_id, level, name } of results) {
-    const own =
-      level === 1 ? [] : [...(names.get(parent_id ?? 0) ?? []), withoutSigns(name, /\/|,(?!\s)/, 'the category')];
-    names.set(id, own);
+/** Writes the tree, parents first. Answers how a product names each category, by its address: the names from the root. */
+export function writeCategories(file: string, categories: readonly WireRow[]): Map<string, string> {
+  const csv = new CsvFile(file, COLUMNS);
+  const names = new Map<string, string[]>([['/', []]]);
+  for (const row of categories) {
+    const above = names.get(String(row.parent)) ?? [];
+    const name = withoutSigns(String(row.name), /\/|,(?!\s)/, 'the category');
+    names.set(String(row.url_path), [...above, name]);
+    const cells = Object.fromEntries(Object.entries(CELLS).map(([cell, column]) => [cell, row[column] as Cell]));
+    csv.add({ name, path: above.join('/'), ...cells } as Record<(typeof COLUMNS)[number], Cell>);
   }
-  const rows = results.filter(({ level }) => level > 1);
-  writeCsv(
-    file,
-    COLUMNS,
-    rows
-      .map((row) => ({ row, path: (names.get(row.id) ?? []).slice(0, -1).join('/') }))
-      .toSorted(
-        (a, b) =>
-          a.row.level - b.row.level ||
-          (a.path < b.path ? -1 : a.path > b.path ? 1 : 0) ||
-          a.row.position - b.row.position,
-      )
-      .map(({ row, path }) => ({
-        name: row.name,
-        url_key: row.url_key,
-        path,
-        position: row.position,
-        active: row.is_active,
-        include_in_menu: row.include_in_menu,
-        is_anchor: row.is_anchor,
-        display_mode: row.display_mode,
-        landing_page: row.landing_block,
-        description: row.description,
-        image: row.image,
-        thumbnail: row.thumbnail,
-        meta_title: row.meta_title,
-        meta_description: row.meta_description,
-        meta_keywords: row.meta_keywords,
-      })),
-  );
-  return new Map(Array.from(names, ([id, path]) => [id, [ROOT, ...path].join('/')]));
+  return new Map(Array.from(names, ([path, list]) => [path, [ROOT, ...list].join('/')]));
 }

@@ -1,18 +1,27 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 
-type Cell = string | number | null | undefined;
+export type Cell = string | number | boolean | null | undefined;
 
-/** Writes a CSV file (RFC 4180, UTF-8); every cell is quoted, null is an empty one. */
-export function writeCsv<Column extends string>(
-  file: string,
-  columns: readonly Column[],
-  rows: Record<Column, Cell>[],
-): void {
-  const line = (cells: Cell[]) => cells.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',');
-  writeFileSync(
-    file,
-    `${[line([...columns]), ...rows.map((row) => line(columns.map((column) => row[column])))].join('\n')}\n`,
-  );
+const lineOf = (cells: readonly Cell[]) =>
+  `${cells.map((cell) => `"${textOf(cell).replaceAll('"', '""')}"`).join(',')}\n`;
+const textOf = (cell: Cell) => (typeof cell === 'boolean' ? String(Number(cell)) : String(cell ?? ''));
+
+/** A CSV file (RFC 4180, UTF-8) that is written row by row; every cell is quoted, null is an empty one. */
+export class CsvFile<Column extends string> {
+  readonly #file: string;
+  readonly #columns: readonly Column[];
+  rows = 0;
+
+  constructor(file: string, columns: readonly Column[]) {
+    this.#file = file;
+    this.#columns = columns;
+    writeFileSync(file, lineOf(columns));
+  }
+
+  add(row: Record<Column, Cell>): void {
+    appendFileSync(this.#file, lineOf(this.#columns.map((column) => row[column])));
+    this.rows += 1;
+  }
 }
 
 /** Throws when a text holds a sign that separates the parts of a cell, for it could not be read again. */

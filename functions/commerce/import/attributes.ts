@@ -1,160 +1,140 @@
-import type { ImportContext } from './context.ts';
-import { type Row, readCsv } from './csv.ts';
+import type { WireRow } from '../tables/check.ts';
+import type { ImportContext, ReadAttribute } from './context.ts';
+import { readCsv } from './csv.ts';
 import { swatchOf } from './swatches.ts';
 
 const INPUTS = new Set(['text', 'textarea', 'select', 'multiselect', 'boolean', 'price', 'date']);
-const TRUE_WORDS = /^(yes|true|1|có)$/i;
+/** Magento's names of the inputs that are one of these with another look. */
+const LIKE: Record<string, string> = {
+  swatch_visual: 'select',
+  swatch_text: 'select',
+  texteditor: 'textarea',
+  pagebuilder: 'textarea',
+  datetime: 'date',
+  weight: 'text',
+};
+/** Attributes a batch: each may have hundreds of options. */
+const ATTRIBUTES_A_BATCH = 10;
+
+interface Cells {
+  [column: string]: string;
+}
 
 /** Reads attribute files: label, input, filterable, searchable and the options, one a line. */
-export async function importAttributes(context: ImportContext, files: string[]): Promise<void> {
+export async function readAttributes(context: ImportContext, files: readonly string[]): Promise<void> {
   for (const file of files) {
     for await (const { row, line } of readCsv(file, context.report)) {
-      const { attribute_code: code = '', frontend_input: input = '' } = row;
-      if (!code || !INPUTS.has(input)) {
-        context.report.skip({
-          file,
-          line,
-          what: code,
-          reason: `an attribute needs a code and a known input, not "${input}"`,
-        });
+      const { attribute_code: code = '', frontend_input: sent = '' } = row;
+      const input = LIKE[sent] ?? sent;
+      if (!/^\w{1,64}$/.test(code) || !INPUTS.has(input)) {
+        const reason = code
+          ? `frontend_input: "${sent}" is none of ${[...INPUTS].join(', ')}`
+          : 'attribute_code: is missing';
+        context.report.skip({ file, line, what: code, reason });
         continue;
       }
-      if (context.attributes.has(code)) continue;
-      await defineAttribute(context, code, {
-        label: row.frontend_label?.split('\n').at(-1)?.trim() || code,
-        input,
-        isFilterable: row.is_filterable === '1' || row.is_filterable === '2',
-        isSearchable: row.is_searchable === '1',
-        position: Number(row.position) || 0,
-        swatch: row.swatch_input_type,
-      });
-      if (input === 'boolean') continue;
-      const swatches = (row.option_swatch ?? '').split('\n');
-      for (const [place, option] of (row.option ?? '').split('\n').entries()) {
-        if (option.trim()) await optionId(context, code, option.trim(), readOption(place, swatches[place], row));
-      }
+      const attribute = described(context, code, input, row, { file, line });
+      for (const [place, option] of (row.option ?? '').split('\n').entries())
+        if (input !== 'boolean' && option.trim())
+          attribute.options.set(option.trim(), optionRow(option.trim(), place, row));
     }
   }
 }
 
-interface Definition {
-  label: string;
-  input: string;
-  isFilterable: boolean;
-  isSearchable: boolean;
-  position: number;
-  /** visual or text; left out, colours are visual and sizes are texts. */
-  swatch?: string;
+function described(
+  context: ImportContext,
+  code: string,
+  input: string,
+  row: Cells,
+  place: { file: string; line: number },
+) {
+  const known = context.attributes.get(code);
+  const swatch = row.swatch_input_type ?? guessedSwatch(code);
+  const attribute: ReadAttribute = {
+    // What the shop's products were read by stays.
+    input: context.shopInputs.get(code) ?? input,
+    row: {
+      code,
+      label: row.frontend_label?.split('\n').at(-1)?.trim() || code,
+      input: context.shopInputs.get(code) ?? input,
+      swatch: swatch || null,
+      is_filterable: row.is_filterable === '1' || row.is_filterable === '2',
+      is_searchable: row.is_searchable === '1',
+      position: Number(row.position) || 0,
+      ...(row.id && { id: Number(row.id) }),
+    },
+    options: known?.options ?? new Map(),
+    ...place,
+  };
+  context.attributes.set(code, attribute);
+  return attribute;
 }
 
-/** What an attribute file says of an option besides its label. */
-interface OptionDetails {
-  position: number;
-  swatch: { type: number; value: string } | null;
-  isDefault: boolean;
-}
+const guessedSwatch = (code: string) => (code === 'color' ? 'visual' : code === 'size' ? 'text' : '');
 
 /** Options in their order; beside each its swatch, `type=value` as Magento counts the types. */
-function readOption(place: number, swatch: string | undefined, row: Row): OptionDetails | undefined {
-  if (row.option_swatch === undefined) return undefined;
-  const [, type, value] = /^(\d)=(.*)$/.exec(swatch ?? '') ?? [];
+function optionRow(label: string, place: number, row: Cells): WireRow {
+  if (row.option_swatch === undefined)
+    return { ...swatchCells(row.attribute_code ?? '', label), label, position: place };
+  const [, type, value] = /^(\d)=(.*)$/.exec(row.option_swatch.split('\n')[place] ?? '') ?? [];
   return {
+    label,
     position: place,
-    swatch: type === undefined || value === undefined ? null : { type: Number(type), value },
-    isDefault: row.default_option === String(place),
+    swatch_type: type === undefined ? null : Number(type),
+    swatch_value: value ?? null,
+    is_default: row.default_option === String(place),
   };
 }
 
-async function defineAttribute(context: ImportContext, code: string, definition: Definition): Promise<number> {
-  const id = Math.max(0, ...[...context.attributes.values()].map((known) => known.id)) + 1;
-  context.attributes.set(code, { id, input: definition.input, isNew: true });
-  const { label, input, isFilterable, isSearchable, position } = definition;
-  const guessed = code === 'color' ? 'visual' : code === 'size' ? 'text' : null;
-  const swatch = definition.swatch === undefined ? guessed : definition.swatch || null;
-  await context.stage.add('attribute', [id, code, label, input, swatch, isFilterable, isSearchable, position]);
-  context.report.count('attributes');
-  return id;
+function swatchCells(code: string, label: string): WireRow {
+  const swatch = code === 'color' || code.endsWith('_color') ? swatchOf(label) : { type: 0, value: label };
+  return { swatch_type: swatch.type, swatch_value: swatch.value };
 }
 
-/** The attribute that products vary by; made when no attribute file named it, turned into a choice when it was a text. */
-export async function superAttributeId(context: ImportContext, code: string): Promise<number> {
-  const known = context.attributes.get(code);
-  if (known) return known.id;
-  return defineAttribute(context, code, {
-    label: code,
-    input: 'select',
-    isFilterable: true,
-    isSearchable: false,
-    position: 0,
-  });
-}
-
-/** The id of an option by its label, made when it is new. */
-async function optionId(context: ImportContext, code: string, label: string, details?: OptionDetails): Promise<number> {
-  const attributeId = await superAttributeId(context, code);
-  const { id, isNew } = context.optionIds.define(`${attributeId}/${label}`);
-  if (isNew) {
-    const guessed = code === 'color' ? swatchOf(label) : { type: 0, value: label };
-    const swatch = details ? details.swatch : guessed;
-    await context.stage.add('attribute_option', [
-      id,
-      attributeId,
-      label,
-      details?.position ?? id,
-      swatch?.type ?? null,
-      swatch?.value ?? null,
-      details?.isDefault ?? false,
-    ]);
-    context.report.count('attribute options');
-  }
-  return id;
-}
-
-/**
- * The values of an `additional_attributes` cell, `k=v,k=a|b`, as they are stored: option ids for choices, 0 and 1 for
- * yes and no, text for the rest. `superCodes` are always choices.
- */
-export async function attributeValues(
+/** Notes that rows use an option of an attribute; an attribute that nobody described is made from what its values are. */
+export function noteOption(
   context: ImportContext,
-  cell: string,
-  superCodes: Set<string>,
-): Promise<Record<string, string | number | number[]>> {
-  const values: Record<string, string | number | number[]> = {};
-  for (const pair of pairsOf(cell)) {
-    const at = pair.indexOf('=');
-    const code = pair.slice(0, at).trim();
-    const value = pair.slice(at + 1).trim();
-    if (at < 1 || !value || code === 'has_options' || code === 'required_options') continue;
-    values[code] = await storedValue(context, code, value, superCodes);
-  }
-  return values;
+  code: string,
+  label: string,
+  place: { file: string; line: number },
+): void {
+  const attribute = noteAttribute(context, code, 'select', true, place);
+  if (!attribute.options.has(label))
+    attribute.options.set(label, { label, position: attribute.options.size, ...swatchCells(code, label) });
 }
 
-/** A pair that stands in quotes is taken as it is; elsewhere a comma in a value is told by what follows it. */
-function pairsOf(cell: string): string[] {
-  const quoted = /"((?:[^"]|"")*)"(?:,|$)/g;
-  const isQuoted = new RegExp(`^(?:${quoted.source})+$`).test(cell);
-  if (!isQuoted) return cell.split(/,(?=[A-Za-z_]\w*=)/);
-  return Array.from(cell.matchAll(quoted), ([, pair]) => (pair ?? '').replaceAll('""', '"'));
+/** The attribute of a code, made when it is new. */
+export function noteAttribute(
+  context: ImportContext,
+  code: string,
+  input: string,
+  isFilterable: boolean,
+  place: { file: string; line: number },
+): ReadAttribute {
+  const known = context.attributes.get(code);
+  if (known) return known;
+  const own = context.shopInputs.get(code);
+  const swatch = guessedSwatch(code) || null;
+  const attribute: ReadAttribute = {
+    input: own ?? input,
+    row: own ? { code } : { code, label: code, input, is_filterable: isFilterable, swatch },
+    options: new Map(),
+    ...place,
+  };
+  context.attributes.set(code, attribute);
+  return attribute;
 }
 
-async function storedValue(context: ImportContext, code: string, value: string, superCodes: Set<string>) {
-  const input = superCodes.has(code)
-    ? 'select'
-    : (context.attributes.get(code)?.input ?? (value.includes('|') ? 'multiselect' : 'text'));
-  if (!context.attributes.has(code)) {
-    await defineAttribute(context, code, {
-      label: code,
-      input,
-      isFilterable: superCodes.has(code),
-      isSearchable: false,
-      position: 0,
-    });
+/** Sends all attributes with their options; what varies by an attribute makes it a choice. */
+export async function sendAttributes(context: ImportContext): Promise<void> {
+  for (const [code, { row, options, file, line }] of context.attributes) {
+    const placed = {
+      row: { ...row, ...(options.size > 0 && { options: [...options.values()] }) },
+      what: code,
+      file,
+      line,
+    };
+    await context.session.add('attribute', placed, ATTRIBUTES_A_BATCH);
   }
-  if (input === 'boolean') return TRUE_WORDS.test(value) ? 1 : 0;
-  if (input === 'select') return optionId(context, code, value);
-  if (input !== 'multiselect') return value;
-  const ids: number[] = [];
-  for (const label of value.split('|')) if (label.trim()) ids.push(await optionId(context, code, label.trim()));
-  return ids;
+  await context.session.flush();
 }

@@ -1,148 +1,149 @@
-import { DISPLAY_MODES } from '../shop/catalog/display-mode.ts';
 import { slug } from '../shop/shared/slug.ts';
+import type { WireRow } from '../tables/check.ts';
+import { rowsOf } from './api.ts';
 import type { ImportContext } from './context.ts';
 import { type Row, readCsv } from './csv.ts';
+import type { Place } from './report.ts';
 
-const URL_SUFFIX = '.html';
+/** How the root is known. */
+const ROOT = '/';
 
 interface Node {
-  id: number;
-  path: string;
-  level: number;
   urlPath: string;
+  /** What is sent; of one that is only named as little as possible. */
+  row: WireRow;
+  place: Place;
+  cell?: (column: string) => string;
 }
+
+const NUMBERS = ['position', 'id'] as const;
+const FLAGS = { active: 'is_active', include_in_menu: 'include_in_menu', is_anchor: 'is_anchor' } as const;
+const TEXTS = {
+  display_mode: 'display_mode',
+  landing_page: 'landing_block',
+  description: 'description',
+  image: 'image',
+  thumbnail: 'thumbnail',
+  meta_title: 'meta_title',
+  meta_description: 'meta_description',
+  meta_keywords: 'meta_keywords',
+} as const;
+const CELLS: Record<string, string> = { is_active: 'active', landing_block: 'landing_page' };
+const CATEGORY_CELLS = new Set(['name', 'url_key', 'path', ...NUMBERS, ...Object.keys(FLAGS), ...Object.keys(TEXTS)]);
 
 /** Finds and makes categories by their names from the root, `Men/Tops/Jackets`; the root itself is the store's. */
 export class CategoryTree {
   readonly #context: ImportContext;
-  readonly #root: Node;
   readonly #byName = new Map<string, Node>();
+  /** Addresses by names, of the categories that the shop has. */
+  readonly #inShop = new Map<string, string>();
+  readonly #taken = new Map<string, string>();
   #position = 0;
 
-  private constructor(context: ImportContext, root: Node) {
+  private constructor(context: ImportContext) {
     this.#context = context;
-    this.#root = root;
   }
 
   static async open(context: ImportContext): Promise<CategoryTree> {
-    const known = await context.env.DB.prepare('select id, path from category where level = 1').first<{
-      id: number;
-      path: string;
-    }>();
-    const root = known ?? { id: context.categories.define('').id, path: '' };
-    const path = known?.path ?? `1/${root.id}`;
-    if (!known) {
-      await context.stage.add('category', [
-        root.id,
-        null,
-        path,
-        1,
-        0,
-        'Default Category',
-        'default-category',
-        '',
-        1,
-        0,
-        1,
-        'PRODUCTS',
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-      ]);
+    const tree = new CategoryTree(context);
+    const names = new Map<string, string>([[ROOT, '']]);
+    for await (const { url_path, parent, name } of rowsOf(context.api, 'category')) {
+      const above = names.get(String(parent ?? ROOT)) ?? '';
+      const full = above ? `${above}/${name}` : String(name);
+      names.set(String(url_path), full);
+      if (context.options.isReplacing) continue;
+      tree.#inShop.set(full, String(url_path));
+      tree.#taken.set(String(url_path), full);
     }
-    const tree = new CategoryTree(context, { id: root.id, path, level: 1, urlPath: '' });
-    if (!context.options.isReplacing) await tree.#readNames();
     return tree;
   }
 
-  async #readNames(): Promise<void> {
-    const { results } = await this.#context.env.DB.prepare(
-      'select id, parent_id, path, level, url_path, name from category where level > 1 order by level',
-    ).all<{ id: number; parent_id: number; path: string; level: number; url_path: string; name: string }>();
-    const names = new Map<number, string>([[this.#root.id, '']]);
-    for (const { id, parent_id, path, level, url_path, name } of results) {
-      const parent = names.get(parent_id) ?? '';
-      const full = parent ? `${parent}/${name}` : name;
-      names.set(id, full);
-      this.#byName.set(full, { id, path, level, urlPath: url_path });
-    }
-  }
-
-  /** The category of a products cell entry, whose first name is the root's. */
-  async ofProductCell(entry: string): Promise<number> {
+  /** The address of a products cell entry, `Default Category/Men/Tops`, whose first name is the root's. */
+  ofProductCell(entry: string, place: Place): string {
     const [, ...names] = entry.split('/').map((name) => name.trim());
-    return (await this.find(names)).id;
+    return this.find(names, place);
   }
 
-  /** The category by its names below the root, made with its ancestors when new. `row` gives a new one its settings. */
-  async find(names: string[], row: Row = {}): Promise<Node> {
+  /** The address of a category by its names below the root, noted with its ancestors when new. */
+  find(names: readonly string[], place: Place, row: Row = {}): string {
     const name = names.at(-1);
-    if (!name) return this.#root;
+    if (!name) return ROOT;
     const full = names.join('/');
     const known = this.#byName.get(full);
-    if (known) return known;
-    const parent = await this.find(names.slice(0, -1));
-    const urlKey = row.url_key || slug(name);
-    const urlPath = parent.urlPath ? `${parent.urlPath}/${urlKey}` : urlKey;
-    const { id } = this.#context.categories.define(this.#freePath(urlPath, full));
-    const node = { id, path: `${parent.path}/${id}`, level: parent.level + 1, urlPath };
-    this.#byName.set(full, node);
-    await this.#stage(node, parent, name, urlKey, row);
-    return node;
+    if (known) {
+      if (row.name) Object.assign(known.row, settings(row));
+      return known.urlPath;
+    }
+    const parent = this.find(names.slice(0, -1), place);
+    const urlPath = this.#inShop.get(full) ?? this.#free(parent, slug(row.url_key || name) || 'danh-muc', full, place);
+    const isNew = !this.#inShop.has(full);
+    this.#taken.set(urlPath, full);
+    const url_key = urlPath.slice(urlPath.lastIndexOf('/') + 1);
+    const base = { url_path: urlPath, parent, name, url_key, ...(isNew && { position: ++this.#position }) };
+    this.#byName.set(full, {
+      urlPath,
+      row: { ...base, ...settings(row) },
+      place,
+      cell: (column) => CELLS[column] ?? column,
+    });
+    return urlPath;
   }
 
-  #freePath(urlPath: string, full: string): string {
-    return this.#context.categories.has(urlPath) ? `${urlPath}#${full}` : urlPath;
+  #free(parent: string, key: string, full: string, place: Place): string {
+    const wanted = parent === ROOT ? key : `${parent}/${key}`;
+    let free = wanted;
+    for (let turn = 2; this.#taken.has(free); turn++) free = `${wanted}-${turn}`;
+    if (free !== wanted)
+      this.#context.report.note({
+        ...place,
+        what: full,
+        reason: 'url_key: another category has it, so a number was added',
+      });
+    return free;
   }
 
-  async #stage(node: Node, parent: Node, name: string, urlKey: string, row: Row): Promise<void> {
-    const isOn = (cell: string | undefined) => (cell === undefined || cell === '' ? 1 : Number(cell !== '0'));
-    const position = row.position ? Number(row.position) || 0 : ++this.#position;
-    const { stage, report } = this.#context;
-    await stage.add('category', [
-      node.id,
-      parent.id,
-      node.path,
-      node.level,
-      position,
-      name,
-      urlKey,
-      node.urlPath,
-      isOn(row.active),
-      isOn(row.include_in_menu),
-      isOn(row.is_anchor),
-      displayMode(row) ?? 'PRODUCTS',
-      row.landing_page || null,
-      row.description || null,
-      row.image || null,
-      row.thumbnail || null,
-      row.meta_title || null,
-      row.meta_description || null,
-      row.meta_keywords || null,
-    ]);
-    await stage.add('url_rewrite', [node.urlPath + URL_SUFFIX, 'category', node.id]);
-    report.count('categories');
+  /** Sends every category that was named, ancestors first. */
+  async send(): Promise<void> {
+    const nodes = [...this.#byName.values()].toSorted((a, b) => depth(a) - depth(b));
+    let level = 0;
+    for (const { row, place, cell, urlPath } of nodes) {
+      if (depth({ urlPath }) !== level) await this.#context.session.flush();
+      level = depth({ urlPath });
+      await this.#context.session.add('category', { row, ...place, what: String(row.name), ...(cell && { cell }) });
+    }
+    await this.#context.session.flush();
   }
 }
 
-const displayMode = (row: Row) => DISPLAY_MODES.find((mode) => mode === row.display_mode);
+const depth = ({ urlPath }: { urlPath: string }) => urlPath.split('/').length;
+
+/** What a category file says of a category; an empty cell says nothing. */
+function settings(row: Row): WireRow {
+  const said = (column: string) => row[column] !== undefined && row[column] !== '';
+  return {
+    ...Object.fromEntries(NUMBERS.filter(said).map((column) => [column, Number(row[column])])),
+    ...Object.fromEntries(
+      Object.entries(FLAGS).flatMap(([cell, column]) => (said(cell) ? [[column, row[cell] !== '0']] : [])),
+    ),
+    ...Object.fromEntries(Object.entries(TEXTS).flatMap(([cell, column]) => (said(cell) ? [[column, row[cell]]] : []))),
+  };
+}
 
 /** Reads category files: `path` names the ancestors below the root. */
-export async function importCategories(context: ImportContext, tree: CategoryTree, files: string[]): Promise<void> {
+export async function readCategories(
+  context: ImportContext,
+  tree: CategoryTree,
+  files: readonly string[],
+): Promise<void> {
   for (const file of files) {
     for await (const { row, line } of readCsv(file, context.report)) {
-      if (!row.name) {
-        context.report.skip({ file, line, what: '', reason: 'a category needs a name' });
+      context.report.notCarried(file, row, CATEGORY_CELLS);
+      if (!row.name?.trim()) {
+        context.report.skip({ file, line, what: '', reason: 'name: is missing' });
         continue;
       }
       const ancestors = row.path ? row.path.split('/').map((name) => name.trim()) : [];
-      if (row.display_mode && !displayMode(row))
-        context.report.note({ file, line, what: row.name, reason: `"${row.display_mode}" is no display mode` });
-      await tree.find([...ancestors, row.name.trim()], row);
+      tree.find([...ancestors, row.name.trim()], { file, line }, row);
     }
   }
 }

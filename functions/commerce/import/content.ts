@@ -1,64 +1,49 @@
+import type { WireRow } from '../tables/check.ts';
 import type { ImportContext } from './context.ts';
 import { type Row, readCsv } from './csv.ts';
 
+const PAGE_CELLS = ['content_heading', 'page_layout', 'meta_title', 'meta_description', 'meta_keywords'] as const;
+const READ = new Set<string>(['id', 'identifier', 'title', 'content', 'is_active', 'updated_at', ...PAGE_CELLS]);
+
+const MEANING_CELLS = new Set(['id', 'kind', 'phrases', 'target', 'is_active']);
+const tidy = (text: string | undefined): string => (text ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
+
 /** Reads page and block files; Magento's `{{…}}` directives become plain addresses or are taken out. */
-export async function importContent(context: ImportContext, pages: string[], blocks: string[]): Promise<void> {
-  for (const file of pages) {
-    await eachIdentified(context, file, 'pages', (row, content) =>
-      context.stage.add('cms_page', [
-        row.identifier ?? '',
-        row.title ?? '',
-        row.content_heading || null,
-        content,
-        row.page_layout || '1column',
-        row.meta_title || null,
-        row.meta_description || null,
-        row.meta_keywords || null,
-        row.is_active === '0' ? 0 : 1,
-        row.updated_at || context.now,
-      ]),
+export async function sendContent(
+  context: ImportContext,
+  pages: readonly string[],
+  blocks: readonly string[],
+): Promise<void> {
+  for (const file of blocks) await sendFile(context, file, 'cms_block', () => ({}));
+  for (const file of pages)
+    await sendFile(context, file, 'cms_page', (row) =>
+      Object.fromEntries(PAGE_CELLS.flatMap((column) => (row[column] ? [[column, row[column]]] : []))),
     );
-  }
-  for (const file of blocks) {
-    await eachIdentified(context, file, 'blocks', (row, content) =>
-      context.stage.add('cms_block', [
-        row.identifier ?? '',
-        row.title ?? '',
-        content,
-        row.is_active === '0' ? 0 : 1,
-        row.updated_at || context.now,
-      ]),
-    );
-  }
 }
 
-async function eachIdentified(
+async function sendFile(
   context: ImportContext,
   file: string,
-  kind: string,
-  add: (row: Row, content: string) => Promise<void>,
-) {
+  table: string,
+  more: (row: Row) => WireRow,
+): Promise<void> {
   for await (const { row, line } of readCsv(file, context.report)) {
-    if (!row.identifier || !row.title) {
-      context.report.skip({
-        file,
-        line,
-        what: row.title ?? '',
-        reason: 'a page or block needs an identifier and a title',
-      });
-      continue;
-    }
+    context.report.notCarried(file, row, READ);
     const { html, lost } = resolveDirectives(row.content ?? '');
-    if (lost)
-      context.report.note({
-        file,
-        line,
-        what: row.identifier,
-        reason: 'directives of Magento were taken out of the text',
-      });
-    await add(row, html);
-    context.report.count(kind);
+    const place = { file, line, what: row.identifier ?? row.title ?? '' };
+    if (lost) context.report.note({ ...place, reason: 'directives of Magento were taken out of the text' });
+    const sent = {
+      ...(row.id && { id: Number(row.id) }),
+      identifier: row.identifier,
+      title: row.title,
+      content: html,
+      is_active: row.is_active !== '0',
+      ...(row.updated_at && { updated_at: row.updated_at }),
+      ...more(row),
+    };
+    await context.session.add(table, { row: sent, ...place });
   }
+  await context.session.flush();
 }
 
 /** `{{store url="a"}}` → `/a`, `{{media url="a"}}` → `/media/a`; `lost` counts the directives that have no meaning here. */
@@ -75,4 +60,22 @@ function resolveDirectives(content: string): { html: string; lost: number } {
       return '';
     });
   return { html, lost };
+}
+
+/** Reads files of what words of a search mean, `kind,phrases,target`; a row that is here already is written again. */
+export async function sendMeanings({ session, report }: ImportContext, files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    for await (const { row, line } of readCsv(file, report)) {
+      report.notCarried(file, row, MEANING_CELLS);
+      const place = { file, line, what: row.phrases ?? '' };
+      const phrases = tidy(row.phrases);
+      if (!/[\p{L}\p{N}]/u.test(phrases)) {
+        report.skip({ ...place, reason: 'a meaning without phrases' });
+        continue;
+      }
+      const sent = { kind: row.kind, phrases, target: tidy(row.target), is_active: row.is_active !== '0' };
+      await session.add('search_meaning', { row: sent, ...place });
+    }
+  }
+  await session.flush();
 }

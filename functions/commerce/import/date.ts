@@ -1,7 +1,20 @@
-/** A date cell as ISO 8601 UTC, null for an empty cell; throws on what is no date. */
-export function readDate(cell: string | undefined): string | null {
-  if (!cell?.trim()) return null;
-  const date = new Date(cell);
+/** Days in a file are days of the shop. */
+const ZONE = '+07:00';
+const DAY_ONLY = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4}))(?:[ ,T]+0?0:00(?::00)?)?$/;
+const CENTURY = 2000;
+
+/**
+ * A date cell as ISO 8601 UTC, null for an empty cell: `2017-02-01`, Magento's `2/1/17` (month first), or a moment. The
+ * last day of something ends at midnight (`isEnd`). Throws on what is no date.
+ */
+export function readDate(cell: string | undefined, isEnd = false): string | null {
+  const text = cell?.trim();
+  if (!text) return null;
+  const [, year, month, day, usMonth, usDay, usYear] = DAY_ONLY.exec(text) ?? [];
+  const y = Number(year ?? usYear);
+  const dayText = `${y < 100 ? CENTURY + y : y}-${(month ?? usMonth ?? '').padStart(2, '0')}-${(day ?? usDay ?? '').padStart(2, '0')}`;
+  const isDay = (year ?? usYear) !== undefined;
+  const date = new Date(isDay ? `${dayText}T${isEnd ? '23:59:59' : '00:00:00'}${ZONE}` : text);
   if (Number.isNaN(date.getTime())) throw new Error(`"${cell}" is not a date`);
   return date.toISOString();
 }

@@ -1,46 +1,61 @@
+import type { WireRow } from '../tables/check.ts';
 import type { ImportContext } from './context.ts';
 import { type Row, splitList } from './csv.ts';
-import type { MediaImport } from './media.ts';
+import { productFile } from './media.ts';
 import type { Place } from './report.ts';
 
-const ROLES = ['base_image', 'small_image', 'thumbnail_image', 'swatch_image'] as const;
-type Role = (typeof ROLES)[number];
+const ROLES = {
+  base_image: 'image',
+  small_image: 'small_image',
+  thumbnail_image: 'thumbnail',
+  swatch_image: 'swatch_image',
+} as const;
+type Role = keyof typeof ROLES;
+const ROLE_NAMES = Object.keys(ROLES) as Role[]; // keys of a constant
 
-/** The gallery in its order, and the picture of a role; pictures that are not there are told. */
-export async function takePictures(context: ImportContext, media: MediaImport, place: Place, row: Row) {
+/** The gallery as a row lists it: that of Magento begins with the base picture, an own export says the whole of it. */
+function listedPictures(row: Row): string[] {
+  if (row.gallery_images !== undefined) return splitList(row.gallery_images);
   const additional = splitList(row.additional_images);
-  const base = row.base_image ?? '';
-  // The gallery of Magento begins with the base picture, wherever that stands; an own export says the whole of it.
-  const listed =
-    row.gallery_images === undefined
-      ? [...(additional.includes(base) ? [] : [base]), ...additional]
-      : splitList(row.gallery_images);
-  const taken = new Set<string>();
-  for (const path of new Set([...listed, ...ROLES.map((role) => row[role] ?? '')].filter(Boolean))) {
-    if (await media.take(path)) taken.add(path);
-    else if (listed.includes(path) || row.gallery_images !== undefined)
-      context.report.note({ ...place, what: `${row.sku} ${path}`, reason: 'the picture was not found' });
+  const base = row.base_image?.trim() ?? '';
+  return [...(additional.includes(base) ? [] : [base]), ...additional].filter(Boolean);
+}
+
+/** Every picture that a row names, as it lies below /media. */
+export const picturesOf = (row: Row): string[] =>
+  [...listedPictures(row), ...ROLE_NAMES.map((role) => row[role]?.trim() ?? '')].filter(Boolean).map(productFile);
+
+/** The gallery in its order and the picture of each role; pictures that are nowhere are told. */
+export function readGallery({ media, report }: ImportContext, row: Row, place: Place): WireRow {
+  const listed = [...new Set(listedPictures(row))];
+  const named = ROLE_NAMES.some((role) => row[role]?.trim());
+  if (listed.length === 0 && !named) return {};
+  const isThere = new Map<string, boolean>();
+  for (const picture of new Set([...listed, ...ROLE_NAMES.map((role) => row[role]?.trim() ?? '')].filter(Boolean))) {
+    isThere.set(picture, media.take(productFile(picture)));
+    if (!isThere.get(picture) && (listed.includes(picture) || row.gallery_images !== undefined))
+      report.note({ ...place, what: `${row.sku} ${picture}`, reason: 'the picture was not found' });
   }
+  const gallery = listed.filter((picture) => isThere.get(picture));
+  const labels = labelsOf(row);
+  const hidden = new Set(splitList(row.hide_from_product_page));
+  const roles = ROLE_NAMES.map((role): [string, string | null] => {
+    const picture = row[role]?.trim() ?? '';
+    const fallback = role === 'swatch_image' ? null : (gallery[0] ?? null);
+    return [ROLES[role], isThere.get(picture) ? picture : fallback];
+  });
   return {
-    gallery: [...new Set(listed)].filter((path) => taken.has(path)),
-    pictureOf: (role: Role) => (taken.has(row[role] ?? '') ? (row[role] ?? null) : null),
+    ...Object.fromEntries(roles),
+    media: gallery.map((file) => ({
+      file,
+      label: labels.has(file) ? labels.get(file) : (row.name ?? null),
+      disabled: hidden.has(file),
+    })),
   };
 }
 
-/** The pictures of a product in their order, with their labels. */
-export async function stageGallery({ stage }: ImportContext, id: number, row: Row, gallery: readonly string[]) {
-  const labels = pictureLabels(row);
-  // Magento counts from 1, an own export from 0.
-  const first = row.gallery_images === undefined ? 1 : 0;
-  const hidden = splitList(row.hide_from_product_page);
-  for (const [position, picture] of gallery.entries()) {
-    const label = labels.has(picture) ? (labels.get(picture) ?? null) : (row.name ?? '');
-    await stage.add('product_media', [id, picture, label, first + position, hidden.includes(picture)]);
-  }
-}
-
 /** Labels of the pictures by their paths, where the row says any. */
-function pictureLabels(row: Row): Map<string, string | null> {
+function labelsOf(row: Row): Map<string, string | null> {
   if (row.gallery_labels === undefined) return magentoLabels(row);
   const labels = row.gallery_labels.split('\n');
   return new Map(splitList(row.gallery_images).map((path, index) => [path, labels[index] || null]));

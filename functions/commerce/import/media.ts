@@ -1,61 +1,110 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { extname, join, normalize } from 'node:path';
-import type { ImportContext } from './context.ts';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, normalize } from 'node:path';
+import { CAPTION_KINDS, FILM_KINDS, PICTURE_KINDS } from '../shop/media/media-file.ts';
+import type { Api } from './api.ts';
+import type { Report } from './report.ts';
 
-const TYPES: Record<string, string> = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.gif': 'image/gif',
-  '.svg': 'image/svg+xml',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.vtt': 'text/vtt',
-};
+const KINDS: readonly string[] = [...PICTURE_KINDS, ...FILM_KINDS, ...CAPTION_KINDS];
 const PRODUCT_FOLDER = 'catalog/product/';
+const ASKED_AT_ONCE = 100;
+const SENT_AT_ONCE = 4;
 
-/** Puts the pictures and films that rows name into the media bucket, each once, and says which are missing. */
+/** Finds the pictures and films that rows name, and brings them before the rows. */
 export class MediaImport {
-  readonly #context: ImportContext;
-  readonly #folders: string[];
-  readonly #answers = new Map<string, boolean>();
+  readonly #api: Api;
+  readonly #report: Report;
+  readonly #folders: readonly string[];
+  readonly #found = new Map<string, boolean>();
+  /** Local files by their paths below /media that the next batch needs. */
+  #waiting = new Map<string, string>();
 
-  constructor(context: ImportContext, folders: string[]) {
-    this.#context = context;
+  constructor(api: Api, report: Report, folders: readonly string[]) {
+    this.#api = api;
+    this.#report = report;
     this.#folders = folders;
   }
 
-  /** Whether the product picture `/m/h/a.jpg` is in the shop now. A path that leaves its folder is never read. */
-  take(path: string): Promise<boolean> {
-    return this.#once(path, PRODUCT_FOLDER);
+  /** Learns of paths below /media whether they are here or in the shop already; asked once each. */
+  async look(paths: readonly string[]): Promise<void> {
+    const elsewhere: string[] = [];
+    for (const path of new Set(paths)) {
+      if (this.#found.has(path)) continue;
+      const file = this.#fileOf(path);
+      if (file) this.#found.set(path, true);
+      else if (isPlain(path)) elsewhere.push(path);
+      else this.#found.set(path, false);
+    }
+    for (let start = 0; start < elsewhere.length; start += ASKED_AT_ONCE) {
+      const asked = elsewhere.slice(start, start + ASKED_AT_ONCE);
+      const missing = await this.#missing(asked.map((path) => ({ path, md5: null })));
+      for (const path of asked) this.#found.set(path, !missing.includes(path));
+    }
   }
 
-  /** The same for `video/a.mp4`, a file of any other place below the media folder. */
-  takeFile(path: string): Promise<boolean> {
-    return this.#once(path, '');
-  }
-
-  async #once(path: string, below: string): Promise<boolean> {
-    const known = this.#answers.get(below + path);
-    if (known !== undefined) return known;
-    const found = await this.#store(path, below);
-    this.#answers.set(below + path, found);
-    return found;
-  }
-
-  async #store(path: string, below: string): Promise<boolean> {
-    const type = TYPES[extname(path).toLowerCase()];
-    const relative = normalize(path).replace(/^[/\\]+/, '');
-    if (!type || relative.startsWith('..')) return false;
-    const file = this.#folders.map((folder) => join(folder, relative)).find((candidate) => existsSync(candidate));
-    if (!file) return false;
-    const bytes = readFileSync(file);
-    // A copy: the buffer of a small file is a part of a larger one.
-    await this.#context.env.MEDIA.put(below + relative, Uint8Array.from(bytes).buffer, {
-      httpMetadata: { contentType: type },
-    });
-    this.#context.report.count(type.startsWith('image/') ? 'pictures' : 'film files');
+  /** Whether a path that was looked for exists; it is sent before the row that names it. */
+  take(path: string): boolean {
+    if (!this.#found.get(path)) return false;
+    const file = this.#fileOf(path);
+    if (file) this.#waiting.set(path, file);
     return true;
   }
+
+  /** Every file below the media folders but the pictures of products, which rows name: what an own export holds. */
+  async sendRest(): Promise<void> {
+    for (const folder of this.#folders.filter((place) => basename(place) === 'media'))
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
+        const path = name.replaceAll('\\', '/');
+        if (path.startsWith(PRODUCT_FOLDER) || !isPlain(path)) continue;
+        await this.look([path]);
+        this.take(path);
+      }
+    await this.send();
+  }
+
+  /** Brings what the rows of the next batch name. */
+  async send(): Promise<void> {
+    const waiting = [...this.#waiting];
+    this.#waiting = new Map();
+    for (let start = 0; start < waiting.length; start += ASKED_AT_ONCE) {
+      const group = waiting.slice(start, start + ASKED_AT_ONCE);
+      const files = group.map(([path, file]) => ({
+        path,
+        md5: createHash('md5').update(readFileSync(file)).digest('hex'),
+      }));
+      const missing = new Set(await this.#missing(files));
+      const toSend = group.filter(([path]) => missing.has(path));
+      for (let first = 0; first < toSend.length; first += SENT_AT_ONCE)
+        await Promise.all(toSend.slice(first, first + SENT_AT_ONCE).map(([path, file]) => this.#put(path, file)));
+      this.#report.count('pictures and films', group.length);
+    }
+  }
+
+  async #put(path: string, file: string): Promise<void> {
+    await this.#api.put(
+      `import/files/${path.split('/').map(encodeURIComponent).join('/')}`,
+      Uint8Array.from(readFileSync(file)),
+    );
+  }
+
+  async #missing(files: { path: string; md5: string | null }[]): Promise<string[]> {
+    return (await this.#api.call<{ missing: string[] }>('POST', 'import/files', { files })).missing;
+  }
+
+  /** The local file of a path below /media; those of products may lie without the folder before them. */
+  #fileOf(path: string): string | null {
+    if (!isPlain(path)) return null;
+    const names = path.startsWith(PRODUCT_FOLDER) ? [path.slice(PRODUCT_FOLDER.length), path] : [path];
+    const places = names.flatMap((name) => this.#folders.map((folder) => join(folder, name)));
+    return places.find((place) => existsSync(place)) ?? null;
+  }
 }
+
+/** A path that stays below its folder and is a picture, a film or its words. */
+const isPlain = (path: string) =>
+  !normalize(path).startsWith('..') &&
+  !path.split('/').includes('..') &&
+  KINDS.includes(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
+
+/** Where the picture `/m/h/a.jpg` of a product lies below /media. */
+export const productFile = (picture: string): string => PRODUCT_FOLDER + picture.replace(/^[/\\]+/, '');

@@ -1,217 +1,166 @@
-import { slug } from '../shop/shared/slug.ts';
-import { attributeValues, superAttributeId } from './attributes.ts';
+import type { WireRow } from '../tables/check.ts';
+import { noteAttribute, noteOption } from './attributes.ts';
 import type { CategoryTree } from './categories.ts';
-import { importChoices } from './choices.ts';
 import type { ImportContext } from './context.ts';
 import { type Row, readCsv, splitList } from './csv.ts';
-import { readDate } from './date.ts';
-import { roleLabels, stageGallery, takePictures } from './gallery.ts';
-import { importLinkCells } from './links.ts';
-import type { MediaImport } from './media.ts';
-import { readPrice } from './money.ts';
+import { picturesOf } from './gallery.ts';
+import { attributePairs, cellOf, PRODUCT_CELLS, readVariations } from './product-cells.ts';
+import { isComposed, productRow, storeView } from './product-row.ts';
 import { type Place, Report } from './report.ts';
 
-/** Types whose rows say all that a shop needs to sell them. */
-const TYPES = new Set(['simple', 'virtual', 'configurable', 'grouped', 'downloadable', 'bundle', 'giftcard']);
-/** Types that are made of others, or of amounts, and have no price of their own. */
-const WITHOUT_PRICE = new Set(['configurable', 'grouped']);
-const PRICED = new Set(['simple', 'virtual', 'downloadable']);
-const STOCKED = new Set(['simple', 'virtual', 'downloadable', 'giftcard']);
-const VISIBILITY: Record<string, number> = {
-  'not visible individually': 1,
-  catalog: 2,
-  search: 3,
-  'catalog, search': 4,
-};
-const URL_SUFFIX = '.html';
-const MAX_SKU_LENGTH = 64;
-/** Magento's own when a file says nothing. */
-const MAX_CART_QUANTITY = 10_000;
+/** Rows looked at together: their pictures are asked for in one go. */
+const GROUP = 100;
+/** A value with `|` is a list of choices when each of them is as short as a label. */
+const LABEL_LENGTH = 64;
 
-/** Reads product files in Magento's import format, row by row; a row that cannot be loaded is told with its reason. */
-export async function importProducts(
+async function* productRows(
+  files: readonly string[],
+  report: Report,
+): AsyncGenerator<{ row: Row; file: string; line: number }> {
+  for (const file of files) for await (const { row, line } of readCsv(file, report)) yield { row, file, line };
+}
+
+/**
+ * Learns from the whole of the files what single rows do not say: which attributes products vary by, which are choices, and
+ * which categories there are. Simple rows stand before the product that varies by what they are.
+ */
+export async function scanProducts(
   context: ImportContext,
   tree: CategoryTree,
-  media: MediaImport,
-  files: string[],
+  files: readonly string[],
 ): Promise<void> {
-  // A row may name products of later rows; ids follow the rows, for the newest product comes first in many a list.
-  for (const file of files)
-    for await (const { row } of readCsv(file, new Report()))
-      context.products.reserve((row.sku ?? '').trim().toLowerCase());
-  for (const file of files) {
-    let count = 0;
-    for await (const { row, line } of readCsv(file, context.report)) {
-      try {
-        await importProduct(context, tree, media, { file, line }, row);
-      } catch (error) {
-        context.report.skip({
-          file,
-          line,
-          what: row.sku ?? '',
-          reason: error instanceof Error ? error.message : String(error),
-        });
+  const lists = new Set<string>();
+  for await (const { row, ...place } of productRows(files, new Report())) {
+    context.rowOrder.set((row.sku ?? '').trim().toLowerCase(), context.rowOrder.size);
+    for (const { values } of readVariations(row.configurable_variations ?? ''))
+      for (const [code, label] of Object.entries(values)) {
+        context.superCodes.add(code);
+        noteOption(context, code, label, place);
       }
-      if (++count % 500 === 0) console.log(`  ${count} rows of ${file}`);
+    for (const [code, value] of attributePairs(row.additional_attributes ?? '')) if (isList(value)) lists.add(code);
+  }
+  for (const code of context.superCodes) makeChoice(context, code);
+  for await (const { row, ...place } of productRows(files, new Report())) {
+    if (storeView(row)) continue;
+    for (const entry of splitList(row.categories)) tree.ofProductCell(entry, place);
+    for (const [code, value] of attributePairs(row.additional_attributes ?? ''))
+      noteValue(context, code, value, lists, place);
+  }
+}
+
+const isList = (value: string) =>
+  value.includes('|') && value.split('|').every((label) => label.length <= LABEL_LENGTH && !label.includes('<'));
+
+/** What products vary by is a choice, whatever it was said to be. */
+function makeChoice({ attributes }: ImportContext, code: string): void {
+  const attribute = attributes.get(code);
+  if (!attribute || attribute.input === 'select') return;
+  attribute.input = 'select';
+  attribute.row = { ...attribute.row, code, input: 'select' };
+}
+
+function noteValue(
+  context: ImportContext,
+  code: string,
+  value: string,
+  lists: Set<string>,
+  place: { file: string; line: number },
+) {
+  const isColourOrSize = code === 'color' || code === 'size';
+  const guess = isColourOrSize ? 'select' : lists.has(code) ? 'multiselect' : 'text';
+  const { input } = noteAttribute(context, code, guess, isColourOrSize, place);
+  if (value === '') return;
+  if (input === 'select') noteOption(context, code, value, place);
+  if (input === 'multiselect')
+    for (const label of value.split('|')) if (label.trim()) noteOption(context, code, label.trim(), place);
+}
+
+/** Sends the products that stand for themselves, then those that are made of them, then what links them. */
+export async function sendProducts(
+  context: ImportContext,
+  tree: CategoryTree,
+  files: readonly string[],
+): Promise<void> {
+  for (const composed of [false, true]) {
+    let group: { row: Row; file: string; line: number }[] = [];
+    const report = composed ? new Report() : context.report;
+    for await (const entry of productRows(files, report)) {
+      if (isComposed(entry.row) !== composed) continue;
+      group.push(entry);
+      if (group.length < GROUP) continue;
+      await sendGroup(context, tree, group);
+      group = [];
+    }
+    await sendGroup(context, tree, group);
+    await context.session.flush();
+  }
+  for await (const { row, ...place } of productRows(files, new Report())) await sendLinks(context, row, place);
+  await context.session.flush();
+}
+
+async function sendGroup(
+  context: ImportContext,
+  tree: CategoryTree,
+  group: readonly { row: Row; file: string; line: number }[],
+) {
+  await context.media.look(group.flatMap(({ row }) => picturesOf(row)));
+  for (const { row, ...place } of group) {
+    const what = row.sku ?? '';
+    const view = storeView(row);
+    if (view) {
+      context.report.leave(`products: rows of the store view "${view}" (only the default ones are read)`);
+      continue;
+    }
+    context.report.notCarried(place.file, row, PRODUCT_CELLS);
+    try {
+      const sent = productRow(context, tree, row, place);
+      await context.session.add('product', { row: sent, what, ...place, cell: cellOf });
+    } catch (error) {
+      if (!(error instanceof Error) || !/^\w+: /.test(error.message)) throw error;
+      context.report.skip({ ...place, what, reason: error.message });
     }
   }
 }
 
-async function importProduct(
-  context: ImportContext,
-  tree: CategoryTree,
-  media: MediaImport,
-  place: Place,
-  row: Row,
-): Promise<void> {
-  const { sku, type, visibility } = checked(row);
-  const variations = type === 'configurable' ? readVariations(row.configurable_variations ?? '') : [];
-  if (type === 'configurable' && !variations.length)
-    throw new Error('a configurable product without configurable_variations');
-  const price = readPrice(row.price, context.options.rate);
-  const specialPrice = readPrice(row.special_price, context.options.rate);
-  if (price === null && PRICED.has(type)) throw new Error('the price is missing');
-  const special = [readDate(row.special_price_from_date), readDate(row.special_price_to_date)];
-  const stock = stockOf(type, row);
-  // Variants say their colour and size like any attribute, before their parent says that it varies by them.
-  const superCodes = new Set([...variations.flatMap(({ values }) => Object.keys(values)), 'color', 'size']);
-  const attributes = await attributeValues(context, row.additional_attributes ?? '', superCodes);
+const LINKS = { related_skus: 'related', upsell_skus: 'upsell', crosssell_skus: 'crosssell' } as const;
 
-  Object.assign(attributes, shownWhen(row), roleLabels(row));
-
-  const { id, isNew } = context.products.define(sku.toLowerCase());
-  const urlKey = claimUrlKey(context, row.url_key || slug(row.name ?? sku), sku);
-  const { gallery, pictureOf } = await takePictures(context, media, place, row);
-  await context.stage.add('product', [
-    id,
-    sku,
-    type,
-    row.attribute_set_code || 'Default',
-    (row.name ?? '').normalize('NFC'),
-    urlKey,
-    row.product_online === '0' || row.product_online === '2' ? 0 : 1,
-    visibility,
-    WITHOUT_PRICE.has(type) ? null : price,
-    specialPrice,
-    special[0] ?? null,
-    special[1] ?? null,
-    row.tax_class_name || 'Taxable Goods',
-    row.weight ? Number(row.weight) : null,
-    row.short_description || null,
-    row.description || null,
-    row.meta_title || null,
-    row.meta_description || null,
-    row.meta_keywords || null,
-    pictureOf('base_image') ?? gallery[0] ?? null,
-    pictureOf('small_image') ?? gallery[0] ?? null,
-    pictureOf('thumbnail_image') ?? gallery[0] ?? null,
-    pictureOf('swatch_image'),
-    JSON.stringify(attributes),
-    readDate(row.created_at) ?? context.now,
-    readDate(row.updated_at) ?? context.now,
-  ]);
-  if (stock) await context.stage.add('stock_item', [id, ...stock]);
-  await stageGallery(context, id, row, gallery);
-  if (visibility !== 1) await context.stage.add('url_rewrite', [urlKey + URL_SUFFIX, 'product', id]);
-  await stageCategories(context, tree, id, row);
-  await stageVariations(context, id, row.gallery_images === undefined ? inRowOrder(context, variations) : variations);
-  await importLinkCells(context, id, row);
-  await importChoices(context, id, row);
-  context.report.count(`${type} products ${isNew ? 'added' : 'changed'}`);
-}
-
-/** Where Magento puts the choices of a product on its page, by the words of its export. */
-const CONTAINERS: Record<string, string> = {
-  'block after info column': 'container2',
-  'product info column': 'container1',
-};
-
-/** Since when and until when a product is new, and where its choices stand. */
-function shownWhen(row: Row): Record<string, string> {
-  const container = CONTAINERS[(row.display_product_options_in ?? '').trim().toLowerCase()];
-  const [from, to] = [readDate(row.new_from_date), readDate(row.new_to_date)];
-  return {
-    ...(from ? { news_from_date: from } : {}),
-    ...(to ? { news_to_date: to } : {}),
-    ...(container ? { options_container: container } : {}),
-  };
-}
-
-/** The stock columns after the product's id; null for a product that is made of others and says nothing of stock. */
-function stockOf(type: string, row: Row): number[] | null {
-  const quantity = readQuantity(row.qty);
-  if (!STOCKED.has(type) && !row.qty && !row.is_in_stock) return null;
-  const isManaged = STOCKED.has(type) && (row.manage_stock !== '0' || row.use_config_manage_stock === '1');
-  return [
-    quantity,
-    row.is_in_stock === '0' ? 0 : 1,
-    Number(isManaged),
-    Number(row.allow_backorders === '1'),
-    readQuantity(row.min_cart_qty) || 1,
-    readQuantity(row.max_cart_qty) || MAX_CART_QUANTITY,
-  ];
-}
-
-async function stageCategories({ stage }: ImportContext, tree: CategoryTree, id: number, row: Row) {
-  const positions = (row.category_positions ?? '').split(',');
-  for (const [index, entry] of splitList(row.categories).entries()) {
-    const position = Number(positions[index]) || 0;
-    await stage.add('product_category', [await tree.ofProductCell(entry), id, position]);
-  }
-}
-
-/** Magento orders variants by their rows, not as the cell of their parent lists them. */
-const inRowOrder = ({ products }: ImportContext, variations: readonly Variation[]): Variation[] =>
-  variations
-    .map((variation) => ({ variation, id: products.of(variation.sku.toLowerCase()) }))
-    .toSorted((one, other) => one.id - other.id)
-    .map(({ variation }) => variation);
-
-async function stageVariations(context: ImportContext, id: number, variations: readonly Variation[]) {
-  for (const [position, code] of Object.keys(variations[0]?.values ?? {}).entries())
-    await context.stage.add('product_super_attribute', [id, await superAttributeId(context, code), position]);
-  for (const [position, { sku }] of variations.entries())
-    await context.stage.add('product_super_link', [id, context.products.of(sku.toLowerCase()), position]);
-}
-
-function checked(row: Row): { sku: string; type: string; visibility: number } {
-  const sku = (row.sku ?? '').trim();
-  if (!sku) throw new Error('the sku is missing');
-  if (sku.length > MAX_SKU_LENGTH) throw new Error(`the sku is longer than ${MAX_SKU_LENGTH} characters`);
-  if (row.store_view_code)
-    throw new Error(`values for the store view "${row.store_view_code}" are not read, only the default ones`);
-  if (!row.name?.trim()) throw new Error('the name is missing');
-  const type = (row.product_type ?? '').trim().toLowerCase();
-  if (!TYPES.has(type)) throw new Error(`products of the type "${type}" are not imported`);
-  const visibility = VISIBILITY[(row.visibility || 'Catalog, Search').trim().toLowerCase()];
-  if (!visibility) throw new Error(`"${row.visibility}" is no visibility`);
-  return { sku, type, visibility };
-}
-
-interface Variation {
-  sku: string;
-  values: Record<string, string>;
-}
-
-/** `sku=A-XS,size=XS,color=Đen|sku=…` */
-function readVariations(cell: string): Variation[] {
-  return cell.split('|').flatMap((part) => {
-    const { sku, ...values } = Object.fromEntries(
-      part.split(',').map((pair) => pair.split('=').map((text) => text.trim())),
-    );
-    return sku ? [{ sku: String(sku), values: values as Record<string, string> }] : [];
+async function sendLinks({ session, report }: ImportContext, row: Row, place: Place): Promise<void> {
+  if (report.isSkipped(place) || storeView(row)) return;
+  const links = Object.entries(LINKS).flatMap(([column, part]): [string, WireRow[]][] =>
+    row[column] ? [[part, splitList(row[column]).map((sku) => ({ sku }))]] : [],
+  );
+  if (links.length === 0) return;
+  const changed = row.updated_at && { updated_at: row.updated_at };
+  await session.add('product', {
+    row: { sku: row.sku, ...changed, ...Object.fromEntries(links) },
+    what: row.sku ?? '',
+    ...place,
+    cell: cellOf,
   });
 }
 
-function readQuantity(cell: string | undefined): number {
-  const value = Number(cell || 0);
-  if (!Number.isFinite(value)) throw new Error(`"${cell}" is not a quantity`);
-  return Math.max(0, Math.floor(value));
-}
-
-function claimUrlKey(context: ImportContext, wanted: string, sku: string): string {
-  const owner = context.urlKeys.get(wanted);
-  const key = owner === undefined || owner.toLowerCase() === sku.toLowerCase() ? wanted : `${wanted}-${slug(sku)}`;
-  context.urlKeys.set(key, sku);
-  return key;
+/** Reads link files, `sku,linked_sku` with one linked sku a line; the file's name says the kind. */
+export async function sendLinkFiles({ session, report }: ImportContext, files: readonly string[]): Promise<void> {
+  const kinds = ['related', 'upsell', 'crosssell'] as const;
+  const linked = new Map<string, { kind: string; skus: string[]; place: Place }>();
+  for (const file of files) {
+    const kind = kinds.find((name) => file.toLowerCase().includes(`${name}.csv`)) ?? 'related';
+    for await (const { row, line } of readCsv(file, report)) {
+      const key = `${kind}/${row.sku}`;
+      const known = linked.get(key) ?? { kind, skus: [], place: { file, line } };
+      known.skus.push(
+        ...(row.linked_sku ?? '')
+          .split(/[\n,]/)
+          .map((sku) => sku.trim())
+          .filter(Boolean),
+      );
+      linked.set(key, known);
+    }
+  }
+  for (const [key, { kind, skus, place }] of linked) {
+    const sku = key.slice(kind.length + 1);
+    const row = { sku, [kind]: [...new Set(skus)].map((other) => ({ sku: other })) };
+    await session.add('product', { row, what: sku, ...place, cell: () => 'linked_sku' });
+  }
+  await session.flush();
 }

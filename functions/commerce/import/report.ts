@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 /** Where something stands. */
 export interface Place {
   file: string;
@@ -11,11 +13,18 @@ interface Remark extends Place {
   reason: string;
 }
 
+const placeKey = ({ file, line }: Place) => `${file}:${line}`;
+
 /** What an import did, told at the end: nothing is left out without a reason. */
 export class Report {
   readonly loaded = new Map<string, number>();
   readonly skipped: Remark[] = [];
   readonly notes: Remark[] = [];
+  /** Rows a second; null: nothing was sent. */
+  rate: number | null = null;
+  /** What was not carried, by kind. */
+  readonly left = new Map<string, number>();
+  readonly #skippedPlaces = new Set<string>();
 
   count(kind: string, by = 1): void {
     this.loaded.set(kind, (this.loaded.get(kind) ?? 0) + by);
@@ -23,6 +32,23 @@ export class Report {
 
   skip(remark: Remark): void {
     this.skipped.push(remark);
+    this.#skippedPlaces.add(placeKey(remark));
+  }
+
+  /** Whether something of this place was refused. */
+  isSkipped(place: Place): boolean {
+    return this.#skippedPlaces.has(placeKey(place));
+  }
+
+  /** Counts something that has no place in this shop, by its kind. */
+  leave(kind: string, by = 1): void {
+    this.left.set(kind, (this.left.get(kind) ?? 0) + by);
+  }
+
+  /** Counts the filled cells of a row in columns that are not read. */
+  notCarried(file: string, row: Readonly<Record<string, string>>, read: ReadonlySet<string>): void {
+    for (const [column, cell] of Object.entries(row))
+      if (cell !== '' && !read.has(column)) this.leave(`${basename(file)}: column ${column}`);
   }
 
   note(remark: Remark): void {
@@ -35,19 +61,29 @@ export class Report {
     return [
       'Loaded:',
       ...(counts.length ? counts : ['  nothing']),
+      ...(this.rate === null ? [] : [`  ${this.rate} rows a second`]),
       ...section('Skipped', this.skipped),
       ...section('Loaded with a remark', this.notes),
+      ...(this.left.size > 0 ? ['Not carried:'] : []),
+      ...Array.from(this.left, ([kind, count]) => `  ${count} × ${kind}`),
     ];
   }
 }
 
 const EXAMPLES = 5;
+/** A reason that names something is told once for all that are named. */
+const NAMED = /(there is no (?!such\b)\w+) .+$/;
 
 function section(title: string, remarks: Remark[]): string[] {
   if (!remarks.length) return [];
-  const groups = Map.groupBy(remarks, ({ reason }) => reason);
+  const groups = Map.groupBy(remarks, ({ reason }) => reason.replace(NAMED, '$1 …'));
   const lines = [...groups].flatMap(([reason, group]) => {
-    const examples = group.slice(0, EXAMPLES).map(({ file, line, what }) => `${file}${line ? `:${line}` : ''} ${what}`);
+    const examples = group
+      .slice(0, EXAMPLES)
+      .map(
+        ({ file, line, what, reason }) =>
+          `${file}${line ? `:${line}` : ''} ${what}${NAMED.test(reason) ? ` (${reason})` : ''}`,
+      );
     const more = group.length > EXAMPLES ? [`    … and ${group.length - EXAMPLES} more`] : [];
     return [`  ${group.length} × ${reason}`, ...examples.map((example) => `    ${example}`), ...more];
   });

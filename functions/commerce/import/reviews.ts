@@ -3,31 +3,43 @@ import { readCsv } from './csv.ts';
 import { readDate } from './date.ts';
 
 const PERCENT_PER_STAR = 20;
-const STATUSES = new Set(['approved', 'pending', 'rejected']);
+const SUMMARY_LENGTH = 60;
+const CELLS: Record<string, string> = {
+  rating: 'rating_value',
+  nickname: 'reviewer',
+  summary: 'title',
+  text: 'review',
+};
 
 /** Reads review files, `sku,rating_value,title,review,reviewer`; without a status they are taken as approved. */
-export async function importReviews(context: ImportContext, files: string[]): Promise<void> {
+export async function sendReviews({ session, report }: ImportContext, files: readonly string[]): Promise<void> {
   for (const file of files) {
-    for await (const { row, line } of readCsv(file, context.report)) {
-      const skip = (reason: string) => context.report.skip({ file, line, what: row.sku ?? '', reason });
-      const productId = context.products.get((row.sku ?? '').toLowerCase());
+    for await (const { row, line } of readCsv(file, report)) {
+      const place = { file, line, what: row.sku ?? '' };
       const stars = Number(row.rating_value);
-      if (productId === null) skip('a review of a product that is not here');
-      else if (!(stars >= 1 && stars <= 5)) skip(`"${row.rating_value}" is no rating from 1 to 5`);
-      else if (!row.review?.trim()) skip('a review without text');
-      else {
-        const summary = row.title?.trim() ? row.title : row.review.slice(0, 60);
-        await context.stage.add('review', [
-          productId,
-          row.reviewer?.trim() || 'Khách',
-          summary,
-          row.review.trim(),
-          Math.round(stars * PERCENT_PER_STAR),
-          STATUSES.has(row.status ?? '') ? (row.status ?? '') : 'approved',
-          readDate(row.created_at) ?? context.now,
-        ]);
-        context.report.count('reviews');
+      const text = row.review?.trim() ?? '';
+      if (!(stars >= 1 && stars <= 5)) {
+        report.skip({ ...place, reason: `rating_value: "${row.rating_value}" is no rating from 1 to 5` });
+        continue;
+      }
+      try {
+        const created_at = readDate(row.created_at);
+        const sent = {
+          ...(row.id && { id: Number(row.id) }),
+          sku: row.sku,
+          nickname: row.reviewer?.trim() || 'Khách',
+          summary: row.title?.trim() ? row.title : text.slice(0, SUMMARY_LENGTH),
+          text,
+          rating: Math.round(stars * PERCENT_PER_STAR),
+          status: row.status?.trim() || 'approved',
+          ...(created_at && { created_at }),
+        };
+        await session.add('review', { row: sent, ...place, cell: (column) => CELLS[column] ?? column });
+      } catch (error) {
+        if (!(error instanceof Error) || !error.message.endsWith('is not a date')) throw error;
+        report.skip({ ...place, reason: `created_at: ${error.message}` });
       }
     }
   }
+  await session.flush();
 }

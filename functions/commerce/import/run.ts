@@ -1,54 +1,102 @@
-import type { CommerceEnv } from '../env.ts';
-import { reindexProducts } from '../shop/search/index/reindex.ts';
-import { importAttributes } from './attributes.ts';
-import { CategoryTree, importCategories } from './categories.ts';
-import { commit } from './commit.ts';
-import { importContent } from './content.ts';
-import { type Options, openContext } from './context.ts';
-import { importLinks } from './links.ts';
-import { importMeanings } from './meanings.ts';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { TABLES } from '../tables/all.ts';
+import { type Api, rowsOf } from './api.ts';
+import { readAttributes, sendAttributes } from './attributes.ts';
+import { CategoryTree, readCategories } from './categories.ts';
+import { sendContent, sendMeanings } from './content.ts';
+import type { ImportContext, Options } from './context.ts';
 import { MediaImport } from './media.ts';
-import { importProducts } from './products.ts';
+import { scanProducts, sendLinkFiles, sendProducts } from './products.ts';
 import { Report } from './report.ts';
-import { importReviews } from './reviews.ts';
-import { openSource } from './source.ts';
-import { importVideos } from './videos.ts';
+import { sendReviews } from './reviews.ts';
+import { sendRows } from './rows.ts';
+import { ImportSession, SourceChanged } from './session.ts';
+import { openSource, type Source } from './source.ts';
+import { sendVideos } from './videos.ts';
 
 /**
- * Loads a folder or a single CSV file into the backend and tells what happened. Throws, with the catalogue as it was,
- * when the source cannot be read or the rows do not fit together.
+ * Loads a folder or a single file into the shop behind an API, batch by batch, and tells what happened; each batch is in the
+ * shop whole or not at all. Throws when the source cannot be read, another import is under way, or the line stays cut: then a
+ * second run goes on where this one ended.
  */
-export async function runImport(env: CommerceEnv, path: string, options: Options): Promise<Report> {
-  const report = new Report();
-  const { files, mediaFolders } = await openSource(path, options.mediaFolder, report);
-  const context = await openContext(env, options, report);
+export async function runImport(api: Api, path: string, options: Options): Promise<Report> {
+  const { source, report } = await readSource(path, options);
+  const fingerprint = await fingerprintOf(source, options);
   try {
-    const tree = await CategoryTree.open(context);
-    await importAttributes(context, files.attributes);
-    await importCategories(context, tree, files.categories);
-    const media = new MediaImport(context, mediaFolders);
-    await importProducts(context, tree, media, files.products);
-    await importLinks(context, files.links);
-    await importReviews(context, files.reviews);
-    await importContent(context, files.pages, files.blocks);
-    await importVideos(context, media, files.videos);
-    await importMeanings(context, files.meanings);
-    for (const sku of context.products.missing()) {
-      report.skip({
-        file: path,
-        line: null,
-        what: sku,
-        reason: 'a variation or link names a product that is not here',
-      });
-    }
-    await context.stage.flush();
-    console.log('  putting everything in place …');
-    await commit(env.DB, options.isReplacing);
+    return await attempt(api, source, options, { fingerprint, report, mayGoOn: true });
   } catch (error) {
-    await context.stage.clear();
-    throw error;
+    if (!(error instanceof SourceChanged)) throw error;
+    // What is in the shop already is found as it is, and left so.
+    const again = await readSource(path, options);
+    return attempt(api, again.source, options, { fingerprint, report: again.report, mayGoOn: false });
   }
-  console.log('  renewing the search index …');
-  await reindexProducts(env.DB, 'all');
-  return report;
+}
+
+async function readSource(path: string, options: Options): Promise<{ source: Source; report: Report }> {
+  const report = new Report();
+  return { source: await openSource(path, options.mediaFolder, report), report };
+}
+
+/** The same for the same files read in the same way. */
+async function fingerprintOf({ files, rows }: Source, { rate, isReplacing }: Options): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify({ rate, isReplacing }));
+  for (const file of [...Object.values(files).flat(), ...rows].toSorted())
+    for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+async function attempt(
+  api: Api,
+  source: Source,
+  options: Options,
+  { fingerprint, report, mayGoOn }: { fingerprint: string; report: Report; mayGoOn: boolean },
+): Promise<Report> {
+  const session = new ImportSession(api, report);
+  const media = new MediaImport(api, report, source.mediaFolders);
+  session.beforeBatch = () => media.send();
+  await session.open(fingerprint, options.isReplacing, mayGoOn);
+  const cut = () => void session.letGo().then(() => process.exit(1));
+  process.once('SIGINT', cut);
+  try {
+    const context: ImportContext = {
+      ...{ api, options, report, session, media },
+      attributes: new Map(),
+      shopInputs: new Map(),
+      superCodes: new Set(),
+      rowOrder: new Map(),
+    };
+    for await (const { code, input } of rowsOf(api, 'attribute')) context.shopInputs.set(String(code), String(input));
+    await sendAll(context, source);
+    await session.end();
+    report.rate = session.rate();
+    return report;
+  } catch (error) {
+    await session.letGo();
+    throw error;
+  } finally {
+    process.off('SIGINT', cut);
+  }
+}
+
+async function sendAll(context: ImportContext, { files, rowFiles }: Source): Promise<void> {
+  // An own export holds pictures and films that texts name.
+  if (rowFiles.size > 0) await context.media.sendRest();
+  const tree = await CategoryTree.open(context);
+  await readAttributes(context, files.attributes);
+  await readCategories(context, tree, files.categories);
+  await scanProducts(context, tree, files.products);
+  for (const table of TABLES) {
+    await sendRows(context, table, rowFiles.get(table.name) ?? []);
+    if (table.name === 'cms_page') await sendContent(context, files.pages, files.blocks);
+    if (table.name === 'attribute') await sendAttributes(context);
+    if (table.name === 'category') await tree.send();
+    if (table.name === 'product') {
+      await sendProducts(context, tree, files.products);
+      await sendLinkFiles(context, files.links);
+    }
+    if (table.name === 'review') await sendReviews(context, files.reviews);
+    if (table.name === 'video') await sendVideos(context, files.videos);
+    if (table.name === 'search_meaning') await sendMeanings(context, files.meanings);
+  }
 }

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { readHeader } from './csv.ts';
+import { PRODUCT_CELLS } from './product-cells.ts';
 import type { Report } from './report.ts';
+import { tableOfFile } from './rows.ts';
 
 type FileKind =
   | 'products'
@@ -15,8 +17,11 @@ type FileKind =
   | 'meanings';
 
 /** A folder or file to import, sorted into what each file is. */
-interface Source {
+export interface Source {
   files: Record<FileKind, string[]>;
+  /** Files of rows, one JSON object a line, by their tables. */
+  rowFiles: Map<string, string[]>;
+  rows: string[];
   /** Folders that may hold the pictures: a picture's path is looked up below each, the first that has it wins. */
   mediaFolders: string[];
 }
@@ -34,37 +39,60 @@ const SIGNATURES: [kind: FileKind, columns: string[]][] = [
   ['blocks', ['identifier', 'title', 'content']],
 ];
 
-/** Finds the CSV files and picture folders at a path; files of no known format are told as skipped. Throws when there is no CSV. */
+/** Files of Magento that have no place here, and what would say the same. */
+const FOREIGN: [columns: string[], reason: string][] = [
+  [['sku', 'tier_price'], 'advanced prices are not imported; a price for everybody is special_price of a product file'],
+  [['sku', 'source_code'], 'stock by source is not imported; a product file with sku,qty,is_in_stock says the whole'],
+  [['email', '_website'], 'customers are not imported: their passwords are theirs'],
+  [['email', 'firstname', 'lastname'], 'customers are not imported: their passwords are theirs'],
+  [
+    ['code', 'country', 'rate'],
+    'tax rates are not imported; the configuration tax/included names the tax within prices',
+  ],
+  [['tax_rate'], 'tax rules are not imported; the configuration tax/included names the tax within prices'],
+  [['country', 'region'], 'table rates are not imported; the configuration shipping/methods names what shipping costs'],
+];
+
+/** Finds the CSV files, files of rows and picture folders at a path; other files are told as skipped. Throws when there is none. */
 export async function openSource(path: string, mediaFolder: string | null, report: Report): Promise<Source> {
   if (!existsSync(path)) throw new Error(`${path}: there is no such file or folder`);
   const isFolder = statSync(path).isDirectory();
-  const csvs = isFolder ? listCsv(path) : [path];
-  if (!csvs.length) throw new Error(`${path}: no CSV file in this folder`);
-
+  const found = isFolder ? listFiles(path) : [path];
+  if (!found.length) throw new Error(`${path}: no CSV file in this folder`);
   const files: Source['files'] = {
-    products: [],
-    attributes: [],
-    categories: [],
-    reviews: [],
-    links: [],
-    pages: [],
-    blocks: [],
-    videos: [],
-    meanings: [],
+    ...{ products: [], attributes: [], categories: [], reviews: [] },
+    ...{ links: [], pages: [], blocks: [], videos: [], meanings: [] },
   };
-  for (const file of csvs) {
-    const header = await readHeader(file);
-    const kind = SIGNATURES.find(([, columns]) => columns.every((column) => header.includes(column)))?.[0];
-    if (kind) files[kind].push(file);
-    else report.skip({ file, line: null, what: basename(file), reason: 'the header is of no known format' });
+  const rowFiles = new Map<string, string[]>();
+  for (const file of found) {
+    const skip = (reason: string) => report.skip({ file, line: null, what: basename(file), reason });
+    const table = tableOfFile(file);
+    if (table) rowFiles.set(table.name, [...(rowFiles.get(table.name) ?? []), file]);
+    else if (file.endsWith('.jsonl')) skip('no table has this name');
+    else {
+      const header = await readHeader(file);
+      const kind = kindOf(header);
+      if (kind) files[kind].push(file);
+      else skip(foreign(header) ?? 'the header is of no known format');
+    }
   }
   const roots = mediaFolder ? [mediaFolder] : [isFolder ? path : dirname(path)];
-  return { files, mediaFolders: roots.flatMap(mediaBelow) };
+  return { files, rowFiles, rows: [...rowFiles.values()].flat(), mediaFolders: roots.flatMap(mediaBelow) };
 }
 
-function listCsv(folder: string): string[] {
+function kindOf(header: readonly string[]): FileKind | undefined {
+  const kind = SIGNATURES.find(([, columns]) => columns.every((column) => header.includes(column)))?.[0];
+  // A file of some columns of products changes what is there.
+  const isPartial = header.length > 1 && header.includes('sku') && header.every((column) => PRODUCT_CELLS.has(column));
+  return kind ?? (isPartial ? 'products' : undefined);
+}
+
+const foreign = (header: readonly string[]) =>
+  FOREIGN.find(([columns]) => columns.every((column) => header.includes(column)))?.[1];
+
+function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.toLowerCase().endsWith('.csv'))
+    .filter((name) => /\.(?:csv|jsonl)$/i.test(name))
     .sort()
     .map((name) => join(folder, name));
 }

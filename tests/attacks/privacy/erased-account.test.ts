@@ -266,7 +266,7 @@ test('every table is read for a person’s data, or named as one that has none',
     .map(({ select }) => select)
     .join(' ');
   const parts = ['compare_list', 'sales_invoice_item', 'sales_shipment_item', 'sales_shipment_track'];
-  const rest = ['sales_creditmemo_item', 'guest_cancellation', 'payment_event', 'offline_order_item', 'import_row'];
+  const rest = ['sales_creditmemo_item', 'guest_cancellation', 'payment_event', 'offline_order_item', 'import_run'];
   // The index of the catalogue is made of shadow tables.
   const unknown = (await listTables(shop.db)).filter(
     (table) =>

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runExport } from '../../../functions/commerce/export/run.ts';
 import { runImport } from '../../../functions/commerce/import/run.ts';
-import { Stage } from '../../../functions/commerce/import/stage.ts';
 import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
 import { insertCatalogue } from '../support/fixture.ts';
-import { type Commerce, envOf, startCommerce } from '../support/worker.ts';
+import { apiOf, type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
 
 const OPTIONS = { rate: 1, isReplacing: false, mediaFolder: null };
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
@@ -16,7 +15,7 @@ let shop: Commerce;
 let empty: Commerce;
 
 beforeAll(async () => {
-  [shop, empty] = await Promise.all([startCommerce(), startCommerce()]);
+  [shop, empty] = await Promise.all([startCommerce({ INTEGRATION_TOKEN }), startCommerce({ INTEGRATION_TOKEN })]);
   await insertCatalogue(shop.db);
   const { results } = await shop.db
     .prepare(
@@ -33,6 +32,9 @@ tay</p>') where id = 100`,
       'update stock_item set min_sale_qty = 2, max_sale_qty = 9, backorders = 1 where product_id = 110',
       "update category set image = '/c.jpg', meta_title = 'Áo', is_anchor = 0 where id = 4",
       "update category set display_mode = 'PRODUCTS_AND_PAGE', landing_block = 'footer' where id = 4",
+      "insert into search_meaning (kind, phrases, target, is_active) values ('means', 'đi tiệc, dạ tiệc', 'sale', 0)",
+      `insert into sales_rule (name, action, amount, cart_category_ids, cart_skus, except_category_ids, except_skus)
+        values ('Mua kèm', 'by_percent', 10, '[4]', '["A"]', '[5]', '["B","C"]')`,
     ].map((sql) => shop.db.prepare(sql)),
   );
   await reindexProducts(shop.db, 'all');
@@ -52,14 +54,41 @@ function filesOf(path: string): Record<string, string> {
 
 describe('export', () => {
   test('an export loaded into an empty shop and exported again is the same, byte by byte', async () => {
-    const first = await runExport(envOf(shop), join(folder, 'first'));
-    expect(first.counts).toMatchObject({ products: 14, categories: 6, reviews: 3, pages: 1, blocks: 2, pictures: 30 });
-    const report = await runImport(envOf(empty), join(folder, 'first'), OPTIONS);
+    const first = await runExport(apiOf(shop), join(folder, 'first'));
+    expect(first.counts).toMatchObject({
+      products: 14,
+      categories: 6,
+      reviews: 3,
+      pages: 1,
+      blocks: 2,
+      meanings: 1,
+      pictures: 30,
+    });
+    const report = await runImport(apiOf(empty), join(folder, 'first'), OPTIONS);
     expect([report.skipped, report.notes]).toEqual([[], []]);
-    await runExport(envOf(empty), join(folder, 'second'));
+    await runExport(apiOf(empty), join(folder, 'second'));
     const [written, again] = [filesOf(join(folder, 'first')), filesOf(join(folder, 'second'))];
     expect(Object.keys(again)).toEqual(Object.keys(written));
     for (const [name, text] of Object.entries(written)) expect(again[name], name).toBe(text);
+  });
+
+  test('what a rule asks of the cart and never lowers, and what words mean, come through', async () => {
+    const facts = async ({ db }: Commerce) => {
+      const ofRule = (column: string) =>
+        `(select group_concat(c.url_path) from json_each(r.${column}) k join category c on c.id = k.value) as ${column}`;
+      const rule = await db
+        .prepare(
+          `select ${ofRule('cart_category_ids')}, ${ofRule('except_category_ids')}, cart_skus, except_skus
+          from sales_rule r where name = 'Mua kèm'`,
+        )
+        .first();
+      const meanings = await db.prepare('select kind, phrases, target, is_active from search_meaning').all();
+      return { rule, meanings: meanings.results };
+    };
+    const before = await facts(shop);
+    expect(before.rule).toMatchObject({ cart_skus: '["A"]', except_skus: '["B","C"]' });
+    expect(Object.values(before.rule ?? {})).not.toContain(null);
+    expect(await facts(empty)).toEqual(before);
   });
 
   test('what was loaded sells as before: types, choices, prices, stock and places in lists', async () => {
@@ -88,49 +117,35 @@ describe('export', () => {
   });
 });
 
-describe('an import that is cut off in the middle', () => {
-  test('leaves the shop as it was, and the next one starts afresh', async () => {
-    const count = () =>
+describe('an import over an import', () => {
+  test('the same export again changes nothing, and purges nothing', async () => {
+    const facts = () =>
       empty.db
-        .prepare('select (select count(*) from product) || (select max(updated_at) from product) as n')
-        .first('n');
-    const before = await count();
-    // What a process that died before the last step leaves: rows in the waiting room.
-    const stage = new Stage(empty.db);
-    await stage.add('product', [999, 'NUA-CHUNG']);
-    await stage.add('url_rewrite', ['nua-chung.html', 'product', 999]);
-    await stage.flush();
-    expect(await count()).toBe(before);
-    const page = await empty.fetch('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        query:
-          '{ route(url: "nua-chung.html") { type } products(filter: { sku: { eq: "NUA-CHUNG" } }) { total_count } }',
-      }),
-    });
-    expect(await page.json()).toEqual({ data: { route: null, products: { total_count: 0 } } });
-    await runImport(envOf(empty), join(folder, 'first'), OPTIONS);
-    expect(await count()).toBe(before);
-    expect(await empty.db.prepare('select count(*) as n from import_row').first('n')).toBe(0);
+        .prepare('select (select max(updated_at) from product) as at, (select count(*) from purge_event) as purges')
+        .first();
+    const before = await facts();
+    const report = await runImport(apiOf(empty), join(folder, 'first'), OPTIONS);
+    expect(report.loaded.get('product as they were')).toBeGreaterThan(10);
+    expect(report.loaded.get('product changed')).toBeUndefined();
+    expect(await facts()).toEqual(before);
   });
 
-  test('a last step that fails moves nothing at all', async () => {
-    const tables = ['product', 'category', 'stock_item', 'url_rewrite', 'product_category'];
+  test('a batch that fails moves nothing at all, and the second run finishes', async () => {
+    const tables = ['product', 'stock_item', 'product_category', 'purge_event', 'search_stale'];
     const counts = async () => {
       const sql = `select ${tables.map((table) => `(select count(*) from ${table}) as ${table}`).join(', ')}`;
-      return empty.db.prepare(sql).first();
+      return empty.db.prepare(sql).first<Record<string, number>>();
     };
+    await empty.db.prepare('delete from product').run();
     const before = await counts();
     await empty.db
       .prepare("create trigger fails before insert on product_category begin select raise(abort, 'power cut'); end")
       .run();
-    await expect(runImport(envOf(empty), join(folder, 'first'), { ...OPTIONS, isReplacing: true })).rejects.toThrow(
-      /power cut/,
-    );
+    await expect(runImport(apiOf(empty), join(folder, 'first'), OPTIONS)).rejects.toThrow(/Internal Error/);
     await empty.db.prepare('drop trigger fails').run();
     expect(await counts()).toEqual(before);
-    await runImport(envOf(empty), join(folder, 'first'), { ...OPTIONS, isReplacing: true });
-    expect(await counts()).toEqual(before);
+    const report = await runImport(apiOf(empty), join(folder, 'first'), OPTIONS);
+    expect(report.loaded.get('rows that an earlier run brought')).toBeGreaterThan(0);
+    expect(await counts()).toMatchObject({ product: 14, search_stale: 0 });
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runExport } from '../../../functions/commerce/export/run.ts';
 import { runImport } from '../../../functions/commerce/import/run.ts';
-import { type Commerce, call, envOf, startCommerce } from '../support/worker.ts';
+import { apiOf, type Commerce, call, startCommerce } from '../support/worker.ts';
 import { fillCatalog } from './search-fixture.ts';
 
 const TOKEN = 'integration-token-of-the-tests';
@@ -79,12 +79,12 @@ describe('[B-30] [B-15] the merchant edits what words mean', () => {
   test('rows go out and come in again, and what is no row is told', async () => {
     await rest('POST', 'searchMeaning', { kind: 'unsold', phrases: 'giày, "boot"', target: 'dép; tất' });
     const folder = mkdtempSync(join(tmpdir(), 'meanings-'));
-    expect((await runExport(envOf(commerce), folder)).counts).toMatchObject({ meanings: 1 });
+    expect((await runExport(apiOf(commerce), folder)).counts).toMatchObject({ meanings: 1 });
     const file = join(folder, 'search-meanings.csv');
     const csv = readFileSync(file, 'utf8');
     await commerce.db.prepare('delete from search_meaning').run();
     writeFileSync(file, `${csv.trimEnd()}\nwrong,words,target,1\nsame,"lam, chàm",,0\n`);
-    const report = await runImport(envOf(commerce), file, { rate: 1, isReplacing: false, mediaFolder: null });
+    const report = await runImport(apiOf(commerce), file, { rate: 1, isReplacing: false, mediaFolder: null });
     expect(report.skipped.map(({ what }) => what)).toEqual(['words']);
     const { items } = (await rest('GET', 'searchMeaning')).body as { items: object[] };
     expect(items).toMatchObject([

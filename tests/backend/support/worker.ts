@@ -1,4 +1,4 @@
-import type { CommerceEnv } from '../../../functions/commerce/env.ts';
+import { Api } from '../../../functions/commerce/import/api.ts';
 import { areas } from '../../../functions/commerce/middleware/transport/calls.ts';
 import { openHarness } from './harness.ts';
 
@@ -16,10 +16,14 @@ export async function startCommerce(vars: Record<string, string> = {}) {
   };
 }
 
-export type Commerce = Awaited<ReturnType<typeof startCommerce>>;
+/** Opens the merchant's API of a Worker under test. */
+export const INTEGRATION_TOKEN = 'integration-token-of-the-tests';
 
-/** What the commands of a merchant work with: the database and the pictures of this Worker. */
-export const envOf = ({ db, media }: Commerce) => ({ DB: db, MEDIA: media }) as CommerceEnv;
+/** The merchant's API of a Worker that was started with this token; it does not wait between attempts. */
+export const apiOf = ({ fetch }: Pick<Commerce, 'fetch'>, token = INTEGRATION_TOKEN): Api =>
+  new Api(fetch, token, [0, 0]);
+
+export type Commerce = Awaited<ReturnType<typeof startCommerce>>;
 
 /** A middleware call; the answer's body beside its HTTP status. What it answers must be as it is documented. */
 export async function call(

@@ -75,3 +75,11 @@ export async function locate(
   ]);
   return { region: region?.results[0] ?? null, province: province?.results[0] ?? null };
 }
+
+/** Code and name of the provinces that shops lie in, those of three levels. */
+export async function listPlaceNames(db: D1Database): Promise<[code: string, name: string][]> {
+  const { results } = await db
+    .prepare('select code, name from region where level = 1 and scheme = 3')
+    .all<{ code: string; name: string }>();
+  return results.map(({ code, name }) => [code, name]);
+}

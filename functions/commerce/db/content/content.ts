@@ -12,27 +12,12 @@ export interface CmsPageRow {
   meta_description: string | null;
   meta_keywords: string | null;
 }
-/** What a merchant exchanges of a page; the database numbers it. */
-export const CMS_PAGE_COLUMNS = [
-  'identifier',
-  'title',
-  'content_heading',
-  'content',
-  'page_layout',
-  'meta_title',
-  'meta_description',
-  'meta_keywords',
-  'is_active',
-  'updated_at',
-] as const;
 export interface CmsBlockRow {
   id: number;
   identifier: string;
   title: string;
   content: string;
 }
-/** What a merchant exchanges of a block. */
-export const CMS_BLOCK_COLUMNS = ['identifier', 'title', 'content', 'is_active', 'updated_at'] as const;
 
 /** An active page by its identifier or its id; null when there is none. */
 export const findCmsPage = (db: D1Database, key: { identifier: string } | { id: number }) =>

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { MEANING_KINDS } from '../../tables/search.ts';
 
-export const MEANING_KINDS = ['same', 'means', 'audience', 'ignored', 'unsold', 'question', 'last'] as const;
 export type MeaningKind = (typeof MEANING_KINDS)[number];
 
 /** What words of a shopper mean; see the table in migrations/0108_search_meaning.sql. */

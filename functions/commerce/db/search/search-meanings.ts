@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { MeaningRow } from './search-lexicon.ts';
 
-export const MEANING_COLUMNS = ['kind', 'phrases', 'target', 'is_active'] as const;
+const MEANING_COLUMNS = ['kind', 'phrases', 'target', 'is_active'] as const;
 const COLUMNS = `id, ${MEANING_COLUMNS.join(', ')}`;
 
 export const findMeaning = (db: D1Database, id: number) =>

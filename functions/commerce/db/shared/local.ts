@@ -2,19 +2,22 @@ import { getPlatformProxy } from 'wrangler';
 import type { CommerceEnv } from '../../env.ts';
 import { migrate } from './migrate.ts';
 
-const CONFIG = 'functions/commerce/wrangler.toml';
-const STATE = process.env.LOCAL_STATE ?? '.wrangler/state';
+export const LOCAL_CONFIG = 'functions/commerce/wrangler.toml';
+export const LOCAL_STATE = process.env.LOCAL_STATE ?? '.wrangler/state';
 const QUIET = { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' };
 
 /**
  * Runs work against the local database and media bucket, the ones the embedded backend uses on this machine; the
  * database is at the newest migration.
  */
-export async function withLocalBackend<T>(work: (env: CommerceEnv) => Promise<T>): Promise<T> {
+export async function withLocalBackend<T>(
+  work: (env: CommerceEnv) => Promise<T>,
+  state: string = LOCAL_STATE,
+): Promise<T> {
   Object.assign(process.env, QUIET);
   const proxy = await getPlatformProxy<CommerceEnv & Record<string, unknown>>({
-    configPath: CONFIG,
-    persist: { path: `${STATE}/v3` },
+    configPath: LOCAL_CONFIG,
+    persist: { path: `${state}/v3` },
   });
   try {
     await migrate(proxy.env.DB);

@@ -30,6 +30,7 @@ import { codeCalls } from '../session/one-time-code.ts';
 import { configCalls } from '../shell/config.ts';
 import { layoutCalls } from '../shell/layout.ts';
 import { menuCalls } from '../shell/menu.ts';
+import { readinessCalls } from '../shell/readiness.ts';
 import { storeCalls } from '../stores/stores.ts';
 import { type Calls, tagged } from './endpoint.ts';
 
@@ -43,11 +44,12 @@ export const areas: Record<string, Calls> = {
   Regions: tagged('config', regionCalls),
   Configuration: tagged('config', { ...configCalls, ...campaignCalls }),
   Menu: tagged('mega_menu', menuCalls),
-  Layout: layoutCalls,
+  Layout: tagged('layout', layoutCalls),
+  Readiness: readinessCalls,
   Pages: pageCalls,
   Questions: tagged('faq', faqCalls),
   Blog: tagged('blog', blogCalls),
-  Videos: videoCalls,
+  Videos: tagged('video', videoCalls),
   Vouchers: { ...voucherCalls, ...voucherFormCalls, ...walletCalls },
   Coupons: couponCalls,
   Gifts: giftCalls,

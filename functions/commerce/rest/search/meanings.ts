@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { MEANING_KINDS, type MeaningRow } from '../../db/search/search-lexicon.ts';
+import type { MeaningRow } from '../../db/search/search-lexicon.ts';
 import {
   deleteMeaning,
   findMeaning,
@@ -11,6 +11,7 @@ import {
 } from '../../db/search/search-meanings.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { changeWithPurge } from '../../shop/page/merchant-change.ts';
+import { MEANING_KINDS, MEANING_TEXT_MAX } from '../../tables/search.ts';
 import {
   flag,
   noSuchEntity,
@@ -21,15 +22,14 @@ import {
   tellStorefront,
 } from '../transport/answer.ts';
 
-/** Characters of a row: some hundred phrases. Rows of one page. */
-const MAX_TEXT = 8000;
+/** Rows of one page. */
 const PAGE_SIZE = 100;
 /** What pages of search results are tagged with. */
 const TAG = 'search';
 
 const text = z
   .string()
-  .max(MAX_TEXT)
+  .max(MEANING_TEXT_MAX)
   .transform((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim());
 const fields = z.object({
   kind: z.enum(MEANING_KINDS).optional(),

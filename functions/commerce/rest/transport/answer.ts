@@ -8,10 +8,10 @@ export type RestContext = Context<{ Bindings: CommerceEnv }>;
 
 /** A refusal in Magento's form: `{ message, parameters }`, where `%name` in the message stands for a parameter. */
 export class RestError extends Error {
-  readonly status: 400 | 401 | 404;
+  readonly status: 400 | 401 | 404 | 409 | 411 | 413;
   readonly parameters: Record<string, unknown> | null;
 
-  constructor(status: 400 | 401 | 404, message: string, parameters: Record<string, unknown> | null = null) {
+  constructor(status: RestError['status'], message: string, parameters: Record<string, unknown> | null = null) {
     super(message);
     this.status = status;
     this.parameters = parameters;

@@ -6,6 +6,9 @@ import { productRoutes } from '../catalog/products.ts';
 import { contentRoutes } from '../content/content.ts';
 import { editorialRoutes } from '../content/editorial.ts';
 import { videoRoutes } from '../content/videos.ts';
+import { importRoutes } from '../exchange/import.ts';
+import { importFileRoutes, isFileUpload } from '../exchange/import-files.ts';
+import { rowRoutes } from '../exchange/rows.ts';
 import { orderRoutes } from '../orders/orders.ts';
 import { noteChanges, type RestVariables, requireToken } from '../privacy/audit.ts';
 import { auditRoutes } from '../privacy/audit-events.ts';
@@ -13,6 +16,7 @@ import { meaningRoutes } from '../search/meanings.ts';
 import { RestError } from './answer.ts';
 
 const MAX_BODY_BYTES = 512 * 1024;
+const IMPORT = /\/V1\/import\//;
 const NO_ROUTE = { message: 'Request does not match any route.' };
 
 /** What a merchant changes from outside, in Magento's own form: `/rest/V1/…`, with or without a store code. */
@@ -20,17 +24,21 @@ export const rest = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }
 
 rest.use(requireToken);
 
-rest.use(
-  bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: (context) => context.json({ message: 'The body is too large.' }, 413),
-  }),
-);
+const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: (context) => context.json({ message: 'The body is too large.' }, 413),
+});
+// A film is larger than any document, and has a limit of its own.
+rest.use((context, next) => (isFileUpload(context.req.raw) ? next() : limitBody(context, next)));
 
-rest.use(noteChanges(async (request, env) => rest.fetch(request, env)));
+const noteChange = noteChanges(async (request, env) => rest.fetch(request, env));
+// An import keeps its own record, with what each batch changed.
+rest.use((context, next) => (IMPORT.test(context.req.path) ? next() : noteChange(context, next)));
 
 for (const prefix of ['/rest/V1', '/rest/:store{default|vi|mobile|all}/V1'])
   for (const routes of [
+    // The searches of tables before the single rows of routes in Magento's shape.
+    rowRoutes,
     productRoutes,
     categoryRoutes,
     contentRoutes,
@@ -39,6 +47,8 @@ for (const prefix of ['/rest/V1', '/rest/:store{default|vi|mobile|all}/V1'])
     meaningRoutes,
     orderRoutes,
     auditRoutes,
+    importRoutes,
+    importFileRoutes,
   ])
     rest.route(prefix, routes);
 

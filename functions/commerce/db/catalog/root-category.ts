@@ -1,0 +1,15 @@
+import type { D1Database } from '@cloudflare/workers-types';
+
+/** The number of Magento's root category in a shop that has none. */
+const ROOT_ID = 2;
+const ROOT_NAME = 'Danh mục';
+
+/** Makes the category below which all others lie, unless it is there. */
+export const ensureRoot = (db: D1Database) =>
+  db
+    .prepare(
+      `insert into category (id, parent_id, path, level, position, name, url_key, url_path, include_in_menu)
+      select ?1, null, ?1, 1, 1, ?2, 'danh-muc', 'danh-muc', 1 where not exists (select 1 from category where level = 1)`,
+    )
+    .bind(ROOT_ID, ROOT_NAME)
+    .run();

@@ -1,0 +1,85 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { WireRow } from '../../tables/check.ts';
+import type { Reference } from '../../tables/column.ts';
+import type { Columns, Table } from '../../tables/table.ts';
+import { SENT_ROW, SENT_ROWS } from './table-read.ts';
+
+/** A reference of a row that was sent which leads nowhere. */
+interface LostReference {
+  /** The place of the row in the list. */
+  place: number;
+  /** The column, with the part before it: `variants.sku`. */
+  column: string;
+  /** The table that it refers to, and the key that is not there. */
+  table: string;
+  key: string;
+  isPart: boolean;
+}
+
+/** A column that refers to rows: SQL of its key, of the row that holds it, and of the lists that it stands in. */
+interface Check {
+  column: string;
+  reference: Reference;
+  isPart: boolean;
+  list: string;
+  key: string;
+  row: string;
+}
+
+const ownChecks = ({ columns }: Table): Check[] =>
+  Object.entries(columns).flatMap(([column, { reference, type }]) => {
+    if (!reference) return [];
+    const isList = type === 'references';
+    const list = isList ? `, json_each(${SENT_ROW}, '$.${column}') k` : '';
+    const key = isList ? 'k.value' : `${SENT_ROW} ->> '$.${column}'`;
+    return [{ column, reference, isPart: false, list, key, row: SENT_ROW }];
+  });
+
+/** The checks of a part, whose entries are `k`. */
+const entryChecks = (name: string, columns: Columns, list: string): Check[] =>
+  Object.entries(columns).flatMap(([column, { reference }]) =>
+    reference
+      ? [
+          {
+            column: `${name}.${column}`,
+            reference,
+            isPart: true,
+            list,
+            key: `k.value ->> '$.${column}'`,
+            row: 'k.value',
+          },
+        ]
+      : [],
+  );
+
+const partChecks = ({ parts = {} }: Table): Check[] =>
+  Object.entries(parts).flatMap(([name, part]) => [
+    ...entryChecks(name, part.columns, `, json_each(${SENT_ROW}, '$.${name}') k`),
+    ...Object.entries(part.parts ?? {}).flatMap(([inner, { columns }]) =>
+      entryChecks(
+        `${name}.${inner}`,
+        columns,
+        `, json_each(${SENT_ROW}, '$.${name}') o, json_each(o.value, '$.${inner}') k`,
+      ),
+    ),
+  ]);
+
+/** References of these rows, and of their parts, to rows that are not in the database. */
+export async function listLost(db: D1Database, table: Table, rows: readonly WireRow[]): Promise<LostReference[]> {
+  const checks = [...ownChecks(table), ...partChecks(table)];
+  if (checks.length === 0 || rows.length === 0) return [];
+  const sent = JSON.stringify(rows);
+  const answers = await db.batch<{ place: number; key: string }>(
+    checks.map(({ reference, list, key, row }) =>
+      db
+        .prepare(
+          `select j.place as place, ${key} as key from ${SENT_ROWS}${list}
+          where ${key} is not null and ${reference.id(key, row)} is null`,
+        )
+        .bind(sent),
+    ),
+  );
+  return checks.flatMap(({ column, isPart, reference }, index) =>
+    (answers[index]?.results ?? []).map((lost) => ({ ...lost, column, isPart, table: reference.table })),
+  );
+}

@@ -1,0 +1,130 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { WireRow } from '../../tables/check.ts';
+import type { Table } from '../../tables/table.ts';
+import { LIMIT_STORE_STOCK } from '../catalog/stock-ledger.ts';
+import { keyMatch, SENT_ROWS, sentSql } from './table-read.ts';
+
+/** SQL of the rows `t` that were sent, by key or by id. */
+const sentOf = (table: Table, isById: boolean) =>
+  `${SENT_ROWS} cross join ${table.name} t on ${isById ? `t.id = ${sentSql('id')}` : keyMatch(table)}`;
+
+/** Tags of what shows a product besides itself: what it is a part of, and the lists of its categories. */
+const productTags = (sent: string) => `
+  with changed as (select t.id from ${sent}), shown as (
+    select id from changed
+    union select parent_id from product_super_link where child_id in (select id from changed)
+    union select product_id from product_link where type = 'grouped' and linked_id in (select id from changed)
+    union select o.product_id from bundle_option o join bundle_selection s on s.option_id = o.id
+      where s.product_id in (select id from changed))
+  select 'cat_p_' || id as tag from shown
+  union select 'cat_c_p_' || category_id from product_category where product_id in (select id from shown)`;
+
+/** Notes, within the transaction of a change, which stored pages show these rows as they are at this point of it. */
+export function purgeRows(
+  db: D1Database,
+  table: Table,
+  rows: readonly WireRow[],
+  isById: boolean,
+  now: Date,
+): D1PreparedStatement[] {
+  if (table.tags.length === 0 || rows.length === 0) return [];
+  // A new row that has no key yet is not found by one; what shows such rows shows all of them.
+  if (table.key[0] === 'id') {
+    const all = `insert into purge_event (tags, created_at, next_attempt_at) values (json_array(${table.tags.join(', ')}), ?1, ?1)`;
+    return [db.prepare(all).bind(now.toISOString())];
+  }
+  const sent = sentOf(table, isById);
+  const tags =
+    table.name === 'product'
+      ? productTags(sent)
+      : table.tags.map((tag) => `select ${tag} as tag from ${sent}`).join(' union ');
+  const sql = `insert into purge_event (tags, created_at, next_attempt_at)
+    select json_group_array(tag), ?2, ?2 from (select * from (${tags}) where tag is not null) having count(*) > 0`;
+  return [db.prepare(sql).bind(JSON.stringify(rows), now.toISOString())];
+}
+
+const STALE: Record<string, (sent: string) => string> = {
+  product: (sent) => `select t.id as id from ${sent}`,
+  category: (sent) => `select pc.product_id as id from ${sent} join product_category pc on pc.category_id = t.id`,
+  // The price of anything, or the words of anything, may be another.
+  attribute: (sent) =>
+    `select p.id from product p where p.status = 1 and p.visibility > 1 and exists (select 1 from ${sent})`,
+  catalog_rule: (sent) => `select p.id from product p where p.status = 1 and exists (select 1 from ${sent})`,
+};
+
+/** Marks the products whose search documents these rows make old. */
+export function markStale(
+  db: D1Database,
+  table: Table,
+  rows: readonly WireRow[],
+  isById: boolean,
+): D1PreparedStatement[] {
+  const select = STALE[table.name];
+  if (!select || rows.length === 0) return [];
+  const sql = `insert into search_stale (product_id) select distinct id from (${select(sentOf(table, isById))}) where true
+    on conflict do update set changes = changes + 1`;
+  return [db.prepare(sql).bind(JSON.stringify(rows))];
+}
+
+const STOCKED: Record<string, string> = { product: 't.id', store_stock: 't.product_id' };
+
+/** The stores hold no more of these products than there is. Runs after their stock is written. */
+export function limitStores(
+  db: D1Database,
+  table: Table,
+  rows: readonly WireRow[],
+  isById: boolean,
+): D1PreparedStatement[] {
+  const id = STOCKED[table.name];
+  const counted = table.name === 'product' ? rows.filter(({ stock }) => stock !== undefined) : rows;
+  if (!id || counted.length === 0) return [];
+  const sql = `${LIMIT_STORE_STOCK} and product_id in (select ${id} from ${sentOf(table, isById)})`;
+  return [db.prepare(sql).bind(JSON.stringify(counted))];
+}
+
+/** Notes what a replacing import has brought. */
+export const noteSeen = (db: D1Database, runId: number, table: Table, rows: readonly WireRow[]): D1PreparedStatement =>
+  db
+    .prepare(
+      `insert into import_seen (run_id, target, id) select ?2, '${table.name}', t.id from ${sentOf(table, false)} where true
+      on conflict do nothing`,
+    )
+    .bind(JSON.stringify(rows), runId);
+
+const URL_SUFFIX = '.html';
+
+/** What stands in other columns and tables because of these rows: paths of the tree, and addresses. */
+export function followRows(
+  db: D1Database,
+  table: Table,
+  rows: readonly WireRow[],
+  isById: boolean,
+): D1PreparedStatement[] {
+  const sent = sentOf(table, isById);
+  const address = (type: string, path: string, where: string) =>
+    `insert into url_rewrite (request_path, entity_type, entity_id) select ${path}, '${type}', t.id from ${sent} where ${where}
+    on conflict (request_path) do update set entity_type = excluded.entity_type, entity_id = excluded.entity_id,
+      target_path = null, redirect_type = 0
+    where entity_type <> excluded.entity_type or entity_id is not excluded.entity_id or redirect_type <> 0`;
+  const statements: Record<string, string[]> = {
+    category: [
+      `update category set path = p.path || '/' || category.id, level = p.level + 1
+        from category p where p.id = category.parent_id and category.id in (select t.id from ${sentAny(table, isById)})`,
+      address('category', `t.url_path || '${URL_SUFFIX}'`, 't.level > 1'),
+    ],
+    product: [
+      `delete from url_rewrite where entity_type = 'product' and redirect_type = 0
+        and entity_id in (select t.id from ${sent} where t.visibility = 1 or not coalesce(${sentSql('has_address')}, 1))`,
+      // A page that moved is still found where it was.
+      `update url_rewrite set redirect_type = 301, target_path = p.url_key || '${URL_SUFFIX}' from product p
+        where entity_type = 'product' and redirect_type = 0 and p.id = entity_id
+        and request_path <> p.url_key || '${URL_SUFFIX}' and entity_id in (select t.id from ${sent})`,
+      address('product', `t.url_key || '${URL_SUFFIX}'`, `t.visibility > 1 and coalesce(${sentSql('has_address')}, 1)`),
+    ],
+    cms_page: [address('cms-page', 't.identifier', 'true')],
+  };
+  return (statements[table.name] ?? []).map((sql) => db.prepare(sql).bind(JSON.stringify(rows)));
+}
+
+/** A category that was just made has no level yet, by which its key would find it. */
+const sentAny = (table: Table, isById: boolean) => sentOf(table, isById).replace(' and t.level > 1', '');

@@ -1,0 +1,122 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { WireRow } from '../../tables/check.ts';
+import type { Column } from '../../tables/column.ts';
+import { type Columns, columnName, type Part, type Table } from '../../tables/table.ts';
+
+/** SQL of a column as it travels, of a row `alias`. */
+function shownSql(alias: string, name: string, column: Column): string {
+  if (column.shown) return column.shown;
+  const own = `${alias}.${columnName(name, column)}`;
+  if (column.type === 'reference' && column.reference) return column.reference.key(own);
+  if (column.type !== 'references' || !column.reference) return own;
+  return `(select json_group_array(${column.reference.key('k.value')}) from json_each(${own}) k)`;
+}
+
+const sent = (columns: Columns) => Object.entries(columns).filter(([, column]) => !column.isDerived);
+
+/** SQL that tells the rows of a part from other lists of its table. */
+export const onlySql = ({ only }: Part, alias: string): string =>
+  only ? ` and ${alias}.${only.column} = '${only.value}'` : '';
+
+/** SQL of a part as a JSON list of the rows that belong to the row `owner`. */
+function partSql(part: Part, owner: string, depth: number): string {
+  const alias = `m${depth}`;
+  const cells = sent(part.columns).map(([name, column]) => `'${name}', ${shownSql(alias, name, column)}`);
+  const nested = Object.entries(part.parts ?? {}).map(
+    ([name, inner]) => `'${name}', json(${partSql(inner, `${alias}.id`, depth + 1)})`,
+  );
+  const order = part.order.replaceAll(/\bm\./g, `${alias}.`);
+  return `(select json_group_array(json_object(${[...cells, ...nested].join(', ')})) from (
+    select * from ${part.table} ${alias} where ${alias}.${part.owner} = ${owner}${onlySql(part, alias)} order by ${order}) ${alias})`;
+}
+
+const JSON_ROW = 'j.row_json';
+/** Rows that travel as one JSON parameter, `?1`. */
+export const SENT_ROWS = '(select key as place, value as row_json from json_each(?1)) j';
+/** SQL of a column of a row that was sent. */
+export const sentSql = (name: string): string => `${JSON_ROW} ->> '$.${name}'`;
+export const SENT_ROW = JSON_ROW;
+
+/** SQL by which a row that was sent finds the row `t` of the table. */
+export function keyMatch({ name: table, key, columns, otherKey }: Table): string {
+  const match = key
+    .map((name) => {
+      const column = columns[name];
+      if (!column) return `t.id = ${sentSql('id')}`;
+      const own = `t.${columnName(name, column)}`;
+      const match = column.reference ? column.reference.id(sentSql(name), JSON_ROW) : sentSql(name);
+      return `${own} = ${match}`;
+    })
+    .concat(table === 'category' ? ['t.level > 1'] : [])
+    .join(' and ');
+  if (otherKey === undefined) return match;
+  return `iif(${sentSql(key[0] ?? '')} is null, t.${otherKey} = ${sentSql(otherKey)}, ${match})`;
+}
+
+const selectSql = ({ columns, parts, hasId }: Table) =>
+  [
+    ...(hasId ? ['t.id as id'] : []),
+    ...sent(columns).map(([name, column]) => `${shownSql('t', name, column)} as "${name}"`),
+    ...Object.entries(parts ?? {}).map(([name, part]) => `${partSql(part, 't.id', 1)} as "${name}"`),
+  ].join(', ');
+
+/** The rows that have the keys of these rows. */
+export const selectByKey = (db: D1Database, table: Table, rows: readonly WireRow[]): D1PreparedStatement =>
+  db
+    .prepare(`select ${selectSql(table)} from ${SENT_ROWS} cross join ${table.name} t on ${keyMatch(table)}`)
+    .bind(JSON.stringify(rows));
+
+/** The rows with these ids. */
+export const selectById = (db: D1Database, table: Table, ids: readonly number[]): D1PreparedStatement =>
+  db
+    .prepare(
+      `select ${selectSql(table)} from ${table.name} t where t.id in (select value from json_each(?1)) order by t.id`,
+    )
+    .bind(JSON.stringify(ids));
+
+/** The id of the row that was added last; 0 when there is none. */
+export const newestId = async (db: D1Database, { name }: Table): Promise<number> =>
+  (await db.prepare(`select max(id) as id from ${name}`).first<number>('id')) ?? 0;
+
+const orderOf = ({ order, key, columns }: Table) =>
+  order ?? key.map((name) => `t.${columns[name] ? columnName(name, columns[name]) : name}`).join(', ');
+
+/** A page of all rows, in the order in which they are exported. */
+export const selectPage = (db: D1Database, table: Table, limit: number, offset: number): D1PreparedStatement =>
+  db
+    .prepare(
+      `select ${selectSql(table)} from ${table.name} t where ${table.exported ?? 'true'} order by ${orderOf(table)} limit ?1 offset ?2`,
+    )
+    .bind(limit, offset);
+
+function readValue(column: Column, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (column.type === 'flag') return value === 1;
+  if (column.type === 'json' || column.type === 'attributes') return JSON.parse(String(value));
+  return column.type === 'references' ? (JSON.parse(String(value)) as unknown[]).map(String) : value;
+}
+
+function readColumns(columns: Columns, row: WireRow): WireRow {
+  return Object.fromEntries(sent(columns).map(([name, column]) => [name, readValue(column, row[name])]));
+}
+
+function readPart(part: Part, value: unknown): WireRow[] {
+  const list = (typeof value === 'string' ? JSON.parse(value) : value) as WireRow[];
+  return list.map((row) => ({
+    ...readColumns(part.columns, row),
+    ...Object.fromEntries(Object.entries(part.parts ?? {}).map(([name, inner]) => [name, readPart(inner, row[name])])),
+  }));
+}
+
+/** A row of one of the selections above as it travels; a part of one row that is not there is null. */
+export function readRow(table: Table, row: WireRow): WireRow {
+  const parts = Object.entries(table.parts ?? {}).map(([name, part]) => {
+    const list = readPart(part, row[name]);
+    return [name, part.isSingle ? (list[0] ?? null) : list];
+  });
+  return {
+    ...(table.hasId && { id: row.id }),
+    ...readColumns(table.columns, row),
+    ...Object.fromEntries(parts),
+  };
+}

@@ -1,0 +1,179 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { WireRow } from '../tables/check.ts';
+import { type Api, Refused } from './api.ts';
+import type { Place, Report } from './report.ts';
+
+/** Rows of one batch, and their JSON at most in characters: a request may carry 512 KB. */
+const BATCH_ROWS = 200;
+const BATCH_LENGTH = 300_000;
+const CONFLICT = 409;
+
+/** A row on its way, and where it came from; `cell` names the column of the file for a column of the table. */
+export interface PlacedRow extends Place {
+  row: WireRow;
+  what: string;
+  cell?: (column: string) => string;
+  /** What is counted when it is taken: `simple products`. */
+  kind?: string;
+}
+
+interface RowRemark {
+  row: number;
+  column: string;
+  reason: string;
+}
+interface BatchAnswer {
+  added: number;
+  changed: number;
+  same: number;
+  refused: RowRemark[];
+  remarks: RowRemark[];
+}
+
+/** What was imported before the cut is not what would be imported now. */
+export class SourceChanged extends Error {}
+
+/** Sends rows in batches, one after another, and goes on after those that an earlier run brought. */
+export class ImportSession {
+  readonly #api: Api;
+  readonly #report: Report;
+  readonly #holder = randomUUID();
+  #run = 0;
+  #number = 0;
+  /** Batches that are in the shop already, and the digest of the last. */
+  #done = 0;
+  #lastDigest: string | null = null;
+  #table = '';
+  #waiting: PlacedRow[] = [];
+  #length = 0;
+  #rows = 0;
+  #told = Date.now();
+  #started = Date.now();
+  /** Called before a batch leaves, with its rows: what they name must be there first. */
+  beforeBatch: (rows: readonly PlacedRow[]) => Promise<void> = async () => {};
+
+  constructor(api: Api, report: Report) {
+    this.#api = api;
+    this.#report = report;
+  }
+
+  /** Takes hold of the shop for this source. Throws Refused (409) while another import has it. */
+  async open(source: string, isReplacing: boolean, mayGoOn: boolean): Promise<void> {
+    const asked = { source, is_replacing: isReplacing, holder: this.#holder };
+    const answer = await this.#api.call<{ run_id: number; batches: number; last_batch: string | null }>(
+      'POST',
+      'import/runs',
+      asked,
+    );
+    this.#run = answer.run_id;
+    this.#number = mayGoOn ? 0 : answer.batches;
+    this.#done = mayGoOn ? answer.batches : 0;
+    this.#lastDigest = answer.last_batch;
+    if (this.#done > 0) console.log(`  going on after ${this.#done} batches that are in the shop`);
+  }
+
+  /** One more row of a table; rows of another table leave first. */
+  async add(table: string, row: PlacedRow, mostRows = BATCH_ROWS): Promise<void> {
+    const length = JSON.stringify(row.row).length;
+    const isFull = this.#waiting.length >= mostRows || this.#length + length > BATCH_LENGTH;
+    if (this.#waiting.length > 0 && (table !== this.#table || isFull)) await this.flush();
+    this.#table = table;
+    this.#waiting.push(row);
+    this.#length += length;
+  }
+
+  /** All rows of a table that is sent as a whole, in one batch. */
+  async addWhole(table: string, rows: readonly PlacedRow[]): Promise<void> {
+    await this.flush();
+    this.#table = table;
+    this.#waiting.push(...rows);
+    await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const rows = this.#waiting;
+    if (rows.length === 0) return;
+    this.#waiting = [];
+    this.#length = 0;
+    const body = { table: this.#table, rows: rows.map(({ row }) => row) };
+    const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    const number = this.#number++;
+    if (number < this.#done) {
+      if (number === this.#done - 1 && digest !== this.#lastDigest) throw new SourceChanged();
+      this.#report.count('rows that an earlier run brought', rows.length);
+      return;
+    }
+    await this.beforeBatch(rows);
+    await this.#deliver({ ...body, number, digest, holder: this.#holder }, rows);
+  }
+
+  async #deliver(
+    batch: { table: string; number: number; digest: string; holder: string; rows: WireRow[] },
+    rows: PlacedRow[],
+  ): Promise<void> {
+    let answer: BatchAnswer | null = null;
+    try {
+      answer = await this.#api.call<BatchAnswer>('POST', `import/runs/${this.#run}/batches`, batch);
+    } catch (error) {
+      if (!(await this.#isBrought(error, batch))) throw error;
+    }
+    if (answer) this.#tell(batch.table, rows, answer);
+    this.#rows += rows.length;
+    this.#showProgress();
+  }
+
+  /** Whether a batch that was refused as out of turn is in the shop: its first answer was lost on the way. */
+  async #isBrought(error: unknown, { number, digest }: { number: number; digest: string }): Promise<boolean> {
+    if (!(error instanceof Refused) || error.status !== CONFLICT) return false;
+    const state = await this.#api.call<{ batches: number; last_batch: string | null; holder: string | null }>(
+      'GET',
+      `import/runs/${this.#run}`,
+    );
+    return state.batches === number + 1 && state.last_batch === digest && state.holder === this.#holder;
+  }
+
+  #tell(table: string, rows: PlacedRow[], { added, changed, same, refused, remarks }: BatchAnswer): void {
+    const counts = { added, changed, 'as they were': same };
+    for (const [what, count] of Object.entries(counts)) if (count > 0) this.#report.count(`${table} ${what}`, count);
+    const remarkOf = ({ row, column, reason }: RowRemark) => {
+      const placed = rows[row];
+      const cell = placed?.cell?.(column) ?? column;
+      return {
+        file: placed?.file ?? table,
+        line: placed?.line ?? null,
+        what: placed?.what ?? '',
+        reason: cell ? `${cell}: ${reason}` : reason,
+      };
+    };
+    for (const remark of refused) this.#report.skip(remarkOf(remark));
+    for (const remark of remarks) this.#report.note(remarkOf(remark));
+  }
+
+  #showProgress(): void {
+    const now = Date.now();
+    if (now - this.#told < 2_000) return;
+    this.#told = now;
+    console.log(`  ${this.#rows.toLocaleString('en')} rows, ${this.rate()} rows/s`);
+  }
+
+  /** Rows a second since the first batch. */
+  rate(): number {
+    return Math.round(this.#rows / Math.max(0.001, (Date.now() - this.#started) / 1000));
+  }
+
+  /** Renews what search knows, takes away what a replacing import did not bring, and lets go. */
+  async end(): Promise<void> {
+    await this.flush();
+    const holder = { holder: this.#holder };
+    await this.#api.call('POST', `import/runs/${this.#run}/removal`, holder);
+    for (let left = 1; left > 0; )
+      ({ left } = await this.#api.call<{ left: number }>('POST', `import/runs/${this.#run}/renewals`, holder));
+    await this.#api.call('POST', `import/runs/${this.#run}/end`, holder);
+  }
+
+  /** Lets go of an import that is broken off, as far as the backend can still be reached. */
+  async letGo(): Promise<void> {
+    if (this.#run === 0) return;
+    await this.#api.call('POST', `import/runs/${this.#run}/hold`, { holder: this.#holder }).catch(() => {});
+  }
+}

@@ -1,0 +1,53 @@
+import { tableOf } from '../../tables/all.ts';
+import { contact_message } from '../../tables/content.ts';
+import type { Table } from '../../tables/table.ts';
+
+export type Method = 'search' | 'get' | 'create' | 'change' | 'delete';
+
+/** A table as a merchant's tools reach it. */
+export interface Resource {
+  path: string;
+  table: Table;
+  /** What a body holds: `{ "rule": { … } }`. */
+  body: string;
+  /** Calls that are answered; of some tables others have routes of their own, in Magento's shape. */
+  methods: readonly Method[];
+  /** Names in Magento's shape, of columns that it calls otherwise. */
+  names: Readonly<Record<string, string>>;
+}
+
+const ALL: readonly Method[] = ['search', 'get', 'create', 'change', 'delete'];
+const BESIDE_OWN: readonly Method[] = ['search', 'create', 'delete'];
+const ACTIVE = { is_active: 'active' };
+
+const of = (path: string, name: string, body: string, methods = ALL, names: Resource['names'] = {}): Resource => {
+  const table = name === contact_message.name ? contact_message : tableOf(name);
+  if (!table) throw new Error(`no table ${name}`);
+  return { path, table, body, methods, names };
+};
+
+/** All content and trade data; a new table is added to this list. */
+export const RESOURCES: readonly Resource[] = [
+  of('cmsPage', 'cms_page', 'page', BESIDE_OWN, ACTIVE),
+  of('cmsBlock', 'cms_block', 'block', BESIDE_OWN, ACTIVE),
+  of('blogPost', 'blog_post', 'post', BESIDE_OWN),
+  of('blogCategory', 'blog_category', 'category'),
+  of('faqGroup', 'faq_group', 'group'),
+  of('faq', 'faq', 'question'),
+  of('storeLocation', 'shop_location', 'store'),
+  of('menuItem', 'mega_menu_item', 'entry', BESIDE_OWN),
+  of('layoutSection', 'layout_section', 'section'),
+  of('watchShopVideo', 'video', 'video', ['search', 'delete']),
+  of('reviews', 'review', 'review'),
+  of('contactMessage', 'contact_message', 'message', ['search', 'get', 'delete']),
+  of('flashDeal', 'flash_deal', 'deal'),
+  of('catalogRule', 'catalog_rule', 'rule'),
+  of('salesRules', 'sales_rule', 'rule'),
+  of('voucherRule', 'voucher_rule', 'rule'),
+  of('voucher', 'voucher', 'voucher'),
+  of('wheelReward', 'wheel_reward', 'reward'),
+  of('gameCode', 'game_code', 'code'),
+  of('company', 'company', 'company'),
+  of('urlRewrite', 'url_rewrite', 'rewrite'),
+  of('configuration', 'config', 'configuration'),
+];

@@ -1,0 +1,71 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import { ensureRoot } from '../../db/catalog/root-category.ts';
+import { clearStale, countBatch, countStale, type ImportRun, listStale } from '../../db/exchange/import-runs.ts';
+import { noteSeen, purgeRows } from '../../db/exchange/table-marks.ts';
+import { deleteOthers } from '../../db/exchange/table-write.ts';
+import type { CommerceEnv } from '../../env.ts';
+import type { Table } from '../../tables/table.ts';
+import { reindexProducts } from '../search/index/reindex.ts';
+import { planChange, type RowRemark } from './table-change.ts';
+
+/** Products renewed in the search in one go. */
+const RENEWED_AT_ONCE = 400;
+const REPLACED = new Set(['product', 'category']);
+
+/** One batch as its sender is answered. */
+interface BatchAnswer {
+  added: number;
+  changed: number;
+  same: number;
+  refused: RowRemark[];
+  remarks: RowRemark[];
+}
+
+/** Somebody else holds the import, or the batch is in the shop already. */
+export class BatchOutOfTurn extends Error {}
+
+/**
+ * Brings the rows of a batch into their table in one transaction, with the purge of what shows them and the count of the
+ * batch: all of it happens, once, or nothing. Throws BatchOutOfTurn.
+ */
+export async function importBatch(
+  env: CommerceEnv,
+  run: ImportRun,
+  { table, rows, ...batch }: { table: Table; rows: readonly unknown[]; number: number; holder: string; digest: string },
+): Promise<BatchAnswer> {
+  const { DB } = env;
+  const now = new Date();
+  const isReplacing = run.is_replacing === 1;
+  if (table.name === 'category' || table.name === 'product') await ensureRoot(DB);
+  const plan = await planChange(DB, table, rows, { now, ...(isReplacing && { replacingRun: run.id }) });
+  const statements: D1PreparedStatement[] = [
+    countBatch(DB, { id: run.id, ...batch }, now),
+    ...(table.isWhole ? [deleteOthers(DB, table, idsOf(plan.taken)), ...purgeRows(DB, table, [{}], false, now)] : []),
+    ...plan.statements,
+    ...(isReplacing && REPLACED.has(table.name) ? [noteSeen(DB, run.id, table, plan.taken)] : []),
+  ];
+  try {
+    await DB.batch(statements);
+  } catch (error) {
+    if (String(error).includes('import_run.batches')) throw new BatchOutOfTurn('This batch is not the next one.');
+    throw error;
+  }
+  await renewStale(env);
+  const { added, changed, same, refused, remarks } = plan;
+  return { added, changed, same, refused, remarks };
+}
+
+const idsOf = (rows: readonly Record<string, unknown>[]) =>
+  rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
+
+/** Renews some of the search documents that are old; answers how many are left. */
+export async function renewStale({ DB }: CommerceEnv, limit = RENEWED_AT_ONCE): Promise<number> {
+  const stale = await listStale(DB, limit);
+  if (stale.length === 0) return 0;
+  await reindexProducts(
+    DB,
+    stale.map(({ product_id }) => product_id),
+  );
+  await clearStale(DB, stale);
+  return countStale(DB);
+}

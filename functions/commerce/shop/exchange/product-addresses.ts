@@ -1,0 +1,94 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { type AddressOwner, listAddressOwners, moveAddresses } from '../../db/exchange/product-lookups.ts';
+import { slug } from '../shared/slug.ts';
+import type { Remarks, SentProduct } from './sent-product.ts';
+
+const NOT_ALONE = 1;
+
+const skuOf = ({ row, before }: SentProduct) => String(row.sku ?? before?.sku);
+const isShown = ({ row, before }: SentProduct) => Number(row.visibility ?? before?.visibility ?? 4) !== NOT_ALONE;
+
+/** The address that a product wants: as it says, else as it has, else after its name. Null: it keeps the one it has. */
+function wantedKey({ row, before }: SentProduct): string | null {
+  if (typeof row.url_key === 'string' && row.url_key !== '') return slug(row.url_key) || slug(String(row.sku));
+  return before ? null : slug(String(row.name ?? row.sku)) || slug(String(row.sku));
+}
+
+const ownKey = (key: string, sku: string) => `${key}-${slug(sku)}`;
+
+interface Claim {
+  entry: SentProduct;
+  key: string | null;
+  sku: string;
+}
+
+/** Who has which address, and who gets it. */
+class AddressBook {
+  readonly #owners: Map<string, AddressOwner>;
+  readonly #claims: Map<string, Claim>;
+  readonly #isReplacing: boolean;
+  readonly #taken = new Map<string, string>();
+  /** Products that give their address to another, and what they get. */
+  readonly givenUp: { id: number; key: string }[] = [];
+
+  constructor(owners: readonly AddressOwner[], claims: readonly Claim[], isReplacing: boolean) {
+    this.#owners = new Map(owners.map((owner) => [owner.url_key, owner]));
+    this.#claims = new Map(claims.map((claim) => [claim.sku.toLowerCase(), claim]));
+    this.#isReplacing = isReplacing;
+  }
+
+  /** Takes the first of these addresses that the product can have; undefined when it can have none. */
+  take(claim: Claim, keys: readonly string[]): string | undefined {
+    const found = keys.find((key) => this.#isFree(key, claim));
+    if (found) this.#taken.set(found, claim.sku);
+    return found;
+  }
+
+  #isFree(key: string, claim: Claim): boolean {
+    if (this.#taken.has(key)) return this.#taken.get(key) === claim.sku;
+    const owner = this.#owners.get(key);
+    if (!owner || owner.sku.toLowerCase() === claim.sku.toLowerCase()) return true;
+    if (!this.#givesWay(owner, key, claim)) return false;
+    this.givenUp.push({ id: owner.id, key: `${key}-${slug(owner.sku)}-${owner.id}` });
+    this.#owners.delete(key);
+    return true;
+  }
+
+  #givesWay(owner: AddressOwner, key: string, { entry }: Claim): boolean {
+    const rival = this.#claims.get(owner.sku.toLowerCase());
+    // One that is sent as well says itself what it wants, and gets what is left.
+    if (rival) return (rival.key !== null && rival.key !== key) || (!isShown(rival.entry) && isShown(entry));
+    return (owner.visibility === NOT_ALONE && isShown(entry)) || (this.#isReplacing && !owner.isBrought);
+  }
+}
+
+/**
+ * Gives every product an address that no other has. One that is shown alone takes it from one that is not, which has no
+ * page; of two that are shown, the later one has its SKU behind the address, and that is told.
+ */
+export async function claimAddresses(
+  db: D1Database,
+  entries: readonly SentProduct[],
+  { replacingRun }: { replacingRun?: number },
+  { refused, remarks }: Remarks,
+): Promise<D1PreparedStatement[]> {
+  const wanted: Claim[] = entries.map((entry) => ({ entry, key: wantedKey(entry), sku: skuOf(entry) }));
+  const keys = wanted.flatMap(({ key, sku }) => (key === null ? [] : [key, ownKey(key, sku)]));
+  const owners = await listAddressOwners(db, keys, replacingRun ?? 0);
+  const book = new AddressBook(owners, wanted, replacingRun !== undefined);
+  const inOrder = [...wanted.filter(({ entry }) => isShown(entry)), ...wanted.filter(({ entry }) => !isShown(entry))];
+  for (const claim of inOrder) {
+    const { entry, key, sku } = claim;
+    if (key === null) continue;
+    const tell = (list: Remarks['refused'], reason: string) =>
+      list.push({ row: entry.place, column: 'url_key', reason });
+    const found = book.take(claim, [key, ownKey(key, sku)]);
+    if (!found) {
+      tell(refused, `the addresses ${key} and ${ownKey(key, sku)} are taken`);
+      continue;
+    }
+    entry.row.url_key = found;
+    if (found !== key && isShown(entry)) tell(remarks, `the address ${key} is another product's; it is now ${found}`);
+  }
+  return book.givenUp.length > 0 ? [moveAddresses(db, book.givenUp)] : [];
+}

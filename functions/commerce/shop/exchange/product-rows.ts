@@ -1,0 +1,68 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { WireRow } from '../../tables/check.ts';
+import { type AttributeChoices, loadChoices, shownAttributes, storedAttributes } from './attribute-choices.ts';
+import { claimAddresses } from './product-addresses.ts';
+import type { Remarks, SentProduct } from './sent-product.ts';
+
+const attributesOf = (row: WireRow | null) => (row?.attributes ?? {}) as Record<string, unknown>;
+
+const choicesOf = (db: D1Database, rows: readonly (WireRow | null)[]) =>
+  loadChoices(db, [...new Set(rows.flatMap((row) => Object.keys(attributesOf(row))))]);
+
+/** Products as they travel: options by their labels. */
+export async function shownProducts(db: D1Database, rows: readonly WireRow[]): Promise<WireRow[]> {
+  const choices = await choicesOf(db, rows);
+  return rows.map((row) => ({ ...row, attributes: shownAttributes(attributesOf(row), choices) }));
+}
+
+/** Products as they are stored: options by their ids. */
+export async function storedProducts(db: D1Database, rows: readonly WireRow[]): Promise<WireRow[]> {
+  const choices = await choicesOf(db, rows);
+  return rows.map((row) =>
+    row.attributes === undefined ? row : { ...row, attributes: storedAttributes(attributesOf(row), choices) },
+  );
+}
+
+function refuseLabels({ place, row }: SentProduct, choices: AttributeChoices, refused: Remarks['refused']): void {
+  for (const [code, value] of Object.entries(attributesOf(row))) {
+    try {
+      storedAttributes({ [code]: value }, choices);
+    } catch (error) {
+      refused.push({ row: place, column: `attributes.${code}`, reason: error instanceof Error ? error.message : '' });
+    }
+  }
+}
+
+/**
+ * Brings products that were sent and those that are there to one form, and gives each an address of its own. Answers
+ * what must happen before they are written.
+ */
+export async function prepareProducts(
+  db: D1Database,
+  entries: readonly SentProduct[],
+  options: { replacingRun?: number },
+  told: Remarks,
+): Promise<D1PreparedStatement[]> {
+  const choices = await choicesOf(
+    db,
+    entries.flatMap(({ row, before }) => [row, before]),
+  );
+  for (const entry of entries) {
+    refuseLabels(entry, choices, told.refused);
+    if (!entry.before) continue;
+    entry.before.attributes = shownAttributes(attributesOf(entry.before), choices);
+    entry.row.attributes &&= named(entry.row, choices);
+  }
+  return claimAddresses(db, entries, options, told);
+}
+
+/** Yes and no as 1 and 0, in whatever words they were sent. */
+function named(row: WireRow, { inputs }: AttributeChoices): Record<string, unknown> {
+  const YES = /^(yes|true|1|có)$/i;
+  return Object.fromEntries(
+    Object.entries(attributesOf(row)).map(([code, value]) => [
+      code,
+      inputs.get(code) === 'boolean' && value !== null && value !== '' ? Number(YES.test(String(value))) : value,
+    ]),
+  );
+}

@@ -1,0 +1,73 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import { markStale, purgeRows } from '../../db/exchange/table-marks.ts';
+import { newestId } from '../../db/exchange/table-read.ts';
+import { deleteRow } from '../../db/exchange/table-write.ts';
+import type { CommerceEnv } from '../../env.ts';
+import type { WireRow } from '../../tables/check.ts';
+import type { Table } from '../../tables/table.ts';
+import { renewStale } from './import-batch.ts';
+import { planChange, type RowRemark } from './table-change.ts';
+import { readByKey, readRows } from './table-rows.ts';
+
+/** Why a single row was not written. */
+export class RowRefused extends Error {
+  readonly column: string;
+  constructor({ column, reason }: Pick<RowRemark, 'column' | 'reason'>) {
+    super(reason);
+    this.column = column;
+  }
+}
+
+/** A row by its id or its key; null when there is none. */
+export async function findRow({ DB }: CommerceEnv, table: Table, key: WireRow): Promise<WireRow | null> {
+  const [row] = table.hasId ? await readRows(DB, table, [Number(key.id)]) : await readByKey(DB, table, [key]);
+  return row ?? null;
+}
+
+/** Adds a row. Throws RowRefused on what is wrong with it, and when one of its key is there. */
+export async function createRow(env: CommerceEnv, table: Table, row: WireRow): Promise<WireRow> {
+  const plan = await planChange(env.DB, table, [row], { now: new Date() });
+  const [problem] = [...plan.refused, ...plan.remarks];
+  if (problem) throw new RowRefused(problem);
+  if (plan.added === 0) throw new RowRefused({ column: table.key[0] ?? '', reason: 'there is one already' });
+  await write(env, plan.statements);
+  // A row without a key of its own is the newest.
+  const [made] = table.key[0] === 'id' ? await newest(env, table) : await readByKey(env.DB, table, plan.taken);
+  if (!made) throw new Error(`the ${table.name} that was written is not there`);
+  return made;
+}
+
+const newest = async ({ DB }: CommerceEnv, table: Table): Promise<WireRow[]> =>
+  readRows(DB, table, [await newestId(DB, table)]);
+
+/** Changes the columns that are named of a row that is there. Throws RowRefused. */
+export async function changeRow(env: CommerceEnv, table: Table, before: WireRow, change: WireRow): Promise<WireRow> {
+  const key = table.hasId ? { id: before.id } : Object.fromEntries(table.key.map((name) => [name, before[name]]));
+  const plan = await planChange(env.DB, table, [{ ...change, ...key }], { now: new Date(), isById: table.hasId });
+  const [problem] = [...plan.refused, ...plan.remarks];
+  if (problem) throw new RowRefused(problem);
+  await write(env, plan.statements);
+  return (await findRow(env, table, key)) ?? before;
+}
+
+/** Takes a row away, with what belongs to it. Throws RowRefused while others need it. */
+export async function removeRow(env: CommerceEnv, table: Table, row: WireRow): Promise<void> {
+  const { DB } = env;
+  const marks = [...purgeRows(DB, table, [row], table.hasId, new Date()), ...markStale(DB, table, [row], table.hasId)];
+  await write(env, [...marks, deleteRow(DB, table, row)]);
+}
+
+async function write(env: CommerceEnv, statements: D1PreparedStatement[]): Promise<void> {
+  if (statements.length === 0) return;
+  try {
+    await env.DB.batch(statements);
+  } catch (error) {
+    const [, column] = /UNIQUE constraint failed: \w+\.(\w+)/.exec(String(error)) ?? [];
+    if (column) throw new RowRefused({ column, reason: 'another one has it' });
+    if (String(error).includes('FOREIGN KEY')) throw new RowRefused({ column: 'id', reason: 'others refer to it' });
+    if (String(error).includes('CHECK constraint'))
+      throw new RowRefused({ column: '', reason: 'these values do not fit together' });
+    throw error;
+  }
+  await renewStale(env);
+}

@@ -1,0 +1,43 @@
+import * as catalogue from './catalogue.ts';
+import * as content from './content.ts';
+import * as search from './search.ts';
+import * as shop from './shop.ts';
+import type { Table } from './table.ts';
+import * as trade from './trade.ts';
+
+/** Every table that is imported, exported and changed by a merchant, each after those that it refers to. */
+export const TABLES: readonly Table[] = [
+  shop.region,
+  shop.config,
+  content.cms_block,
+  content.cms_page,
+  catalogue.attribute,
+  catalogue.category,
+  catalogue.product,
+  catalogue.review,
+  catalogue.url_rewrite,
+  catalogue.media_drawing,
+  content.mega_menu_item,
+  content.layout_section,
+  content.faq_group,
+  content.faq,
+  content.blog_category,
+  content.blog_post,
+  content.video,
+  shop.shop_location,
+  shop.store_stock,
+  shop.company,
+  search.search_meaning,
+  trade.catalog_rule,
+  trade.flash_deal,
+  trade.sales_rule,
+  trade.voucher_rule,
+  trade.voucher,
+  trade.wheel_reward,
+  trade.game_code,
+];
+
+const byName = new Map(TABLES.map((table) => [table.name, table]));
+
+/** The description of a table; null when none has this name. */
+export const tableOf = (name: string): Table | null => byName.get(name) ?? null;

@@ -1,0 +1,275 @@
+import { by, flag, integer, json, line, one, type Reference, real, text, time } from './column.ts';
+import type { Part, Table } from './table.ts';
+
+const PRODUCT = by('product', 'sku');
+const ATTRIBUTE = by('attribute', 'code');
+/** The root has no address of its own: it is the category of level 1, known as `/`. */
+const CATEGORY: Reference = {
+  table: 'category',
+  id: (key) =>
+    `(select r.id from category r where r.url_path = iif(${key} = '/', (select c.url_path from category c where c.level = 1), ${key})
+      and (r.level = 1) = (${key} = '/'))`,
+  key: (id) => `(select iif(r.level = 1, '/', r.url_path) from category r where r.id = ${id})`,
+};
+
+const INPUTS = ['text', 'textarea', 'select', 'multiselect', 'boolean', 'price', 'date'] as const;
+const TYPES = ['simple', 'virtual', 'downloadable', 'grouped', 'giftcard', 'configurable', 'bundle'] as const;
+const MAX_SKU_LENGTH = 64;
+const MAX_LEVEL_POSITION = 10_000_000;
+const position = integer({ standard: 0, most: MAX_LEVEL_POSITION });
+
+export const attribute: Table = {
+  name: 'attribute',
+  key: ['code'],
+  hasId: true,
+  columns: {
+    code: line({ isRequired: true, most: 64 }),
+    label: line({ isRequired: true }),
+    input: line({ isRequired: true, values: INPUTS }),
+    swatch: line({ values: ['visual', 'text'] }),
+    is_filterable: flag(0),
+    is_searchable: flag(0),
+    position,
+  },
+  parts: {
+    options: {
+      table: 'attribute_option',
+      owner: 'attribute_id',
+      mergedBy: 'label',
+      position: null,
+      order: 'm.position, m.label',
+      columns: {
+        label: line({ isRequired: true }),
+        position,
+        swatch_type: integer({ most: 2 }),
+        swatch_value: line(),
+        is_default: flag(0),
+      },
+    },
+  },
+  // Names and options of an attribute stand on every list and page of goods.
+  tags: ["'*'"],
+};
+
+export const category: Table = {
+  name: 'category',
+  key: ['url_path'],
+  hasId: true,
+  columns: {
+    url_path: line({ most: 1000 }),
+    parent: one(CATEGORY, { column: 'parent_id', most: 1000 }),
+    name: line({ isRequired: true }),
+    url_key: line({ isRequired: true }),
+    position,
+    is_active: flag(1),
+    include_in_menu: flag(1),
+    is_anchor: flag(1),
+    display_mode: line({ standard: 'PRODUCTS', values: ['PRODUCTS', 'PAGE', 'PRODUCTS_AND_PAGE'] }),
+    landing_block: line(),
+    description: text(),
+    image: line(),
+    thumbnail: line(),
+    meta_title: line(),
+    meta_description: text({ most: 2000 }),
+    meta_keywords: text({ most: 2000 }),
+  },
+  tags: ["'cat_c_' || t.id", "'cat_c_p_' || t.id", "'cat_c_' || t.parent_id"],
+  order: 't.level, t.url_path',
+  exported: 't.level > 1',
+};
+
+const stock: Part = {
+  table: 'stock_item',
+  owner: 'product_id',
+  isSingle: true,
+  position: null,
+  order: 'm.product_id',
+  columns: {
+    qty: integer({ standard: 0 }),
+    is_in_stock: flag(1),
+    manage_stock: flag(1),
+    backorders: integer({ standard: 0, most: 2 }),
+    min_sale_qty: integer({ standard: 1 }),
+    max_sale_qty: integer({ standard: 10_000 }),
+  },
+};
+
+const bundleOptions: Part = {
+  table: 'bundle_option',
+  owner: 'product_id',
+  position: 'position',
+  firstPlace: 1,
+  order: 'm.position, m.title',
+  columns: {
+    title: line({ isRequired: true }),
+    input: line({ isRequired: true, values: ['select', 'radio', 'checkbox', 'multi'] }),
+    required: flag(1),
+  },
+  parts: {
+    selections: {
+      table: 'bundle_selection',
+      owner: 'option_id',
+      position: 'position',
+      firstPlace: 1,
+      order: 'm.position, m.id',
+      columns: {
+        sku: one(PRODUCT, { column: 'product_id', isRequired: true, most: MAX_SKU_LENGTH }),
+        qty: integer({ standard: 1, least: 1 }),
+        can_change_qty: flag(0),
+        price: integer(),
+        is_default: flag(0),
+      },
+    },
+  },
+};
+
+/** One kind of links; `qty` is how many pieces of a member a grouped product proposes. */
+const linkList = (kind: string): Part => ({
+  table: 'product_link',
+  owner: 'product_id',
+  only: { column: 'type', value: kind },
+  position: 'position',
+  order: 'm.position, m.linked_id',
+  columns: { sku: one(PRODUCT, { column: 'linked_id', isRequired: true, most: MAX_SKU_LENGTH }), qty: integer() },
+});
+
+/** What belongs to a product and stands in tables of its own. */
+const productParts: Record<string, Part> = {
+  stock,
+  media: {
+    table: 'product_media',
+    owner: 'product_id',
+    position: 'position',
+    firstPlace: 1,
+    order: 'm.position, m.file',
+    columns: { file: line({ isRequired: true }), label: line(), disabled: flag(0) },
+  },
+  categories: {
+    table: 'product_category',
+    owner: 'product_id',
+    position: null,
+    order: 'm.category_id',
+    columns: { category: one(CATEGORY, { column: 'category_id', isRequired: true, most: 1000 }), position },
+  },
+  super_attributes: {
+    table: 'product_super_attribute',
+    owner: 'product_id',
+    position: 'position',
+    order: 'm.position',
+    columns: { attribute: one(ATTRIBUTE, { column: 'attribute_id', isRequired: true }) },
+  },
+  variants: {
+    table: 'product_super_link',
+    owner: 'parent_id',
+    position: 'position',
+    order: 'm.position',
+    columns: { sku: one(PRODUCT, { column: 'child_id', isRequired: true, most: MAX_SKU_LENGTH }) },
+  },
+  related: linkList('related'),
+  upsell: linkList('upsell'),
+  crosssell: linkList('crosssell'),
+  grouped: linkList('grouped'),
+  bundle_options: bundleOptions,
+  downloadable_links: {
+    table: 'downloadable_link',
+    owner: 'product_id',
+    position: null,
+    order: 'm.position, m.title',
+    columns: {
+      title: line({ isRequired: true }),
+      price: integer({ standard: 0 }),
+      sample_url: line(),
+      sort_order: integer({ column: 'position', standard: 0, most: MAX_LEVEL_POSITION }),
+    },
+  },
+  giftcard_amounts: {
+    table: 'giftcard_amount',
+    owner: 'product_id',
+    position: null,
+    order: 'm.value',
+    columns: { value: integer({ isRequired: true }) },
+  },
+};
+
+const picture = line();
+
+export const product: Table = {
+  name: 'product',
+  key: ['sku'],
+  hasId: true,
+  columns: {
+    sku: line({ isRequired: true, most: MAX_SKU_LENGTH }),
+    type_id: line({ isRequired: true, values: TYPES }),
+    attribute_set: line({ standard: 'Default' }),
+    name: line({ isRequired: true }),
+    url_key: line(),
+    status: flag(1),
+    visibility: integer({ standard: 4, least: 1, most: 4 }),
+    price: integer(),
+    special_price: integer(),
+    special_from: time(),
+    special_to: time(),
+    tax_class: line({ standard: 'Taxable Goods' }),
+    weight: real({ least: 0 }),
+    short_description: text(),
+    description: text(),
+    meta_title: line(),
+    meta_description: text({ most: 2000 }),
+    meta_keyword: text({ most: 2000 }),
+    image: picture,
+    small_image: picture,
+    thumbnail: picture,
+    swatch_image: picture,
+    attributes: { type: 'attributes' },
+    has_address: {
+      type: 'flag',
+      standard: 1,
+      shown: `t.visibility > 1 and exists (select 1 from url_rewrite u
+        where u.entity_type = 'product' and u.entity_id = t.id and u.redirect_type = 0)`,
+    },
+    created_at: time(),
+    updated_at: time(),
+  },
+  parts: productParts,
+  // What shows a product besides itself: what it is a part of, and the lists of its categories.
+  tags: ["'cat_p_' || t.id"],
+};
+
+export const review: Table = {
+  name: 'review',
+  key: ['sku', 'nickname', 'summary', 'text'],
+  hasId: true,
+  columns: {
+    sku: one(PRODUCT, { column: 'product_id', isRequired: true, most: MAX_SKU_LENGTH }),
+    nickname: line({ isRequired: true }),
+    summary: line({ isRequired: true }),
+    text: text({ isRequired: true, most: 20_000 }),
+    rating: integer({ isRequired: true, least: 0, most: 100 }),
+    status: line({ standard: 'pending', values: ['pending', 'approved', 'rejected'] }),
+    created_at: time(),
+  },
+  tags: ["'cat_p_' || t.product_id"],
+  order: 't.id',
+};
+
+export const url_rewrite: Table = {
+  name: 'url_rewrite',
+  key: ['request_path'],
+  hasId: false,
+  columns: {
+    request_path: line({ isRequired: true, most: 1000 }),
+    entity_type: line({ standard: 'custom', values: ['custom', 'product', 'category', 'cms-page'] }),
+    target_path: line({ most: 1000 }),
+    redirect_type: integer({ standard: 0, values: [0, 301, 302, 410] }),
+  },
+  tags: ["'config'"],
+  exported: "t.entity_type = 'custom' or t.redirect_type <> 0",
+};
+
+export const media_drawing: Table = {
+  name: 'media_drawing',
+  key: ['path'],
+  hasId: false,
+  columns: { path: line({ isRequired: true }), drawing: json({ isRequired: true }) },
+  tags: [],
+};

@@ -1,0 +1,187 @@
+import { by, flag, integer, json, line, many, one, type Reference, text, time } from './column.ts';
+import type { Table } from './table.ts';
+
+const PRODUCT = by('product', 'sku');
+const CATEGORY = by('category', 'url_path');
+/** Rules are known by their names. */
+const VOUCHER_RULE: Reference = by('voucher_rule', 'name');
+const position = integer({ standard: 0, most: 1_000_000 });
+const description = text({ standard: '', most: 5000 });
+const PERCENT = 100;
+
+export const flash_deal: Table = {
+  name: 'flash_deal',
+  key: ['name'],
+  hasId: true,
+  columns: {
+    name: line({ isRequired: true }),
+    image: line(),
+    starts_at: time({ isRequired: true }),
+    ends_at: time({ isRequired: true }),
+    repeats_every_hours: integer({ least: 1 }),
+    is_active: flag(1),
+  },
+  parts: {
+    items: {
+      table: 'flash_deal_item',
+      owner: 'deal_id',
+      mergedBy: 'sku',
+      position: null,
+      order: 'm.position, m.product_id',
+      columns: {
+        sku: one(PRODUCT, { column: 'product_id', isRequired: true }),
+        qty: integer({ isRequired: true, least: 1 }),
+        price: integer(),
+        percent: integer({ least: 1, most: PERCENT }),
+        sold_qty: integer({ standard: 0 }),
+        sold_since: time(),
+        position,
+      },
+    },
+  },
+  // A deal changes prices on any list.
+  tags: ["'*'"],
+};
+
+export const catalog_rule: Table = {
+  name: 'catalog_rule',
+  key: ['name'],
+  hasId: true,
+  columns: {
+    name: line({ isRequired: true }),
+    action: line({ isRequired: true, values: ['by_percent', 'by_fixed', 'to_percent', 'to_fixed'] }),
+    amount: integer({ isRequired: true }),
+    categories: many(CATEGORY, { column: 'category_ids' }),
+    skus: json({ standard: '[]' }),
+    starts_at: time(),
+    ends_at: time(),
+    sort_order: position,
+    stop_rules: flag(0),
+    is_active: flag(1),
+  },
+  tags: ["'*'"],
+};
+
+export const sales_rule: Table = {
+  name: 'sales_rule',
+  key: ['name'],
+  hasId: true,
+  columns: {
+    name: line({ isRequired: true }),
+    label: line(),
+    description,
+    action: line({
+      isRequired: true,
+      values: ['by_percent', 'by_fixed', 'cart_fixed', 'buy_x_get_y', 'free_gift', 'none'],
+    }),
+    amount: integer({ standard: 0 }),
+    step: integer({ standard: 0 }),
+    max_discount: integer(),
+    max_qty: integer(),
+    free_shipping: flag(0),
+    min_subtotal: integer({ standard: 0 }),
+    min_qty: integer({ standard: 0 }),
+    categories: many(CATEGORY, { column: 'category_ids' }),
+    skus: json({ standard: '[]' }),
+    cart_categories: many(CATEGORY, { column: 'cart_category_ids' }),
+    cart_skus: json({ standard: '[]' }),
+    except_categories: many(CATEGORY, { column: 'except_category_ids' }),
+    except_skus: json({ standard: '[]' }),
+    needs_coupon: flag(0),
+    uses_left: integer(),
+    uses_per_customer: integer(),
+    starts_at: time(),
+    ends_at: time(),
+    sort_order: position,
+    stop_rules: flag(0),
+    is_active: flag(1),
+  },
+  parts: {
+    coupons: {
+      table: 'coupon',
+      owner: 'rule_id',
+      mergedBy: 'code',
+      position: null,
+      order: 'm.code',
+      columns: {
+        code: line({ isRequired: true }),
+        uses_left: integer(),
+        expires_at: time(),
+        created_at: time({ isRequired: true }),
+      },
+    },
+    gifts: {
+      table: 'sales_rule_gift',
+      owner: 'rule_id',
+      position: 'position',
+      order: 'm.position, m.product_id',
+      columns: { sku: one(PRODUCT, { column: 'product_id', isRequired: true }) },
+    },
+  },
+  // What a cart shows is never stored.
+  tags: [],
+};
+
+export const voucher_rule: Table = {
+  name: 'voucher_rule',
+  key: ['name'],
+  hasId: true,
+  columns: {
+    name: line({ isRequired: true }),
+    description,
+    discount_type: line({ isRequired: true, values: ['percent', 'amount'] }),
+    value: integer({ isRequired: true, least: 1 }),
+    max_discount: integer(),
+    min_subtotal: integer({ standard: 0 }),
+    starts_at: time({ isRequired: true }),
+    ends_at: time({ isRequired: true }),
+    is_public: flag(0),
+    is_issued: flag(0),
+    is_active: flag(1),
+    uses_per_customer: integer(),
+  },
+  tags: [],
+};
+
+export const voucher: Table = {
+  name: 'voucher',
+  key: ['code'],
+  hasId: false,
+  columns: {
+    code: line({ isRequired: true, most: 64 }),
+    rule: one(VOUCHER_RULE, { column: 'rule_id', isRequired: true }),
+    phone: line({ most: 20 }),
+    uses_left: integer(),
+    source: line({ values: ['form', 'wheel'] }),
+    created_at: time({ isRequired: true }),
+  },
+  tags: [],
+  // What was issued to somebody is theirs, not a part of the shop.
+  exported: 't.phone is null and t.customer_id is null',
+};
+
+export const wheel_reward: Table = {
+  name: 'wheel_reward',
+  key: ['name'],
+  hasId: true,
+  columns: {
+    name: line({ isRequired: true }),
+    image: line(),
+    color: line({ isRequired: true }),
+    weight: integer({ isRequired: true }),
+    qty_left: integer(),
+    voucher_rule: one(VOUCHER_RULE, { column: 'voucher_rule_id' }),
+    position,
+  },
+  tags: [],
+  order: 't.position, t.name',
+};
+
+export const game_code: Table = {
+  name: 'game_code',
+  key: ['code'],
+  hasId: false,
+  columns: { code: line({ isRequired: true, most: 64 }), expires_at: time({ isRequired: true }) },
+  tags: [],
+  exported: 't.phone is null and t.used_at is null',
+};

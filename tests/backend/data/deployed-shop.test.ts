@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runExport } from '../../../functions/commerce/export/run.ts';
+import { BASICS, copyShop } from '../../../functions/commerce/import/copy.ts';
+import { runImport } from '../../../functions/commerce/import/run.ts';
+import { seed } from '../../../functions/commerce/seed/run.ts';
+import { apiOf, type Commerce, call, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
+const OPTIONS = { rate: 1, isReplacing: false, mediaFolder: null };
+const GOODS = [
+  'sku,product_type,name,price,qty,visibility,categories,additional_attributes,configurable_variations',
+  'AO-M,simple,Áo M,199000,5,Not Visible Individually,"Gốc/Nữ/Áo","color=Đen,size=M",',
+  'AO-L,simple,Áo L,199000,5,Not Visible Individually,"Gốc/Nữ/Áo","color=Đen,size=L",',
+  'AO,configurable,Áo linen,,,"Catalog, Search","Gốc/Nữ/Áo",,"sku=AO-M,color=Đen,size=M|sku=AO-L,color=Đen,size=L"',
+];
+/** The default catalogue, from which a new shop takes what every shop needs. */
+let source: Commerce;
+/** What a deployment leaves: migrated, and empty. */
+let deployed: Commerce;
+let restored: Commerce;
+
+beforeAll(async () => {
+  [source, deployed, restored] = await Promise.all(
+    [1, 2, 3].map(() => startCommerce({ INTEGRATION_TOKEN })) as [
+      Promise<Commerce>,
+      Promise<Commerce>,
+      Promise<Commerce>,
+    ],
+  );
+  await seed({ DB: source.db, MEDIA: source.media });
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([source?.close(), deployed?.close(), restored?.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const missing = async (shop: Commerce) => (await call(shop, 'shop_missing?pages=home,gioi-thieu')).result;
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever its document asked for
+async function ask(shop: Commerce, query: string, variables: object = {}): Promise<any> {
+  const response = await shop.fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await response.json()) as { data: unknown; errors?: { message: string }[] };
+  if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
+  return data;
+}
+
+/** A guest finds the shirt by a word, takes one in M to an address in Hà Nội, pays on delivery. */
+async function buy(shop: Commerce): Promise<{ number: string; total: number }> {
+  const { products } = await ask(
+    shop,
+    '{ products(search: "áo linen") { items { sku ... on ConfigurableProduct { configurable_options { values { uid label } } } } } }',
+  );
+  const [shirt] = products.items;
+  const labels = ['Đen', 'M'];
+  const chosen = shirt.configurable_options
+    .flatMap(({ values }: { values: { uid: string; label: string }[] }) => values)
+    .filter(({ label }: { label: string }) => labels.includes(label))
+    .map(({ uid }: { uid: string }) => uid);
+  const { createEmptyCart: id } = await ask(shop, 'mutation { createEmptyCart }');
+  const region = await shop.db
+    .prepare(
+      "select d.id, d.name from region d join region p on p.id = d.parent_id where p.name = 'Hà Nội' and d.level = 2",
+    )
+    .first<{ id: number; name: string }>();
+  const address = {
+    firstname: 'Ánh',
+    lastname: 'Nguyễn',
+    telephone: '0901234567',
+    street: ['12 Phan Đình Phùng'],
+    city: 'Hà Nội',
+    region: region?.name,
+    region_id: region?.id,
+    country_code: 'VN',
+    custom_attributes: [{ attribute_code: 'ward_name', value: 'Phường Quán Thánh' }],
+  };
+  const added = await ask(
+    shop,
+    'mutation ($id: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $items) { user_errors { message } } }',
+    { id, items: [{ sku: shirt.sku, quantity: 1, selected_options: chosen }] },
+  );
+  expect(added.addProductsToCart.user_errors).toEqual([]);
+  const { setShippingAddressesOnCart } = await ask(
+    shop,
+    `mutation ($id: String!, $address: CartAddressInput!) {
+      setGuestEmailOnCart(input: { cart_id: $id, email: "anh@example.vn" }) { cart { email } }
+      setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) {
+        cart { shipping_addresses { available_shipping_methods { carrier_code method_code } } } }
+      setBillingAddressOnCart(input: { cart_id: $id, billing_address: { same_as_shipping: true } }) { cart { id } } }`,
+    { id, address },
+  );
+  const [method] = setShippingAddressesOnCart.cart.shipping_addresses[0].available_shipping_methods;
+  const placed = await ask(
+    shop,
+    `mutation ($id: String!, $method: [ShippingMethodInput]!) {
+      setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: $method }) { cart { id } }
+      setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "cashondelivery" } }) { cart { id } }
+      placeOrder(input: { cart_id: $id }) { errors { message } orderV2 { number total { grand_total { value } } } } }`,
+    { id, method: [method] },
+  );
+  expect(placed.placeOrder.errors).toEqual([]);
+  const { number, total } = placed.placeOrder.orderV2;
+  return { number, total: total.grand_total.value };
+}
+const stockOf = (shop: Commerce, sku: string) =>
+  shop.db
+    .prepare('select qty from stock_item where product_id = (select id from product where sku = ?1)')
+    .bind(sku)
+    .first<number>('qty');
+
+test('a shop that was deployed on empty storage says what it lacks, is filled by its API, and a guest buys', async () => {
+  expect(await missing(deployed)).toEqual([
+    ...['regions', 'shipping methods', 'payment methods', 'store configuration', 'products'],
+    ...['page home', 'page gioi-thieu'],
+  ]);
+  const basics = await copyShop(apiOf(source), apiOf(deployed), { name: 'basics', tables: BASICS });
+  expect(basics.skipped).toEqual([]);
+  expect(await missing(deployed)).toEqual(['products']);
+  const file = join(folder, 'goods.csv');
+  writeFileSync(file, GOODS.join('\n'));
+  expect((await runImport(apiOf(deployed), file, OPTIONS)).skipped).toEqual([]);
+  expect(await missing(deployed)).toEqual([]);
+  const order = await buy(deployed);
+  expect(order).toEqual({ number: expect.any(String), total: 199_000 + 30_000 });
+  expect(await stockOf(deployed, 'AO-M')).toBe(4);
+}, 120_000);
+
+test('what was written of it restores it: the same a second time, and a guest buys there too', async () => {
+  await runExport(apiOf(deployed), join(folder, 'first'));
+  const report = await runImport(apiOf(restored), join(folder, 'first'), OPTIONS);
+  expect([report.skipped, report.notes]).toEqual([[], []]);
+  expect(await missing(restored)).toEqual([]);
+  await runExport(apiOf(restored), join(folder, 'second'));
+  await expect(differences('first', 'second')).resolves.toEqual([]);
+  expect(await buy(restored)).toMatchObject({ total: 229_000 });
+}, 120_000);
+
+test('an import of what is there already does not touch what was sold meanwhile', async () => {
+  const before = await stockOf(restored, 'AO-M');
+  const file = join(folder, 'prices.csv');
+  writeFileSync(file, 'sku,price\nAO-M,189000');
+  await runImport(apiOf(restored), file, OPTIONS);
+  expect(await stockOf(restored, 'AO-M')).toBe(before);
+});
+
+/** Files that differ between two folders, by name. */
+async function differences(one: string, other: string): Promise<string[]> {
+  const { readdirSync, readFileSync, statSync } = await import('node:fs');
+  const read = (name: string) =>
+    new Map(
+      readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
+        .filter((path) => statSync(join(folder, name, path)).isFile())
+        .map((path) => [path, readFileSync(join(folder, name, path), 'latin1')]),
+    );
+  const [a, b] = [read(one), read(other)];
+  return [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path) !== b.get(path));
+}

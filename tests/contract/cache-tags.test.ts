@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { areas } from '../../functions/commerce/middleware/transport/calls.ts';
+import { Shown } from '../../functions/commerce/shop/page/shown.ts';
+import { TABLES } from '../../functions/commerce/tables/all.ts';
+
+/** The kind of a tag: what stands before an id. */
+const kindOf = (tag: string) => tag.replace(/(?<=^(?:cat_p|cat_c_p|cat_c|cms_p|cms_b|blog_p)_).*$/, '');
+
+/** The tags that a change of any table purges, as its description says. */
+const purged = new Set(
+  TABLES.flatMap(({ tags }) => tags)
+    .map((tag) => kindOf(/'([^']*)'/.exec(tag)?.[1] ?? ''))
+    // A change of a product also purges the lists of its categories.
+    .concat('cat_c_p_'),
+);
+
+/** The tags that answers of the backend carry. */
+function shownTags(): Set<string> {
+  const shown = new Shown();
+  shown.product(1);
+  shown.category(1);
+  shown.listing([1]);
+  shown.cmsPage({ id: 1, identifier: 'a' });
+  shown.cmsBlock({ id: 1, identifier: 'a' });
+  const tagged = Object.values(areas).flatMap((calls) => Object.values(calls).map((call) => call.GET));
+  for (const endpoint of tagged) {
+    const { result, input } = endpoint?.example ?? {};
+    endpoint?.show?.(shown, result as never, endpoint.input.safeParse(input).data as never);
+  }
+  return new Set([...shown.tags].map(kindOf));
+}
+
+test('every tag that an answer of the backend carries is purged by a change of some table', () => {
+  expect([...shownTags()].filter((tag) => !purged.has(tag))).toEqual([]);
+});
+
+/** Tags of pages that nothing of a merchant's changes: they live as long as they live, and a purge by hand names them. */
+const BY_TIME = new Set([
+  'sitemap',
+  'robots',
+  'invitation',
+  'privacy-choice',
+  'offline',
+  'vouchers',
+  'lucky_wheel',
+  'menu',
+  'store_locator',
+]);
+
+test('every tag that a page of the storefront names is purged by the backend, or lives by time alone', () => {
+  const found = globSync('src/pages/**/*.{ts,astro}').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/tags: \[([^\]]*)\]/g)].flatMap(([, list]) =>
+      [...(list ?? '').matchAll(/['`]([\w-]+)/g)].map(([, tag]) => kindOf(tag ?? '')),
+    ),
+  );
+  expect(found.length).toBeGreaterThan(10);
+  expect([...new Set(found)].filter((tag) => !purged.has(tag) && !BY_TIME.has(tag))).toEqual([]);
+});
