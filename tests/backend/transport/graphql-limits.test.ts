@@ -44,7 +44,9 @@ test.each([
 ])('a document beyond the limit of %s is refused in Magento’s words', async (_, query, message) => {
   const { status, errors } = await post({ query });
   expect(status).toBe(200);
-  expect(errors).toMatchObject([{ message, extensions: { category: 'graphql-input' } }]);
+  expect(errors).toMatchObject([{ message }]);
+  // Magento gives a document that is too deep no category, one that is too complex `graphql-input`.
+  expect(errors[0].extensions?.category).toBeUndefined();
 });
 
 test('a document of too many words is not even parsed', async () => {
