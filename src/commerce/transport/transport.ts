@@ -21,7 +21,15 @@ export function fetchThrough(env: StorefrontEnv, isEmbedded: boolean, watch: Wat
   if (isEmbedded && !binding) {
     throw new Error('COMMERCE_GRAPHQL_URL and MIDDLEWARE_URL must be set when the COMMERCE binding is removed');
   }
-  return async (input, init) => {
+  return (input, init) => {
+    const asked = ask(input, init);
+    // A page that fails at one part does not wait for the others: what they tell of the backend counts all the same, else
+    // the one trial that a backend gets after an outage would end with the page.
+    currentScope()?.waitUntil(asked.catch(() => undefined));
+    return asked;
+  };
+
+  async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = new Request(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const backend = new URL(request.url).origin;
     if (!mayAsk(backend)) {
@@ -44,7 +52,7 @@ export function fetchThrough(env: StorefrontEnv, isEmbedded: boolean, watch: Wat
       done(false);
       throw new CommerceError('network', cause instanceof Error ? cause.message : 'network failure', { cause });
     }
-  };
+  }
 }
 
 const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === 'TimeoutError';

@@ -267,12 +267,14 @@ test('every table is read for a person’s data, or named as one that has none',
     .join(' ');
   const parts = ['compare_list', 'sales_invoice_item', 'sales_shipment_item', 'sales_shipment_track'];
   const rest = ['sales_creditmemo_item', 'guest_cancellation', 'payment_event', 'offline_order_item', 'import_run'];
+  // Which rows an import named, and which products the search is to read again.
+  const marks = ['import_seen', 'search_stale'];
   // The index of the catalogue is made of shadow tables.
   const unknown = (await listTables(shop.db)).filter(
     (table) =>
       !/^search_(text|sku)/.test(table) &&
       !new RegExp(`from ${table}\\b`).test(read) &&
-      ![...WITHOUT_PERSONS, ...BESIDE_A_MAGENTO, ...parts, ...rest].includes(table),
+      ![...WITHOUT_PERSONS, ...BESIDE_A_MAGENTO, ...parts, ...rest, ...marks].includes(table),
   );
   expect(unknown).toEqual([]);
 });
