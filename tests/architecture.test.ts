@@ -226,7 +226,9 @@ describe('functions', () => {
     const found = longFunctions(product, MOST_LINES)
       .filter((name) => !DRAWINGS.test(name))
       .map((name) => name.replace(/, \d+ lines$/, ''));
-    expect(found.toSorted()).toEqual([...TABLES, ...TO_SPLIT].toSorted());
+    expect(found.toSorted()).toEqual(
+      [...TABLES, ...TO_SPLIT].filter((name) => existsSync(name.split(':')[0] ?? '')).toSorted(),
+    );
   });
 
   test('a long one is found', () => {
