@@ -21,7 +21,7 @@ export function minify(css: string, name: string): string {
 }
 
 /** Rules that nobody sees before the page was drawn and touched: the whole sheet brings them in time. */
-const isLate = (selector: string) => /:(?:hover|active)\b/.test(withoutBrackets(selector));
+const isLate = (selector: string) => /:(?:hover|active|:selection|:backdrop)\b/.test(withoutBrackets(selector));
 const LATE_RULES = /^(?:-webkit-)?keyframes$/;
 const LATE_GROUPS = /^print$/;
 
