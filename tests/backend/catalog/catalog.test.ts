@@ -291,6 +291,8 @@ describe('one product', () => {
     expect(shirt.description.html).toBe('<p>Áo sơ mi linen dài</p>');
     expect(shirt.short_description.html).toBe('<p>Áo sơ mi linen ngắn</p>');
     expect(shirt.categories).toEqual([
+      { id: 3, uid: uid(3), level: 2, name: 'Nữ' },
+      { id: 4, uid: uid(4), level: 3, name: 'Áo nữ' },
       { id: 5, uid: uid(5), level: 4, name: 'Sơ mi nữ' },
       { id: 6, uid: uid(6), level: 5, name: 'Sơ mi linen' },
     ]);
@@ -460,7 +462,7 @@ describe('one product', () => {
           uid: uid('bundle/1/11/2'),
           label: 'Khăn lụa',
           quantity: 2,
-          price: 150_000,
+          price: 0,
           can_change_quantity: true,
           is_default: true,
           product: { sku: 'KH01' },

@@ -57,7 +57,7 @@ describe('[B-06] [B-08] answers of GraphQL', () => {
   const product = '{ products(filter: { sku: { eq: "CHI-AO-001" } }) { items { name categories { name } } } }';
 
   test('products and their categories, by GET and by POST', async () => {
-    const expected = { tags: ['cat_c_14', 'cat_p_100'], until: NEXT_CHANGE };
+    const expected = { tags: ['cat_c_14', 'cat_c_2', 'cat_p_100'], until: NEXT_CHANGE };
     expect(await asked(product)).toEqual(expected);
     expect(await posted(product)).toEqual(expected);
   });

@@ -56,7 +56,7 @@ function matcher(filters: CategoryFilters): (row: CategoryRow) => boolean {
   return (row) => tests.every((test) => test(row));
 }
 
-/** Those that fit, by position; without filters the root of the store, with the whole tree below it. */
+/** The categories that fit the filters, by position; without filters the root of the store, with the whole tree below it. */
 function findCategories(tree: CatalogTree, filters: CategoryFilters | null | undefined): CategoryRow[] {
   if (!filters) return tree.root ? [tree.root] : [];
   return tree.rows
