@@ -40,6 +40,8 @@ interface StorefrontEnv {
   /** Which of a stock Magento's methods its companion lets be paid at which gateway: `banktransfer=vnpay` (docs/companion.md). */
   ONLINE_PAYMENTS?: string;
   SEARCH_INDEX?: string;
+  /** `on` where the embedded backend reads from replicas: the storefront then says from which moment on. */
+  D1_REPLICAS?: string;
   PURGE_SECRET?: string;
   /** Opens `/_edge/metrics`; without it there is no such page. */
   METRICS_SECRET?: string;

@@ -1,25 +1,34 @@
 import { sheet } from 'virtual:page-styles';
 import { partsOf, shownAtFirst, stylesFor } from './domain/page/page-styles.ts';
 import { narrowPolicy, sourceOf } from './domain/page/security-policy.ts';
+import { ASK_BEFORE_PAINT } from './domain/privacy/consent.ts';
 
 /** Where what a page needs for its first paint goes in its head (components/shell/Head.astro). */
 const PLACE = '<!--first paint-->';
-const POLICY = 'content-security-policy';
+
+/** What is sent of a page. */
+interface PaintedPage {
+  body: string;
+  /** Its security policy; null where it has none. */
+  policy: string | null;
+}
 
 /**
  * The page as a browser paints it soonest: the largest picture asked for first, the styles in it, scripts behind all
  * else, and a security policy that names what it holds and no more. A part of a page has no place for any of this.
  */
-export async function prepareFirstPaint(response: Response): Promise<Response> {
-  const html = await response.text();
+export async function paintFirst(html: string, policy: string | null): Promise<PaintedPage> {
   const style = sheet ? stylesFor(partsOf(shownAtFirst(html)), sheet.blocks) : '';
   const styles = sheet && `<style data-whole-sheet="${sheet.address}">${style}</style>${withoutScripts(sheet.address)}`;
   const body = html.replace(PLACE, () => preloadOf(html) + (styles ?? '')).replaceAll(SCRIPT, `$& fetchpriority="low"`);
-  const page = new Response(body, response);
-  const policy = response.headers.get(POLICY);
-  if (policy) page.headers.set(POLICY, await narrowPolicy(policy, html, style ? await sourceOf(style) : null));
-  return page;
+  const added = { 'style-src': await sourcesOf(style), 'script-src': await sourcesOf(askedIn(html)) };
+  return { body, policy: policy && (await narrowPolicy(policy, html, added)) };
 }
+
+const sourcesOf = async (text: string) => (text ? [await sourceOf(text)] : []);
+
+/** The one script in the text of a page: it shows the box that asks before the first paint. */
+const askedIn = (html: string) => (html.includes(`>${ASK_BEFORE_PAINT}</script>`) ? ASK_BEFORE_PAINT : '');
 
 /** Without scripts nobody fetches the whole sheet later. */
 const withoutScripts = (address: string) => `<noscript><link rel="stylesheet" href="${address}"></noscript>`;

@@ -4,20 +4,21 @@ import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { dropSession, keepDraft, keepLocale } from './actions/session/session-cookies.ts';
 import { answerForm } from './actions/transport/answer-form.ts';
+import { readsFrom } from './actions/transport/cookies.ts';
 import { copyOfCheckoutForm, keepThroughOutage } from './actions/transport/keep-through-outage.ts';
 import { answerTooOften, answerUnreadable } from './actions/transport/limits.ts';
 import { locksAccounts } from './commerce/account/account-lock.ts';
 import { getStoreConfig } from './commerce/content/content.ts';
 import { sendsCodes } from './commerce/session/one-time-code.ts';
 import { getShell } from './commerce/shell/shell.ts';
-import { type Commerce, createCommerce } from './commerce/transport/client.ts';
+import { createCommerce } from './commerce/transport/client.ts';
 import { lacksItsMiddleware, optional } from './commerce/transport/errors.ts';
 import { COOKIE, hostCookie } from './domain/page/cookies.ts';
 import { deviceOf } from './domain/page/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/page/incomplete-page.ts';
 import { resolveLocale } from './domain/page/locale.ts';
 import { guardsOf } from './domain/page/page-guards.ts';
-import { byTags, cutAt } from './domain/page/page-life.ts';
+import { pageLife } from './domain/page/page-life.ts';
 import { neededCall } from './domain/page/paths/middleware-pages.ts';
 import { CHECKOUT, CHECKOUT_LOGIN } from './domain/page/paths/paths.ts';
 import { allowSources, readThirdParties, sourcesOf } from './domain/privacy/third-parties.ts';
@@ -25,8 +26,10 @@ import { RECAPTCHA_SOURCES, recaptchaKey } from './domain/session/recaptcha.ts';
 import { isTurnstileKey, TURNSTILE_SOURCES } from './domain/session/turnstile.ts';
 import { currencyProblem } from './domain/shared/currency.ts';
 import type { Shell } from './domain/shell/shell.ts';
-import { prepareFirstPaint } from './first-paint.ts';
+import { paintFirst } from './first-paint.ts';
 import { askForLogin, passGuards } from './page-guards.ts';
+
+const POLICY = 'content-security-policy';
 
 /** Gives every page and action the backend, and answers plain HTML forms; a GET sets no cookie and makes no cart [B-17]. */
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -40,6 +43,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     // The edge takes a shopper's cookies off requests for public pages, so those come out the same for everybody.
     token: cookies.get(hostCookie(COOKIE.token, url))?.value,
     device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
+    readsFrom: readsFrom(context),
     // Set by Cloudflare itself; the backend's limits count by it.
     visitorAddress: request.headers.get('cf-connecting-ip'),
   });
@@ -69,6 +73,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   try {
     // A page is not rendered for a session that its own form has just lost.
     if (!locals.commerce.hasLostSession || !locals.form) answer ??= await finished(next, context);
+    // What surrounds the page told that its middleware has no such call.
+    if (!locals.offers(url.pathname)) return new Response(null, { status: 404 });
     // A price of another currency would be shown as so many đồng. The page of the error has the shell too, and passes.
     if (shell) refuseOtherCurrency(await shell);
   } catch (error) {
@@ -91,24 +97,30 @@ function refuseOtherCurrency({ store }: Shell): void {
   if (problem) throw new Error(problem);
 }
 
-/** The page to its end, with what surrounds every page. */
+/**
+ * The page to its end: what it was made of, and whether a part of it is missing, is known only then. Its body is read once,
+ * and how long it lives is worked out here from what the page asked for.
+ */
 async function finished(next: () => Promise<Response>, { locals, cache }: APIContext): Promise<Response> {
-  return withTools(await finishPage(await next(), locals.commerce, cache), locals);
-}
-
-/** A page that may load the configured tools of others, once the shopper agrees or logs in, is allowed their origins. */
-function withTools(response: Response, { thirdParties, recaptchaKey }: App.Locals): Response {
-  const policy = response.headers.get('content-security-policy');
-  const sources = [
-    ...(thirdParties ? sourcesOf(thirdParties) : []),
-    ...(recaptchaKey ? [RECAPTCHA_SOURCES] : []),
-    ...(isTurnstileKey(env.TURNSTILE_SITE_KEY) ? [TURNSTILE_SOURCES] : []),
-  ];
-  if (!sources.length || !policy) return response;
-  const page = new Response(response.body, response);
-  page.headers.set('content-security-policy', allowSources(policy, sources));
+  const response = await next();
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const { body, policy } = await paintFirst(await response.text(), response.headers.get(POLICY));
+  const page = new Response(body, response);
+  if (policy) page.headers.set(POLICY, allowSources(policy, toolSources(locals)));
+  if (locals.commerce.hadOutage) page.headers.set(INCOMPLETE_PAGE_HEADER, '1');
+  // Astro writes the headers of the cache after every middleware, from what is set here. The page of an error has no
+  // cache in Astro: nobody keeps it.
+  const life = pageLife(cache?.options ?? {}, locals.commerce, Date.now());
+  if (life) cache.set(life);
   return page;
 }
+
+/** Origins of the configured tools of others, which a page may load once the shopper agrees or logs in. */
+const toolSources = ({ thirdParties, recaptchaKey }: App.Locals) => [
+  ...(thirdParties ? sourcesOf(thirdParties) : []),
+  ...(recaptchaKey ? [RECAPTCHA_SOURCES] : []),
+  ...(isTurnstileKey(env.TURNSTILE_SITE_KEY) ? [TURNSTILE_SOURCES] : []),
+];
 
 /**
  * The one place that ends a session the backend refused, whichever call it was [SESSION-015, X90]: the cookies go, the
@@ -122,19 +134,4 @@ function leaveLostSession(context: APIContext, response: Response | null): Respo
   if (!context.url.pathname.startsWith(CHECKOUT)) return askForLogin(context);
   keepDraft(context, form?.values ?? {});
   return context.redirect(CHECKOUT_LOGIN, 303);
-}
-
-/** Renders a page to its end: what it was made of, and whether a part of it is missing, is known only then. */
-async function finishPage(response: Response, commerce: Commerce, cache: APIContext['cache']): Promise<Response> {
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const page = await prepareFirstPaint(response);
-  if (commerce.hadOutage) page.headers.set(INCOMPLETE_PAGE_HEADER, '1');
-  // The page of an error has no cache in Astro: nobody keeps it.
-  const { maxAge, swr = 0 } = cache?.options ?? {};
-  // Astro writes the headers of the cache after every middleware, from what is set here.
-  if (maxAge !== undefined) {
-    const life = cutAt(byTags({ maxAge, swr }, commerce.tags), commerce.freshUntil, Date.now());
-    cache.set({ ...life, tags: [...commerce.tags] });
-  }
-  return page;
 }

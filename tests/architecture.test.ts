@@ -1,124 +1,237 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, normalize, relative } from 'node:path';
-import ts from 'typescript';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import {
+  circles,
+  crossings,
+  deadExports,
+  deadTexts,
+  doubledTexts,
+  loads,
+  longFunctions,
+  requests,
+  sqlOutsideDb,
+  triggersOf,
+  withoutRow,
+  wrongImports,
+} from './architecture/rules.ts';
+import { modulesOf } from './architecture/sources.ts';
 
-/** Which folders a folder may import besides itself; docs/architecture.md holds the same table. */
-const MAY_IMPORT: Record<string, readonly string[]> = {
-  'src/pages': ['actions', 'views', 'layouts', 'components', 'islands', 'commerce', 'domain', 'text', 'styles'],
-  'src/views': ['layouts', 'components', 'islands', 'domain', 'text', 'styles'],
-  'src/layouts': ['components', 'islands', 'domain', 'text', 'styles'],
-  // The script of a component is browser code, so it may use the stores.
-  'src/components': ['islands', 'stores', 'domain', 'text', 'styles'],
-  'src/islands': ['stores', 'domain', 'text', 'styles'],
-  'src/actions': ['commerce', 'domain', 'text'],
-  'src/stores': ['domain', 'text'],
-  'src/commerce': ['domain', 'text'],
-  'src/domain': ['text'],
-  'src/text': ['domain'],
-};
-/** Inside the backend: index → graphql, middleware → shop → db; docs/architecture.md holds the same table. */
-const BACKEND_MAY_IMPORT: Record<string, readonly string[]> = {
-  graphql: ['shop', 'db'],
-  middleware: ['shop', 'db'],
-  media: ['seed'],
-  rest: ['shop', 'db'],
-  simulator: ['shop', 'db'],
-  outbox: ['shop', 'db'],
-  shop: ['db'],
-  db: [],
-  seed: ['shop', 'db'],
-  import: ['shop', 'db'],
-  // Pictures that were never drawn are drawn for the export.
-  export: ['media', 'shop', 'db'],
-};
+/** Lines of a function that a reader keeps in mind. */
+const MOST_LINES = 60;
 
-const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.ts'], {
+const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.ts', 'tests/**/*.ts', '*.{ts,mjs}'], {
   exclude: (name) => name.includes('node_modules') || name.includes('.wrangler'),
-}).filter((file) => !/\.(test|generated\.d|d)\.ts$/.test(file));
+});
+const all = modulesOf(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
+/** What runs in the shop: no tests. */
+const product = new Map(
+  [...all].filter(([path]) => /^(src|functions)\//.test(path) && !/\.(?:test|generated)\.(?:d\.)?tsx?$/.test(path)),
+);
+/** A few files by path and text. */
+const made = (sources: Record<string, string>) => modulesOf(new Map(Object.entries(sources)));
+const hasBackend = existsSync('functions/commerce');
 
 test('the folders that the table names exist', () => {
-  expect(files.length).toBeGreaterThan(100);
+  expect(product.size).toBeGreaterThan(100);
 });
 
-test('every import follows the table of who may import whom', () => {
-  const wrong = files.flatMap((file) => {
-    const from = Object.keys(MAY_IMPORT).find((folder) => file.startsWith(`${folder}/`));
-    if (!from) return [];
-    return localImports(file)
-      .filter((target) => target.startsWith('src/') && !target.startsWith(`${from}/`))
-      .filter((target) => !MAY_IMPORT[from]?.includes(target.split('/')[1] ?? ''))
-      .map((target) => `${file} → ${target}`);
+describe('who may import whom', () => {
+  test('every file has a row of the table', () => {
+    expect(withoutRow(product)).toEqual([]);
+    expect(withoutRow(made({ 'src/helpers/x.ts': '', 'src/middleware.ts': '', 'functions/local/x.ts': '' }))).toEqual([
+      'src/helpers/x.ts',
+    ]);
   });
-  expect(wrong).toEqual([]);
-});
 
-test('the backend and the storefront never import each other', () => {
-  const backend = (path: string) => path.startsWith('functions/commerce/');
-  const wrong = files.flatMap((file) =>
-    localImports(file)
-      .filter((target) => backend(file) !== backend(target))
-      .map((target) => `${file} → ${target}`),
-  );
-  expect(wrong).toEqual([]);
-});
-
-test('the edge knows the border to the backend and the rules, nothing else of the storefront', () => {
-  const wrong = files
-    .filter((file) => file.startsWith('functions/edge/') || file === 'functions/storefront.ts')
-    .flatMap((file) =>
-      localImports(file)
-        .filter((target) => !/^(functions\/edge|src\/commerce|src\/domain)\//.test(target))
-        .map((target) => `${file} → ${target}`),
-    );
-  expect(wrong).toEqual([]);
-});
-
-test.skipIf(!existsSync('functions/commerce'))('inside the backend nothing reaches up', () => {
-  const folder = (path: string) => path.split('/')[2] ?? '';
-  const folders = new Set(
-    files.filter((file) => file.split('/').length > 3 && file.startsWith('functions/commerce/')).map(folder),
-  );
-  expect([...folders].toSorted()).toEqual(Object.keys(BACKEND_MAY_IMPORT).toSorted());
-  const wrong = files
-    .filter((file) => file.startsWith('functions/commerce/'))
-    .flatMap((file) =>
-      localImports(file)
-        .filter((target) => target.split('/').length > 3 && folder(target) !== folder(file))
-        .filter((target) => file.split('/').length > 3 && !BACKEND_MAY_IMPORT[folder(file)]?.includes(folder(target)))
-        .map((target) => `${file} → ${target}`),
-    );
-  expect(wrong).toEqual([]);
-});
-
-test('outside src/commerce the storefront sends no request and holds no GraphQL', () => {
-  // The browser takes parts of the shop's own pages in: no backend is asked by another way.
-  const OWN_PAGES = 'src/stores/page/fragment.ts';
-  const wrong = files.filter((file) => {
-    if (!file.startsWith('src/') || file.startsWith('src/commerce/') || file === OWN_PAGES) return false;
-    return /(?<![.\w])fetch\(|\bgraphql\(/.test(withoutComments(readFileSync(file, 'utf8')));
+  test('every import follows it', () => {
+    expect(wrongImports(product)).toEqual([]);
   });
-  expect(wrong).toEqual([]);
+
+  test.each([
+    ['a view that takes a layout', 'src/views/cart/V.astro', "---\nimport L from '../../layouts/L.astro';\n---\n"],
+    ['an island that asks the backend', 'src/islands/cart/I.tsx', "import { x } from '../../commerce/cart/cart.ts';"],
+    ['a type alone', 'src/islands/cart/I.tsx', "import type { X } from '../../commerce/cart/cart.ts';"],
+    [
+      'a component that glues files together',
+      'src/components/ui/C.astro',
+      "---\nimport.meta.glob('../../pages/*.ts');\n---\n",
+    ],
+    ['a late import', 'src/stores/cart/s.ts', "await import('../../islands/cart/I.tsx');"],
+    ['the middleware that draws', 'src/middleware.ts', "import V from './views/cart/V.astro';"],
+    ['a guard that draws', 'src/page-guards.ts', "import V from './views/cart/V.astro';"],
+    ['an integration that asks the backend', 'src/integrations/x.ts', "import { x } from '../commerce/cart/cart.ts';"],
+    ['a local tool that reaches into the shop', 'functions/local/x.ts', "import { x } from '../../src/actions/x.ts';"],
+    ['types that name an island', 'src/env.d.ts', "type X = import('./islands/cart/I.tsx').X;"],
+    ['the edge that draws', 'functions/edge/page/x.ts', "import V from '../../../src/views/cart/V.astro';"],
+    [
+      'the database that knows a rule',
+      'functions/commerce/db/cart/x.ts',
+      "import { x } from '../../shop/cart/cart.ts';",
+    ],
+  ])('it finds %s', (_, path, source) => {
+    expect(wrongImports(made({ [path]: source }))).toHaveLength(1);
+  });
+
+  test('the backend and the storefront never import each other', () => {
+    expect(crossings(product)).toEqual([]);
+    const sources = { 'src/domain/x.ts': "export * from '../../functions/commerce/shop/cart/totals.ts';" };
+    expect(crossings(made(sources))).toHaveLength(1);
+  });
+
+  test('no files import each other in a circle', () => {
+    expect(circles(product)).toEqual([]);
+    const sources = {
+      'src/domain/a.ts': "import { b } from './b.ts';",
+      'src/domain/b.ts': "import type { C } from './c.ts';",
+      'src/domain/c.ts': "export { a } from './a.ts';",
+      'src/domain/d.ts': "import { a } from './a.ts';",
+    };
+    expect(circles(made(sources))).toEqual([['src/domain/a.ts', 'src/domain/b.ts', 'src/domain/c.ts']]);
+  });
 });
 
-/** Files of this project that a file imports, as paths from its root. */
-function localImports(file: string): string[] {
-  const { importedFiles } = ts.preProcessFile(scriptOf(file), true, true);
-  return importedFiles
-    .map(({ fileName }) => fileName)
-    .filter((name) => name.startsWith('.'))
-    .map((name) => relative('.', normalize(`${dirname(file)}/${name}`)));
-}
+describe('data', () => {
+  test('outside src/commerce the storefront sends no request and holds no GraphQL', () => {
+    expect(requests(product)).toEqual([]);
+  });
 
-/** The code of a file; of an Astro page its frontmatter and its scripts. */
-function scriptOf(file: string): string {
-  const source = readFileSync(file, 'utf8');
-  if (!file.endsWith('.astro')) return source;
-  const frontmatter = source.match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '';
-  const scripts = [...source.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '');
-  return [frontmatter, ...scripts].join('\n');
-}
+  test.each(["fetch('/x')", "window.fetch('/x')", "globalThis.fetch('/x')", 'graphql(`{ cart }`)'])(
+    'it finds %s',
+    (code) => {
+      expect(requests(made({ 'src/stores/cart/x.ts': code }))).toHaveLength(1);
+      expect(requests(made({ 'src/stores/cart/x.ts': `// ${code}` }))).toEqual([]);
+    },
+  );
 
-function withoutComments(source: string): string {
-  return source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
-}
+  /** What every text, every card and the login need of the shop: it is read once a request, wherever they stand. */
+  const OF_THE_SHOP = [
+    'src/components/catalog/card/ProductCard.astro',
+    'src/components/content/RichText.astro',
+    'src/components/session/LoginBox.astro',
+  ];
+
+  test('what is drawn asks for no data', () => {
+    expect(loads(product).toSorted()).toEqual(OF_THE_SHOP);
+  });
+
+  test.each([
+    ['the shell', '---\nconst { menu } = await Astro.locals.shell();\n---\n'],
+    ['the backend', '---\nconst { commerce } = Astro.locals;\n---\n'],
+    ['an action', '---\nconst { data } = await Astro.callAction(actions.cart.read, {});\n---\n'],
+    ['an action by its name', "<script>\nactions.cart.read({ id: '1' });\n</script>"],
+  ])('it finds a view that asks for %s', (_, source) => {
+    expect(loads(made({ 'src/views/cart/V.astro': source }))).toHaveLength(1);
+  });
+
+  test('the address of a form is no data', () => {
+    expect(loads(made({ 'src/views/cart/V.astro': '<form action={actions.cart.add.toString()}></form>' }))).toEqual([]);
+  });
+});
+
+describe('SQL', () => {
+  /** Rows that come in and go out in bulk, and statements that are made of a query: SQL is what they are about. */
+  const IN_BULK = /^functions\/commerce\/(?:import|export|seed|shop\/search)\//;
+  /** Durable Objects, each with a table of its own. */
+  const OWN_TABLES = ['functions/edge/page/purge-record.ts', 'functions/edge/transport/shop-metrics.ts'];
+
+  test('it stands in functions/commerce/db alone', () => {
+    const found = sqlOutsideDb(product).filter((path) => !IN_BULK.test(path));
+    expect(found.toSorted()).toEqual(OWN_TABLES);
+  });
+
+  test.each([
+    "const sql = 'select id from cart';",
+    'const sql = `insert into cart (id) values (1)`;',
+    "const sql = 'update cart set version = 2';",
+    "const sql = 'delete from cart where id = 1';",
+    'db.prepare(sql).run();',
+    "env.DB.exec('vacuum');",
+  ])('it finds %s', (code) => {
+    expect(sqlOutsideDb(made({ 'functions/commerce/shop/cart/x.ts': code }))).toHaveLength(1);
+    expect(sqlOutsideDb(made({ 'functions/commerce/db/cart/x.ts': code }))).toEqual([]);
+  });
+
+  test.skipIf(!hasBackend)('every trigger is listed in docs/architecture.md, and the list names no other', () => {
+    const migrations = globSync('functions/commerce/migrations/*.sql').toSorted();
+    const listed = readFileSync('docs/architecture.md', 'utf8').match(/### What SQL refuses\n([\s\S]*?)\n## /)?.[1];
+    const names = [...(listed?.matchAll(/^\| `(\w+)`/gm) ?? [])].map(([, name]) => name);
+    expect(names.toSorted()).toEqual(triggersOf(migrations.map((file) => readFileSync(file, 'utf8'))).toSorted());
+  });
+
+  test('a trigger that was dropped is none', () => {
+    expect(triggersOf(['create trigger a after insert on x begin end;\ncreate trigger b;', 'drop trigger a;'])).toEqual(
+      ['b'],
+    );
+  });
+});
+
+describe('nothing is left over', () => {
+  test.skipIf(!hasBackend)('every export has an importer', () => {
+    expect(deadExports(all)).toEqual([]);
+    const sources = {
+      'src/domain/a.ts': 'export const used = 1;\nexport const unused = 2;\nexport interface Unused {}',
+      'src/domain/b.ts': "import { used } from './a.ts';\nvoid used;",
+    };
+    expect(deadExports(made(sources))).toEqual(['src/domain/a.ts: unused', 'src/domain/a.ts: Unused']);
+  });
+
+  const TEXTS = {
+    'src/text/vi/cart.ts':
+      "export const cart = {\n  'cart.title': 'Giỏ hàng',\n  'cart.kind.a': 'A',\n  'cart.old': 'Cũ',\n};",
+    'src/text/vi/shell.ts': "export const shell = {\n  'cart.title': 'Giỏ hàng',\n};",
+    'src/views/cart/V.astro': `<h1>{text('cart.title')}</h1>{text(\`cart.kind.\${kind}\`)}`,
+  };
+
+  test.skipIf(!hasBackend)('every text is used', () => {
+    expect(deadTexts(all)).toEqual([]);
+    expect(deadTexts(made(TEXTS))).toEqual(['cart.old']);
+  });
+
+  test('no key of a text stands twice', () => {
+    expect(doubledTexts(all)).toEqual([]);
+    expect(doubledTexts(made(TEXTS))).toEqual(['cart.title']);
+  });
+});
+
+describe('functions', () => {
+  /** Drawings, one line a stroke. */
+  const DRAWINGS = /^functions\/commerce\/seed\/illustrator\//;
+  /** Tables of data, one line an entry. */
+  const TABLES = [
+    'functions/commerce/graphql/types/orders/guest-order.ts: typesWith',
+    'functions/commerce/seed/attributes.ts: attributeSeeds',
+  ];
+  /** Too long still: a name goes from this list when its function is split, and none is added. */
+  const TO_SPLIT: readonly string[] = [
+    'functions/commerce/import/products.ts: importProduct',
+    'functions/commerce/shop/cart/cart.ts: loadCart',
+    'src/commerce/transport/client.ts: connect',
+    'src/islands/cart/CartLineRow.tsx: CartLineRow',
+    'src/islands/cart/CartPage.tsx: CartPage',
+    'src/islands/catalog/PurchaseForm.tsx: PurchaseForm',
+    'src/islands/catalog/QuickAddForm.tsx: QuickAddForm',
+    'src/islands/checkout/DeliveryForm.tsx: DeliveryForm',
+    'src/islands/checkout/InvoiceFields.tsx: InvoiceFields',
+    'src/islands/checkout/RegionCombobox.tsx: RegionCombobox',
+    'src/islands/search/SearchPopup.tsx: SearchPopup',
+    'src/islands/session/CodeForm.tsx: CodeForm',
+    'src/islands/session/Login.tsx: Login',
+    'src/islands/session/MailedForm.tsx: MailedForm',
+    'src/islands/session/PasswordForm.tsx: PasswordForm',
+    'src/islands/session/PhoneForm.tsx: PhoneForm',
+    'src/islands/session/RegisterForm.tsx: RegisterForm',
+    'src/islands/shell/mega-menu.ts: watchMegaMenu',
+  ];
+
+  test(`none has more than ${MOST_LINES} lines but drawings, tables and a list that only gets shorter`, () => {
+    const found = longFunctions(product, MOST_LINES)
+      .filter((name) => !DRAWINGS.test(name))
+      .map((name) => name.replace(/, \d+ lines$/, ''));
+    expect(found.toSorted()).toEqual([...TABLES, ...TO_SPLIT].toSorted());
+  });
+
+  test('a long one is found', () => {
+    const source = `export function long() {\n${'  step();\n'.repeat(MOST_LINES)}}`;
+    expect(longFunctions(made({ 'src/domain/x.ts': source }), MOST_LINES)).toEqual(['src/domain/x.ts: long, 62 lines']);
+  });
+});

@@ -1,9 +1,14 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 
-/** What the commerce Worker is given; names as in wrangler.toml. */
+/**
+ * What the commerce Worker is given; names as in wrangler.toml. The variables of a payment gateway stand in its own file in
+ * `shop/payment/gateways`.
+ */
 export interface CommerceEnv {
   DB: D1Database;
   MEDIA: R2Bucket;
+  /** `on`: reads go to the nearest replica of the database; read replication must be on for it. */
+  D1_REPLICAS?: string;
   /** Where /media is reached from a browser; empty means the address the request came to. */
   MEDIA_BASE_URL: string;
   /** `true` on somebody's own machine: the pages that show codes and simulate payments exist, with made-up secrets. */
@@ -41,21 +46,6 @@ export interface CommerceEnv {
   EMAIL_API_KEY?: string;
   EMAIL_FROM?: string;
   EMAIL_URL?: string;
-  // Contracts with payment gateways; a gateway whose variables are not all set is not used.
-  VNPAY_TMN_CODE?: string;
-  VNPAY_SECRET?: string;
-  VNPAY_PAY_URL?: string;
-  VNPAY_API_URL?: string;
-  SHOPEEPAY_CLIENT_ID?: string;
-  SHOPEEPAY_SECRET?: string;
-  SHOPEEPAY_MERCHANT_ID?: string;
-  SHOPEEPAY_STORE_ID?: string;
-  SHOPEEPAY_API_URL?: string;
-  VIETTEL_MERCHANT_CODE?: string;
-  VIETTEL_ACCESS_CODE?: string;
-  VIETTEL_HASH_KEY?: string;
-  VIETTEL_PAY_URL?: string;
-  VIETTEL_API_URL?: string;
   /** Who sends it as a bearer token may use /rest; missing: nobody may. */
   INTEGRATION_TOKEN?: string;
   /** More such tokens, each with the name that the log of changes shows: JSON, `{"erp": "…", "pos": "…"}`. */

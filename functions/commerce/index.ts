@@ -13,6 +13,7 @@ import { SIMULATOR_HOST, SIMULATOR_PATH } from './shop/payment/gateways/settings
 import { withRequestId } from './shop/privacy/audit.ts';
 import { runSchedule } from './shop/shared/schedule.ts';
 import { isDevelopment } from './shop/transport/development.ts';
+import { withReplicas } from './shop/transport/replicas.ts';
 import { simulateGateways } from './simulator/router.ts';
 
 /** What only a shop of its own answers. */
@@ -32,7 +33,10 @@ export default {
     // What is sold, and to whom, is the Magento's beside which this Worker stands.
     if (isCompanion(env) && OF_A_SHOP.test(pathname)) return new Response(null, { status: 404 });
     if (pathname.startsWith('/rest/')) return rest.fetch(request, env, context as never);
-    const response = await (pathname === '/graphql' ? graphqlServer(request, env) : middleware.fetch(request, env));
+    const near = await withReplicas(env, request);
+    const response = near.marked(
+      await (pathname === '/graphql' ? graphqlServer(request, near.env) : middleware.fetch(request, near.env)),
+    );
     // A code or a letter that the answer speaks of leaves at once, not with the next stroke of the clock.
     if (request.method === 'POST' && hasProvider(env)) context.waitUntil(sendWaiting(env));
     return response;

@@ -15,7 +15,7 @@ export interface Step {
   args: string[];
 }
 
-export interface DeployOptions {
+interface DeployOptions {
   isDry: boolean;
   isRollback: boolean;
   isStorefrontOnly: boolean;

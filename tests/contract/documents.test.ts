@@ -16,7 +16,9 @@ import { reduceSchema } from './reduced-schema.ts';
 
 /** With fields of our own backend: asked apart, never needed. */
 const EXTENSIONS = [
+  'AddProductsToOwnCart',
   'AttributeSwatches',
+  'BeginOwnCart',
   'CancelOrderOfCart',
   'CardExtensions',
   'CartExtensions',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { additionTests } from './shop/additions.ts';
 import { campaignTests } from './shop/campaigns.ts';
 import { outageTests } from './shop/outage.ts';
 import { partTests } from './shop/product-parts.ts';
@@ -13,6 +14,7 @@ describe.skipIf(!isBuilt)('the built shop (skipped without a build and the embed
   afterAll(() => shop?.stop());
 
   describe('visits', () => visitTests(() => shop));
+  describe('additions to the cart', () => additionTests(() => shop));
   describe('campaigns', () => campaignTests(() => shop));
   describe('parts of a product page', () => partTests(() => shop));
   // The last: its backend dies.

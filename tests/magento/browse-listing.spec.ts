@@ -16,7 +16,7 @@ test('home shows what editors wrote for Magento’s own home page, and goods of 
   await expect(page.getByText('Add to Cart')).toHaveCount(0);
 });
 
-test('nothing is promised or linked that a stock Magento has not @plain', async ({ page }) => {
+test('nothing is promised or linked that a stock Magento has not @plain @without-companion', async ({ page }) => {
   await page.goto(CATEGORY);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.locator('body')).not.toContainText('C Point');
@@ -72,7 +72,7 @@ test('an editors’ page of Magento is a page of the shop, and its links stay in
   await expect(page.getByRole('link', { name: 'Customer Service' })).toHaveAttribute('href', '/customer-service');
 });
 
-test('an address that nothing stands behind is a 404 @plain', async ({ page }) => {
+test('an address that nothing stands behind is a 404 @plain @without-companion', async ({ page }) => {
   expect((await page.goto('/khong-co-dau.html'))?.status()).toBe(404);
   for (const path of ['/cua-hang.html', '/blog', '/hoi-dap', '/vouchers', '/membership'])
     expect((await page.request.get(path)).status(), path).toBe(404);

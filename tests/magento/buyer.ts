@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { chooseRegion } from '../e2e/support/regions.ts';
+import { hasCompanion } from './companion.ts';
 import { PRODUCTS, type ProductType } from './luma.ts';
 
 export const PASSWORD = 'Matkhau123!';
@@ -14,6 +15,15 @@ export const DELIVERY = {
   street: '12 ngõ 34 phố Huế',
   postcode: '10000',
 };
+
+/** What the lists of a companion hold below that province. */
+const LISTED = { district: 'Quận Hoàn Kiếm', ward: 'Phường Hàng Trống' };
+
+/** What stands below the province: chosen from the lists of a companion, else typed. */
+export const BELOW = hasCompanion ? [LISTED.ward, LISTED.district] : [DELIVERY.ward];
+
+/** A delivery as it is read back. */
+export const addressLine = (below = BELOW) => [DELIVERY.street, ...below, DELIVERY.city].join(', ');
 
 /** One person's way through the shop, by what is read on the screen, with and without scripts. */
 export class Buyer {
@@ -50,21 +60,53 @@ export class Buyer {
     await this.fillAddress();
     if (email) await this.page.getByLabel('Email').fill(email);
     await this.page.getByRole('button', { name: 'Tiếp tục', exact: true }).click();
-    await expect(this.page.getByText(`${DELIVERY.street}, ${DELIVERY.ward}, ${DELIVERY.city}`)).toBeVisible();
+    await expect(this.page.getByText(addressLine())).toBeVisible();
   }
 
   async fillAddress(): Promise<void> {
-    await chooseRegion(this.page, 'Tỉnh/Thành phố', { name: DELIVERY.city, hasScripts: this.hasScripts });
-    await this.page.getByLabel('Phường/Xã').fill(DELIVERY.ward);
+    await this.choose('Tỉnh/Thành phố', DELIVERY.city);
+    if (hasCompanion) {
+      await this.loadNext();
+      await this.choose('Quận/Huyện', LISTED.district);
+      await this.loadNext();
+    }
+    await this.chooseWard(hasCompanion ? LISTED.ward : DELIVERY.ward);
     await this.page.getByLabel('Số nhà, tên đường').fill(DELIVERY.street);
     await this.page.getByLabel('Họ và tên').fill(DELIVERY.name);
-    await this.page.getByLabel('Số điện thoại').fill(DELIVERY.telephone);
+    await this.main.getByLabel('Số điện thoại').fill(DELIVERY.telephone);
+  }
+
+  /** From the list of a companion, else typed. */
+  chooseWard(name: string): Promise<void> {
+    return hasCompanion ? this.choose('Phường/Xã', name) : this.page.getByLabel('Phường/Xã').fill(name);
+  }
+
+  /** The ward as the form shows it. */
+  chosenWard(): Promise<string> {
+    return this.page
+      .getByLabel('Phường/Xã')
+      .evaluate((field: HTMLInputElement | HTMLSelectElement) =>
+        field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.label ?? '') : field.value,
+      );
+  }
+
+  private choose(label: 'Tỉnh/Thành phố' | 'Quận/Huyện' | 'Phường/Xã', name: string): Promise<void> {
+    return chooseRegion(this.page, label, { name, hasScripts: this.hasScripts });
+  }
+
+  /** Without scripts a button loads the list below what was chosen. */
+  private async loadNext(): Promise<void> {
+    if (!this.hasScripts) await this.page.getByRole('button', { name: 'Tải danh sách theo lựa chọn' }).click();
+  }
+
+  async placeOrder(method: string): Promise<void> {
+    await this.page.locator(`input[name="paymentMethod"][value="${method}"]`).check();
+    await this.page.getByRole('button', { name: /^Đặt hàng/ }).click();
   }
 
   /** Orders with cash on delivery, and gives the number that is shown. */
   async order(): Promise<string> {
-    await this.page.locator('input[name="paymentMethod"][value="cashondelivery"]').check();
-    await this.page.getByRole('button', { name: /^Đặt hàng/ }).click();
+    await this.placeOrder('cashondelivery');
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Đặt hàng thành công');
     return ((await this.page.locator('[data-order-number]').textContent()) ?? '').trim();
   }

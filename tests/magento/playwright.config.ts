@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from 'playwright/test';
 import { BROWSER_FLAGS, findBrowser, requireBrowser, WITHOUT_PICTURES } from '../browser.ts';
-import { MAGENTO_URL } from './magento.ts';
+import { companionPort, companionState, hasCompanion, VNPAY_METHOD } from './companion.ts';
+import { DEFAULT_PORT, MAGENTO_URL } from './magento.ts';
 
 /** The project's root: the build is served from there. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PORT = Number(process.env.E2E_PORT ?? 4393);
+const PORT = Number(process.env.E2E_PORT ?? DEFAULT_PORT);
 const launchOptions = {
   executablePath: findBrowser() ?? requireBrowser(),
   args: [...BROWSER_FLAGS, WITHOUT_PICTURES],
@@ -13,9 +14,34 @@ const launchOptions = {
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 
+const COMPANION_PORT = companionPort(PORT);
+/** How both Workers are served: as `npm run build` left them, until they are told to end. */
+const served = {
+  cwd: ROOT,
+  timeout: 180_000,
+  // A server that one started oneself is taken with E2E_REUSE=yes.
+  reuseExistingServer: process.env.E2E_REUSE === 'yes',
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 } as const,
+};
+const onlinePayments = `${VNPAY_METHOD}=vnpay`;
+/** Its token, and its admin user with a password, come from the variables of the one who runs this. */
+const companion = {
+  ...served,
+  command: 'npm run commerce -- --built',
+  url: `http://localhost:${COMPANION_PORT}/v1/middleware/region_getcity`,
+  env: {
+    PORT: String(COMPANION_PORT),
+    LOCAL_STATE: companionState(PORT),
+    COMPANION_OF: MAGENTO_URL,
+    ONLINE_PAYMENTS: onlinePayments,
+    STOREFRONT_URL: `http://localhost:${PORT}`,
+  },
+};
+
 /**
  * The shop as `npm run build` left it, on a Magento without this project's middleware and extensions. Titles with
- * @phone run at both sizes, those with @plain also without JavaScript.
+ * @phone run at both sizes, those with @plain also without JavaScript, those with
+ * @companion where there is one, and those with @without-companion where there is none.
  */
 export default defineConfig({
   testDir: '.',
@@ -27,6 +53,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
+  grepInvert: hasCompanion ? /@without-companion/ : /@companion/,
   reporter: [['list'], ['json', { outputFile: `${ROOT}/test-results/e2e-magento.json` }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
@@ -43,23 +70,23 @@ export default defineConfig({
     { name: 'desktop without scripts', use: { ...desktop, javaScriptEnabled: false }, grep: /@plain/ },
     { name: 'phone without scripts', use: { ...phone, javaScriptEnabled: false }, grep: /@plain/ },
   ],
-  webServer: {
-    command: 'npm run preview',
-    cwd: ROOT,
-    url: `http://localhost:${PORT}/`,
-    timeout: 180_000,
-    // A server that one started oneself is taken with E2E_REUSE=yes.
-    reuseExistingServer: process.env.E2E_REUSE === 'yes',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    env: {
-      PORT: String(PORT),
-      LOCAL_STATE: `.wrangler/e2e-magento-${PORT}`,
-      COMMERCE_GRAPHQL_URL: `${MAGENTO_URL}/graphql`,
-      IMAGE_BASE_URL: process.env.IMAGE_BASE_URL ?? `${MAGENTO_URL}/media`,
-      MIDDLEWARE_URL: '',
-      PURGE_SECRET: 'e2e-purge-secret',
-      VISITOR_SECRET: '',
-      RATE_LIMITS: 'off',
+  webServer: [
+    ...(hasCompanion ? [companion] : []),
+    {
+      ...served,
+      command: 'npm run preview',
+      url: `http://localhost:${PORT}/`,
+      env: {
+        PORT: String(PORT),
+        LOCAL_STATE: `.wrangler/e2e-magento-${PORT}`,
+        COMMERCE_GRAPHQL_URL: `${MAGENTO_URL}/graphql`,
+        IMAGE_BASE_URL: process.env.IMAGE_BASE_URL ?? `${MAGENTO_URL}/media`,
+        MIDDLEWARE_URL: hasCompanion ? `http://localhost:${COMPANION_PORT}` : '',
+        ONLINE_PAYMENTS: hasCompanion ? onlinePayments : '',
+        PURGE_SECRET: 'e2e-purge-secret',
+        VISITOR_SECRET: '',
+        RATE_LIMITS: 'off',
+      },
     },
-  },
+  ],
 });

@@ -11,7 +11,7 @@ export interface ExportedAttribute {
   is_searchable: number;
   position: number;
 }
-export interface ExportedOption {
+interface ExportedOption {
   id: number;
   attribute_id: number;
   label: string;

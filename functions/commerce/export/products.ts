@@ -20,13 +20,8 @@ export function exportProducts(file: string, products: ExportedProduct[], contex
   if (rows.length > 0) writeCsv(file, columns, rows);
 }
 
-function rowOf(product: ExportedProduct, { attributes, categoryNames, parts }: Context) {
-  const categories = (parts.categories.get(product.id) ?? [])
-    .flatMap(({ category_id, position }) => {
-      const name = categoryNames.get(category_id);
-      return name === undefined ? [] : [{ name, position }];
-    })
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+function rowOf(product: ExportedProduct, context: Context) {
+  const { attributes, parts } = context;
   const media = parts.media.get(product.id) ?? [];
   const links = Map.groupBy(parts.links.get(product.id) ?? [], ({ type }) => type);
   const linked = (type: string) => (links.get(type) ?? []).map(({ sku }) => sku).join(',');
@@ -34,8 +29,7 @@ function rowOf(product: ExportedProduct, { attributes, categoryNames, parts }: C
     sku: product.sku,
     attribute_set_code: product.attribute_set,
     product_type: product.type_id,
-    categories: categories.map(({ name }) => name).join(','),
-    category_positions: categories.map(({ position }) => position).join(','),
+    ...categoryCells(product, context),
     name: product.name,
     description: product.description,
     short_description: product.short_description,
@@ -73,26 +67,42 @@ function rowOf(product: ExportedProduct, { attributes, categoryNames, parts }: C
     crosssell_skus: linked('crosssell'),
     associated_skus: (links.get('grouped') ?? []).map(({ sku, qty }) => `${sku}=${qty ?? 0}`).join(','),
     configurable_variations: variationCell(product, parts, attributes),
-    bundle_values: (parts.bundle.get(product.id) ?? [])
-      .map((row) =>
-        pairs({
-          name: row.title,
-          type: row.input,
-          required: row.required,
-          sku: row.sku,
-          price: row.price,
-          default: row.is_default,
-          default_qty: row.qty,
-          can_change_qty: row.can_change_qty,
-        }),
-      )
-      .join('|'),
+    bundle_values: bundleCell(product, parts),
     downloadable_links: (parts.downloads.get(product.id) ?? [])
       .map(({ title, price, sample_url }) => pairs({ title, price, sample: sample_url }))
       .join('|'),
     giftcard_amount: (parts.amounts.get(product.id) ?? []).map(({ value }) => value).join(','),
   };
 }
+
+function categoryCells({ id }: ExportedProduct, { categoryNames, parts }: Context) {
+  const categories = (parts.categories.get(id) ?? [])
+    .flatMap(({ category_id, position }) => {
+      const name = categoryNames.get(category_id);
+      return name === undefined ? [] : [{ name, position }];
+    })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return {
+    categories: categories.map(({ name }) => name).join(','),
+    category_positions: categories.map(({ position }) => position).join(','),
+  };
+}
+
+const bundleCell = ({ id }: ExportedProduct, parts: Context['parts']): string =>
+  (parts.bundle.get(id) ?? [])
+    .map((row) =>
+      pairs({
+        name: row.title,
+        type: row.input,
+        required: row.required,
+        sku: row.sku,
+        price: row.price,
+        default: row.is_default,
+        default_qty: row.qty,
+        can_change_qty: row.can_change_qty,
+      }),
+    )
+    .join('|');
 
 function pairs(values: Record<string, string | number | null>): string {
   return Object.entries(values)

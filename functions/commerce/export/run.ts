@@ -8,7 +8,7 @@ import { exportMedia } from './media.ts';
 import { readProducts } from './product-rows.ts';
 import { exportProducts } from './products.ts';
 
-export interface ExportReport {
+interface ExportReport {
   /** Written, by kind. */
   counts: Record<string, number>;
   /** Pictures that products name and nobody has. */

@@ -90,12 +90,7 @@ export async function superAttributeId(context: ImportContext, code: string): Pr
 }
 
 /** The id of an option by its label, made when it is new. */
-export async function optionId(
-  context: ImportContext,
-  code: string,
-  label: string,
-  details?: OptionDetails,
-): Promise<number> {
+async function optionId(context: ImportContext, code: string, label: string, details?: OptionDetails): Promise<number> {
   const attributeId = await superAttributeId(context, code);
   const { id, isNew } = context.optionIds.define(`${attributeId}/${label}`);
   if (isNew) {

@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { LIMIT_STORE_STOCK } from '../db/catalog/stock-ledger.ts';
 import { CMS_BLOCK_COLUMNS, CMS_PAGE_COLUMNS } from '../db/content/content.ts';
 
 /** Columns of each target, in the order in which rows are staged; targets in the order in which they may be written. */
@@ -148,6 +149,6 @@ export async function commit(db: D1Database, isReplacing: boolean): Promise<void
     // "where true" also keeps SQLite from reading "on conflict" as part of a join.
     return `insert into ${target} (${columns.join(', ')}) select ${values} from import_row where target = '${target}' and ${where ?? 'true'}${conflict}`;
   });
-  const statements = [...(isReplacing ? CATALOGUE : OWNED), ...moves, 'delete from import_row'];
+  const statements = [...(isReplacing ? CATALOGUE : OWNED), ...moves, LIMIT_STORE_STOCK, 'delete from import_row'];
   await db.batch(statements.map((sql) => db.prepare(sql)));
 }

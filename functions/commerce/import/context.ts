@@ -12,7 +12,7 @@ export interface Options {
   mediaFolder: string | null;
 }
 
-export interface KnownAttribute {
+interface KnownAttribute {
   id: number;
   input: string;
   isNew: boolean;

@@ -6,7 +6,7 @@ export interface Place {
 }
 
 /** One row or file that was not loaded, or only in part, and why. */
-export interface Remark extends Place {
+interface Remark extends Place {
   what: string;
   reason: string;
 }

@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { readHeader } from './csv.ts';
 import type { Report } from './report.ts';
 
-export type FileKind = 'products' | 'attributes' | 'categories' | 'reviews' | 'links' | 'pages' | 'blocks' | 'videos';
+type FileKind = 'products' | 'attributes' | 'categories' | 'reviews' | 'links' | 'pages' | 'blocks' | 'videos';
 
 /** A folder or file to import, sorted into what each file is. */
-export interface Source {
+interface Source {
   files: Record<FileKind, string[]>;
   /** Folders that may hold the pictures: a picture's path is looked up below each, the first that has it wins. */
   mediaFolders: string[];

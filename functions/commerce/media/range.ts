@@ -1,5 +1,5 @@
 /** A part of a file, bytes. */
-export interface ByteRange {
+interface ByteRange {
   offset: number;
   length: number;
 }

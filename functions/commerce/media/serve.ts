@@ -1,3 +1,4 @@
+import { findDrawing } from '../db/media/drawings.ts';
 import type { CommerceEnv } from '../env.ts';
 import { contentType } from './content-type.ts';
 import { draw } from './draw.ts';
@@ -25,7 +26,7 @@ export async function serveMedia(request: Request, env: CommerceEnv): Promise<Re
   const path = mediaPath(url.pathname);
   const part = path === null ? null : await servePart(request, env, path);
   if (part) return part;
-  const picture = path === null ? null : ((await findUpload(env, path)) ?? (await findDrawing(env, path)));
+  const picture = path === null ? null : ((await findUpload(env, path)) ?? (await drawnPicture(env, path)));
   if (!picture) {
     return new Response('Not found', {
       status: 404,
@@ -94,10 +95,10 @@ async function findUpload(env: CommerceEnv, path: string): Promise<Picture | nul
   return { body: object.body as unknown as ReadableStream, type: contentType(path), etag: object.httpEtag };
 }
 
-async function findDrawing(env: CommerceEnv, path: string): Promise<Picture | null> {
-  const drawing = await env.DB.prepare('select drawing from media_drawing where path = ?1').bind(path).first('drawing');
+async function drawnPicture(env: CommerceEnv, path: string): Promise<Picture | null> {
+  const drawing = await findDrawing(env.DB, path);
   if (drawing === null) return null;
-  const svg = drawOrNull(path, String(drawing));
+  const svg = drawOrNull(path, drawing);
   if (svg === null) return null;
   const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(svg));
   const etag = `"${new Uint8Array(digest).toHex()}"`;

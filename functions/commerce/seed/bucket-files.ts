@@ -6,7 +6,7 @@ import { captions } from './films/timeline.ts';
 
 const FILMS = join(import.meta.dirname, 'films');
 
-export interface BucketFile {
+interface BucketFile {
   key: string;
   type: string;
   body: string | ArrayBuffer;

@@ -1,7 +1,7 @@
 import type { Fabric } from './illustrator/types.ts';
 
 /** What a cloth is, how it feels and how it is cared for. */
-export interface Cloth {
+interface Cloth {
   /** Composition as on the label. */
   label: string;
   /** Option of the attribute `material`. */

@@ -13,7 +13,7 @@ export const MASTER_COLORS = {
   Hồng: '#ecbfbd',
   Tím: '#a895bd',
 } as const;
-export type MasterColor = keyof typeof MASTER_COLORS;
+type MasterColor = keyof typeof MASTER_COLORS;
 
 /** What each colour is called inside a SKU, and its family. */
 export const COLORS: Record<ColorName, { code: string; master: MasterColor }> = {

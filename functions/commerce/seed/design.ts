@@ -7,7 +7,7 @@ type WithoutColor<P> = P extends Piece ? Omit<P, 'color' | 'fabric'> : never;
 /** How a piece is drawn, apart from its colour and its cloth. */
 export type Garment = WithoutColor<Piece>;
 
-export type Tag = 'Đi làm' | 'Đi chơi' | 'Ở nhà' | 'Vận động' | 'Đi học' | 'Ngày lạnh' | 'Ngày nắng' | 'Dịp đặc biệt';
+type Tag = 'Đi làm' | 'Đi chơi' | 'Ở nhà' | 'Vận động' | 'Đi học' | 'Ngày lạnh' | 'Ngày nắng' | 'Dịp đặc biệt';
 
 /** One product as written by hand. */
 export interface Design {
@@ -24,7 +24,7 @@ export interface Design {
 }
 
 /** What few designs have. */
-export interface DesignMore {
+interface DesignMore {
   /** How many colours, else three or four. */
   colorCount?: number;
   /** `url_path` when not the category of the range. */
@@ -51,7 +51,7 @@ export function design(
 }
 
 /** A measure that a description names, in centimetres, between two bounds. */
-export type Measure = readonly [name: string, from: number, to: number];
+type Measure = readonly [name: string, from: number, to: number];
 
 /** Products of one kind for one world: they share category, sizes and a way of being worn. */
 export interface Range {

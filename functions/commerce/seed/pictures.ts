@@ -1,12 +1,12 @@
 import { COLORS } from './colors.ts';
 import type { Garment } from './design.ts';
-import { type ColorName, PALETTE } from './illustrator/palette.ts';
+import type { ColorName } from './illustrator/palette.ts';
 import { type Color, type Drawing, type Fabric, type Piece, PRODUCT_VIEWS, type World } from './illustrator/types.ts';
 import { companions } from './outfits.ts';
 import type { SeedTables } from './tables.ts';
 
 /** What a product's pictures are drawn from. */
-export interface Look {
+interface Look {
   sku: string;
   name: string;
   world: World;
@@ -48,6 +48,3 @@ export function addPictures(tables: SeedTables, look: Look, color: ColorName, in
     return { file, label: `${look.name} màu ${color.toLowerCase()}, ${VIEW_LABELS[view]}` };
   });
 }
-
-/** `#rrggbb` of a palette name. */
-export const hexOf = (color: ColorName): string => PALETTE[color];

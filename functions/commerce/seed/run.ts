@@ -37,19 +37,27 @@ export async function seed(env: SeedEnv): Promise<boolean> {
 
 /** What a companion of a Magento tells: places and pages, no goods. */
 const COMPANION_TABLES = ['shop_location', 'faq_group', 'faq', 'blog_category', 'blog_post'] as const;
+const POST_PICTURES = 'blog/';
 /** The shop's points are a rule inside the backend that sells, and that is the Magento. */
 const WITHOUT_POINTS = { path: 'loyalty_config', store: 'default', value: JSON.stringify({ enabled: '0' }) };
 
 /** Fills what a companion of a Magento tells where it is empty; its catalogue stays so. */
-export async function seedCompanion({ DB }: SeedEnv): Promise<void> {
+async function seedCompanion({ DB }: SeedEnv): Promise<void> {
   const tables = await buildCatalogue();
   await setTimeout(0);
   for (const table of COMPANION_TABLES) await fillIfEmpty(DB, table, tables);
+  await fillPicturesOfPosts(DB, tables);
   await fillRegions(DB, tables);
   const { path, store, value } = WITHOUT_POINTS;
   await DB.prepare('insert into config (path, store, value) values (?1, ?2, ?3) on conflict do nothing')
     .bind(path, store, value)
     .run();
+}
+
+async function fillPicturesOfPosts(db: D1Database, tables: SeedTables): Promise<void> {
+  const pictures = tables.list('media_drawing').filter(({ path }) => String(path).startsWith(POST_PICTURES));
+  const insert = db.prepare('insert into media_drawing (path, drawing) values (?1, ?2) on conflict do nothing');
+  await db.batch(pictures.map(({ path, drawing }) => insert.bind(path, drawing)));
 }
 
 /** What every shop needs, whoever's catalogue it sells: without regions, below, nobody can name an address. */

@@ -16,7 +16,7 @@ interface SpecialBase {
 }
 
 /** A variant, named by what a shopper would choose. */
-export interface Member {
+interface Member {
   parent: string;
   color: ColorName;
   size: string;

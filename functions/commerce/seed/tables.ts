@@ -163,7 +163,7 @@ export const COLUMNS = {
 export type TableName = keyof typeof COLUMNS;
 export const TABLE_NAMES = Object.keys(COLUMNS) as TableName[]; // keys of a constant
 
-export type Row<T extends TableName> = Partial<Record<(typeof COLUMNS)[T][number], ColumnValue>>;
+type Row<T extends TableName> = Partial<Record<(typeof COLUMNS)[T][number], ColumnValue>>;
 
 /** Rows collected for every table; columns left out become null. */
 export class SeedTables {

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import type { Gateway } from '../db/payment/payments.ts';
 import {
   decideSimulated,
   findSimulated,
@@ -11,24 +10,17 @@ import {
   type SimulatedPayment,
 } from '../db/payment/simulated-payments.ts';
 import type { CommerceEnv } from '../env.ts';
+import { findSimulatedGateway } from '../shop/payment/gateways/gateways.ts';
 import { SIMULATOR_PATH } from '../shop/payment/gateways/settings.ts';
+import { type NoticeKind, required } from '../shop/payment/gateways/simulated/simulated-gateway.ts';
 import { listPage, messagePage, paymentPage } from './page.ts';
-import { shopeePayGateway } from './shopee-pay.ts';
-import type { NoticeKind, SimulatedGateway } from './simulated-gateway.ts';
-import { viettelGateway } from './viettel-money.ts';
-import { vnpayGateway } from './vnpay.ts';
 
 /** Hands a notification to the shop as if it came over the network. */
 type Deliver = (request: Request) => Promise<Response>;
 type Bindings = { Bindings: CommerceEnv; Variables: { deliver: Deliver } };
 
-const GATEWAYS: Record<Gateway, SimulatedGateway> = {
-  vnpay: vnpayGateway,
-  shopee_pay: shopeePayGateway,
-  viettelpay: viettelGateway,
-};
-const gatewayOf = (code: string): SimulatedGateway | undefined =>
-  Object.hasOwn(GATEWAYS, code) ? GATEWAYS[code as Gateway] : undefined;
+/** The gateway that plays a payment which the simulator knows. */
+const gatewayOf = ({ gateway }: SimulatedPayment) => required(findSimulatedGateway(gateway));
 
 const MOST_LISTED = 50;
 /** A late notification: long enough to be back in the shop before it, in ms. */
@@ -55,14 +47,14 @@ app.use(async (context, next) => {
 app.get('/', async (context) => context.html(listPage(await listSimulated(context.env.DB, MOST_LISTED))));
 
 app.post('/:gateway/api/*', async (context) => {
-  const gateway = gatewayOf(context.req.param('gateway'));
+  const gateway = findSimulatedGateway(context.req.param('gateway'));
   return gateway ? gateway.api(context.env, context.req.raw, context.req.path) : context.notFound();
 });
 
 app.get('/pay/:gateway/:reference', async (context) => {
   const payment = await findSimulated(context.env.DB, context.req.param('gateway'), context.req.param('reference'));
   if (!payment) return context.html(messagePage('Không có giao dịch này.'), 404);
-  const gateway = GATEWAYS[payment.gateway];
+  const gateway = gatewayOf(payment);
   const returnUrl = payment.return_url ? gateway.returnUrl(context.env, payment) : null;
   const notifications = await listNotifications(context.env.DB, payment);
   return context.html(paymentPage(payment, { name: gateway.name, returnUrl }, notifications));
@@ -94,7 +86,7 @@ app.post('/pay/:gateway/:reference', async (context) => {
     case 'missing':
       break;
   }
-  const gateway = GATEWAYS[decided.gateway];
+  const gateway = gatewayOf(decided);
   return context.redirect(decided.return_url ? gateway.returnUrl(env, decided) : context.req.path, 303);
 });
 
@@ -110,7 +102,7 @@ app.post('/notify/:gateway/:reference', async (context) => {
 
 app.get('/:gateway', async (context) => {
   const { env } = context;
-  const gateway = gatewayOf(context.req.param('gateway'));
+  const gateway = findSimulatedGateway(context.req.param('gateway'));
   const opened = gateway?.open(env, new URL(context.req.url));
   if (!opened) return context.html(messagePage('Chữ ký của cửa hàng không đúng, cổng thanh toán từ chối.'), 400);
   await insertSimulated(env.DB, opened);
@@ -121,7 +113,7 @@ app.notFound((context) => context.html(messagePage('Không có trang này.'), 40
 
 /** Tells the shop and keeps what it answered. */
 async function notify(env: CommerceEnv, payment: SimulatedPayment, kind: NoticeKind, deliver: Deliver): Promise<void> {
-  const response = await deliver(GATEWAYS[payment.gateway].notice(env, payment, kind));
+  const response = await deliver(gatewayOf(payment).notice(env, payment, kind));
   await insertNotification(env.DB, payment, kind, (await response.text()).slice(0, 500));
 }
 

@@ -8,9 +8,7 @@ const WEBP_QUALITY = 82;
 const BROWSER_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** A picture read to its end, so that any number of answers can be made of it; or why there is none. */
-export type ScaledPicture =
-  | { body: ArrayBuffer; headers: Record<string, string> }
-  | { status: 404 | 502; problem: string };
+type ScaledPicture = { body: ArrayBuffer; headers: Record<string, string> } | { status: 404 | 502; problem: string };
 
 /** What stands in for a file that is missing, as Magento sends it with status 200: the file may come at any time. */
 const STAND_IN_CACHE = 'public, max-age=300';

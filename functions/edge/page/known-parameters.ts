@@ -9,7 +9,7 @@ const TEXT = ['q', 'page'];
 /** What pages other than those of goods read from their query, by the beginning of their path. */
 const BY_PATH: readonly [path: string, names: readonly string[]][] = [
   ['/blog', TEXT],
-  ['/hoi-dap', TEXT],
+  ['/hoi-dap', ['q']],
   ['/danh-muc', []],
   ['/cua-hang', ['q', 'city', 'district', 'sku']],
   ['/con-hang', ['city', 'variant']],

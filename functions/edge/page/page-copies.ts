@@ -18,7 +18,7 @@ const held = new LRUCache<string, Page>({
 });
 
 /** How a copy stands at this moment. */
-export interface CopyState {
+interface CopyState {
   /** Seconds since it was made. */
   age: number;
   /** Nobody may see it any more, unless there is nothing else. */

@@ -4,7 +4,7 @@ import { DurableObject } from 'cloudflare:workers';
 const REMEMBERED_MS = 172_800_000;
 
 /** One purge of a tag. `at`: ms since the epoch; a soft one lets the old page be shown while one render renews it. */
-export interface PurgeEntry {
+interface PurgeEntry {
   tag: string;
   at: number;
   isSoft: boolean;

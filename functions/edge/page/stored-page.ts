@@ -16,7 +16,7 @@ const INTERNAL_HEADERS = [
 ];
 
 /** What the cache remembers of a page. Times in ms since the epoch, lives in seconds. */
-export interface PageMeta {
+interface PageMeta {
   storedAt: number;
   maxAge: number;
   staleWhileRevalidate: number;

@@ -10,7 +10,7 @@ const MINUTES_MAX = 1440;
 const BOUNDS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000];
 
 /** What happened to one request, for those who run the shop. Times in ms. */
-export interface Observed {
+interface Observed {
   scope: RequestScope;
   status: number;
   /** Outcome at the page cache; null for a request that does not pass it. */

@@ -9,7 +9,7 @@ const Answer = z.object({
 });
 
 /** What a GraphQL document was answered with; a field that failed is absent or null in `data`. */
-export interface Told {
+interface Told {
   data: Record<string, unknown>;
   errors: string[];
   headers: Headers;

@@ -7,7 +7,7 @@ import { askAddresses, askWays } from './selling.ts';
 import { askSettings, askVersion, chooseView, storeViews } from './store.ts';
 
 /** What a Magento was found to have, and the variables that connect the shop to it. */
-export interface Connection {
+interface Connection {
   findings: Finding[];
   variables: Record<string, string>;
 }

@@ -15,7 +15,7 @@ const View = z.object({
   is_default_store: z.boolean().nullish(),
 });
 const Views = z.array(View).catch([]);
-export type View = z.infer<typeof View>;
+type View = z.infer<typeof View>;
 
 const Settings = z.object({
   store_code: z.string(),
@@ -27,7 +27,7 @@ const Settings = z.object({
   product_reviews_enabled: z.union([z.string(), z.boolean()]).nullish(),
   order_cancellation_enabled: z.boolean().nullish(),
 });
-export type Settings = z.infer<typeof Settings>;
+type Settings = z.infer<typeof Settings>;
 
 const isUnknownField = (errors: readonly string[]) => errors.some((message) => /cannot query field/i.test(message));
 

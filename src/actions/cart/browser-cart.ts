@@ -1,21 +1,24 @@
 import type { ActionAPIContext } from 'astro:actions';
-import { createCart } from '../../commerce/cart/cart.ts';
 import { CommerceError } from '../../commerce/transport/errors.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { dropCart, keepCart, readCartId } from '../transport/cookies.ts';
 import { refuse } from '../transport/define.ts';
 
-/** Runs a change on the browser's cart, with a new one when there is none or it is gone [CART-014]; never on outages. */
-export async function inCart(context: ActionAPIContext, change: (cartId: string) => Promise<Cart>): Promise<Cart> {
-  const { commerce } = context.locals;
+/**
+ * Runs a change on the browser's cart; null for a new one when there is none or it is gone [CART-014], never on outages.
+ */
+export async function inCart(
+  context: ActionAPIContext,
+  change: (cartId: string | null) => Promise<Cart>,
+): Promise<Cart> {
   const known = readCartId(context);
   let cart: Cart;
   try {
-    cart = await change(known ?? (await createCart(commerce)));
+    cart = await change(known ?? null);
   } catch (error) {
     if (!known || !(error instanceof CommerceError) || !error.isUnknownEntity) throw error;
     dropCart(context);
-    cart = await change(await createCart(commerce));
+    cart = await change(null);
   }
   keepCart(context, cart);
   return cart;

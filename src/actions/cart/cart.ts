@@ -1,7 +1,6 @@
 import { defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
 import {
-  addToCart,
   closeCart,
   createCart,
   findCart,
@@ -14,7 +13,7 @@ import { getProduct } from '../../commerce/catalog/catalog.ts';
 import { listCartExtras } from '../../commerce/catalog/extras.ts';
 import { getOwnCart } from '../../commerce/session/session.ts';
 import { optional } from '../../commerce/transport/errors.ts';
-import { type AddRequest, planAdd } from '../../domain/cart/add-to-cart.ts';
+import { planAdd } from '../../domain/cart/add-to-cart.ts';
 import type { Cart, CartLine } from '../../domain/cart/cart.ts';
 import type { CartExtra } from '../../domain/cart/cart-offers.ts';
 import { QUANTITY_MAX } from '../../domain/cart/quantity.ts';
@@ -22,7 +21,8 @@ import { CART, CHECKOUT } from '../../domain/page/paths/paths.ts';
 import { text } from '../../text/vi.ts';
 import { dropCart, keepCart, readCartId } from '../transport/cookies.ts';
 import { door, type FormOutcome, refuse } from '../transport/define.ts';
-import { inCart, ownCart } from './browser-cart.ts';
+import { addAsked, readAddRequest } from './add-form.ts';
+import { ownCart } from './browser-cart.ts';
 
 const ADD_FAILED = 'Đã xảy ra lỗi khi thêm sản phẩm vào giỏ hàng!';
 const UPDATE_FAILED = 'Đã xảy ra lỗi khi điều chỉnh sản phẩm trong giỏ hàng!';
@@ -68,18 +68,17 @@ const add = defineAction({
     quantity: z.string().nullish(),
     selections: z.array(z.string()),
     links: z.array(z.string()),
+    optionUids: z.array(z.string()),
     buyNow: z.string().nullish(),
   }),
   handler: door(ADD_FAILED, async (form, context): Promise<FormOutcome & { cart: Cart; added: CartLine | null }> => {
-    const product = await getProduct(context.locals.commerce, form.parentSku || form.sku);
-    if (!product) throw refuse('cart.productNotFound');
-    const plan = planAdd(product, readAddRequest(form));
-    if ('problem' in plan) throw refuse(plan.problem.key, ...plan.problem.values);
-    const cart = await inCart(context, (cartId) => addToCart(context.locals.commerce, cartId, plan.items));
-    const skus = plan.items.map(({ sku }) => sku);
+    const { cart, items } = await addAsked(context, form);
+    const skus = items.map(({ sku }) => sku);
+    const parents = items.map(({ sku, parentSku }) => parentSku ?? sku);
+    const added = cart.lines.find(({ sku }) => skus.includes(sku));
     return {
       cart,
-      added: cart.lines.find(({ sku, parentSku }) => skus.includes(sku) || parentSku === product.sku) ?? null,
+      added: added ?? cart.lines.find(({ parentSku }) => parents.includes(parentSku)) ?? null,
       notice: { kind: 'success', message: text('Đã thêm sản phẩm vào giỏ hàng!') },
       ...(form.buyNow ? { next: CHECKOUT } : {}),
     };
@@ -156,23 +155,3 @@ const listExtras = defineAction({
 });
 
 export const cart = { get, getQuantity, add, update, remove, move, clear, listExtras };
-
-/** `color`, `size` and `option.{code}` fields are choices, `qty.{sku}` fields the quantities of a grouped product. */
-function readAddRequest(form: {
-  [field: string]: unknown;
-  sku: string;
-  quantity?: string | null | undefined;
-  selections: string[];
-  links: string[];
-}): AddRequest {
-  const choice: Record<string, string> = {};
-  const quantities: Record<string, string> = {};
-  for (const [field, value] of Object.entries(form)) {
-    if (typeof value !== 'string' || !value) continue;
-    if (field === 'color' || field === 'size') choice[field] = value;
-    else if (field.startsWith('option.')) choice[field.slice('option.'.length)] = value;
-    else if (field.startsWith('qty.')) quantities[field.slice('qty.'.length)] = value;
-  }
-  const { sku, selections, links } = form;
-  return { sku, quantity: form.quantity ?? '1', choice, selections, links, quantities };
-}

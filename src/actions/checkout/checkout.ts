@@ -13,7 +13,7 @@ import { cartProblem } from '../../domain/cart/cart-problem.ts';
 import { goodsTotal, isSameMethod, parseShippingMethod } from '../../domain/checkout/checkout.ts';
 import type { PlacedOrder } from '../../domain/orders/last-orders.ts';
 import { CART, ORDER_DONE, PAYMENT_RESULT, paymentPath } from '../../domain/page/paths/paths.ts';
-import { isGateway } from '../../domain/payment/payment.ts';
+import { isGateway } from '../../domain/payment/gateways.ts';
 import { refusalText } from '../../text/page/refusal.ts';
 import { text } from '../../text/vi.ts';
 import { filledCart } from '../cart/filled-cart.ts';

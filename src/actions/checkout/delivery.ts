@@ -10,9 +10,10 @@ import {
   setShippingAddress,
 } from '../../commerce/checkout/checkout.ts';
 import { findCompany as findCompanyByCode } from '../../commerce/checkout/invoice.ts';
-import { NOTE_LENGTH_MAX, noteProblem, placeholderEmail } from '../../domain/address/address.ts';
+import { placeholderEmail } from '../../domain/address/address.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { isSameMethod } from '../../domain/checkout/checkout.ts';
+import { DELIVERY_FIELDS, type DeliveryFieldName, toNote, wrongFields } from '../../domain/checkout/delivery-fields.ts';
 import {
   type Company,
   invoiceProblems,
@@ -32,10 +33,14 @@ const field = z
   .max(FIELD_LENGTH_MAX, text('address.incorrect'))
   .nullish()
   .transform((value) => value ?? '');
-const note = z
+const answer = z
   .string()
   .nullish()
   .transform((value) => (value ?? '').normalize('NFC').replace(/\r\n/g, '\n').trim());
+const answers = Object.fromEntries(DELIVERY_FIELDS.map(({ name }) => [name, answer])) as Record<
+  DeliveryFieldName,
+  typeof answer
+>;
 
 const Delivery = z.object({
   /** An entry of the address book; it is taken as it is, unless `isTyped` says that its fields come with it. */
@@ -50,7 +55,7 @@ const Delivery = z.object({
   ward: field,
   street: field,
   isKept: field,
-  note,
+  ...answers,
   wantsInvoice: field,
   taxCode: field,
   company: field,
@@ -67,7 +72,8 @@ export const saveDelivery = defineAction({
     const { commerce } = context.locals;
     const cart = await filledCart(context);
     const wantsInvoice = input.wantsInvoice === 'on';
-    if (noteProblem(input.note)) throw refuse('checkout.noteTooLong', NOTE_LENGTH_MAX);
+    const [wrong] = wrongFields(input);
+    if (wrong) throw refuse(wrong.tooLong, wrong.lengthMax);
     if (wantsInvoice && Object.keys(invoiceProblems(input)).length) throw refuse('checkout.checkFields');
     const invoice = wantsInvoice ? toInvoice(input) : null;
     const destination = await readDestination(input, context);
@@ -77,7 +83,7 @@ export const saveDelivery = defineAction({
     if (cart.isVirtual) {
       await setBillingAddress(commerce, cart, 'address' in destination ? destination.address : null, invoice);
     } else {
-      const delivered = await setShippingAddress(commerce, cart, destination, input.note);
+      const delivered = await setShippingAddress(commerce, cart, destination, toNote(input));
       await setBillingAddress(commerce, delivered, null, invoice);
       await chooseFirstMethod(context, cart, await loadShippingMethods(commerce, delivered));
     }

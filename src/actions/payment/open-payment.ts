@@ -4,7 +4,7 @@ import { CommerceError } from '../../commerce/transport/errors.ts';
 import { logError } from '../../commerce/transport/log.ts';
 import type { OrderProof } from '../../domain/orders/order.ts';
 import { PAYMENT_RESULT, paymentPath, SHOPEE_PAY, TO_GATEWAY } from '../../domain/page/paths/paths.ts';
-import type { Gateway } from '../../domain/payment/payment.ts';
+import { GATEWAYS, type Gateway } from '../../domain/payment/gateways.ts';
 import { refusalText } from '../../text/page/refusal.ts';
 import { text } from '../../text/vi.ts';
 import type { FormOutcome } from '../transport/define.ts';
@@ -17,7 +17,7 @@ export async function openPayment(
   { locals }: ActionAPIContext,
   proof: OrderProof,
   gateway: Gateway,
-  kind: 'page' | 'qr' = gateway === 'shopee_pay' ? 'qr' : 'page',
+  kind: 'page' | 'qr' = GATEWAYS[gateway].opens,
 ): Promise<FormOutcome> {
   const { number } = proof;
   const returnUrl = locals.origin + paymentPath(PAYMENT_RESULT, number);

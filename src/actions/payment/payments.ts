@@ -6,7 +6,7 @@ import { isOutage } from '../../commerce/transport/errors.ts';
 import { logError } from '../../commerce/transport/log.ts';
 import { ORDER_NUMBER_LENGTH_MAX, type OrderDetails, type OrderProof } from '../../domain/orders/order.ts';
 import { PAYMENT_RESULT, paymentPath } from '../../domain/page/paths/paths.ts';
-import { isGateway } from '../../domain/payment/payment.ts';
+import { isGateway } from '../../domain/payment/gateways.ts';
 import { text } from '../../text/vi.ts';
 import { readOrderProof } from '../transport/cookies.ts';
 import { door, type FormOutcome, refuse } from '../transport/define.ts';

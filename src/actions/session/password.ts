@@ -50,7 +50,7 @@ const login = defineAction({
   ),
 });
 
-export interface Registered {
+interface Registered {
   step: 'confirm';
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'astro/zod';
 import { requestCode, solveCaptcha } from '../../commerce/session/one-time-code.ts';
-import type { Commerce } from '../../commerce/transport/client.ts';
+import type { MiddlewareApi } from '../../commerce/transport/client.ts';
 import { type CaptchaFields, hasCaptcha, TOKEN_LENGTH_MAX } from '../../domain/session/captcha.ts';
 import { type CodeChannel, codeTiming, type PendingCode, UNSENT } from '../../domain/session/one-time-code.ts';
 import { refuse } from '../transport/define.ts';
@@ -19,7 +19,7 @@ export const captchaInput = {
  * in. Without a code sent (`length` 0) a captcha is to be solved first. Throws the refusal with the text for the form.
  */
 export async function sendPhoneCode(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   to: { phone: string; channel: CodeChannel; purpose?: 'login' | 'checkout' },
   captcha: CaptchaFields,
 ): Promise<PendingCode> {

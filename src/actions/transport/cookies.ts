@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { READS_ANYWHERE } from '../../commerce/transport/client.ts';
 import {
   decodeLastOrders,
   encodeLastOrders,
@@ -13,6 +14,27 @@ type Context = Pick<APIContext, 'cookies' | 'url'>;
 /** Deletes a cookie of this very host; browsers let go of it only by one that is secure as it is. */
 export function dropHostCookie({ cookies, url }: Context, name: string): void {
   cookies.delete(hostCookie(name, url), { path: '/', secure: url.protocol === 'https:' });
+}
+
+/** Longer than any replica is behind, in seconds; a browser that did nothing for so long may read anywhere. */
+const BOOKMARK_MAX_AGE_S = 600;
+
+/** Keeps the moment of what this browser has just done, where the backend reads from replicas. */
+export function keepBookmark(context: Context & Pick<APIContext, 'locals'>): void {
+  const { bookmark } = context.locals.commerce;
+  if (!bookmark) return;
+  const name = hostCookie(COOKIE.bookmark, context.url);
+  context.cookies.set(name, bookmark, { ...options(context), httpOnly: true, maxAge: BOOKMARK_MAX_AGE_S });
+}
+
+/**
+ * From which moment on this browser reads: from its last change; from anywhere where nothing is of its own; undefined
+ * where it has something of its own and was not heard of lately, and so reads the newest.
+ */
+export function readsFrom({ cookies, url, request }: Context & Pick<APIContext, 'request'>): string | undefined {
+  const own = [COOKIE.token, COOKIE.cart, COOKIE.lastOrder].some((name) => cookies.has(hostCookie(name, url)));
+  const isLook = request.method === 'GET' && !own;
+  return cookies.get(hostCookie(COOKIE.bookmark, url))?.value ?? (isLook ? READS_ANYWHERE : undefined);
 }
 
 /** The cart of this browser; undefined before anything was put into one. */

@@ -5,6 +5,7 @@ import { logError } from '../../commerce/transport/log.ts';
 import type { Notice } from '../../domain/shell/notice.ts';
 import { refusalText } from '../../text/page/refusal.ts';
 import { type TextKey, text } from '../../text/vi.ts';
+import { keepBookmark } from './cookies.ts';
 
 /** What every form action may add to its answer for a shopper without JavaScript. */
 export interface FormOutcome {
@@ -29,6 +30,8 @@ export function door<Input, Output>(
       return await handler(input, context);
     } catch (error) {
       throw toActionError(error, failure);
+    } finally {
+      keepBookmark(context);
     }
   };
 }

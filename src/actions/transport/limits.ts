@@ -11,7 +11,7 @@ const PROOF = /^(session|password|account|orders|newsletter|wheel)\./;
 const SEARCH = /^(search|region|catalog)\./;
 
 /** Which limit an action counts for; null for none. */
-export function limitOf(action: string): Limit | null {
+function limitOf(action: string): Limit | null {
   if (FREE.test(action)) return null;
   if (PROOF.test(action)) return 'LIMIT_PROOF';
   return SEARCH.test(action) ? 'LIMIT_SEARCH' : 'LIMIT_CHANGE';

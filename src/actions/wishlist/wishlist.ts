@@ -2,7 +2,7 @@ import { ActionError, defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
 import { addToCart, createCart, removeCartLine } from '../../commerce/cart/cart.ts';
 import { getProduct } from '../../commerce/catalog/catalog.ts';
-import type { Commerce } from '../../commerce/transport/client.ts';
+import type { GraphqlApi, RequestState } from '../../commerce/transport/client.ts';
 import { addWish, getWishSummary, listWishes, removeWish } from '../../commerce/wishlist/wishlist.ts';
 import { ACCOUNT_WISHLIST, loginPath } from '../../domain/account/account-paths.ts';
 import { type CartItemInput, variantOptions } from '../../domain/cart/add-to-cart.ts';
@@ -115,7 +115,7 @@ export const wishlist = { get, list, add, remove, toCart, fromCart };
 
 /** One piece of what was wished for, a variant with its choice. */
 async function wished(
-  commerce: Commerce,
+  commerce: GraphqlApi & RequestState,
   { sku, parentSku }: { sku: string; parentSku?: string | null | undefined },
 ): Promise<CartItemInput> {
   if (!parentSku || parentSku === sku) return { sku, quantity: 1 };

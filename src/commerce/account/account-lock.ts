@@ -1,16 +1,16 @@
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { restCall } from '../transport/middleware.ts';
 
 const CALL = 'customer_lock';
 
 /** Whether the backend can lock an account. */
-export function locksAccounts(commerce: Commerce): boolean {
+export function locksAccounts(commerce: MiddlewareApi): boolean {
   return commerce.hasCall(CALL);
 }
 
 /** Locks the account of who asks: every session ends and the next login is refused [MW-054]. Throws `CommerceError`. */
-export async function lockAccount(commerce: Commerce): Promise<void> {
+export async function lockAccount(commerce: MiddlewareApi): Promise<void> {
   const { code } = await restCall(commerce, CALL, { method: 'POST', body: {} });
   if (code === 401) throw new CommerceError('unauthorized', 'customer_lock needs a session', { statusCode: code });
   if (code !== 200) throw new CommerceError('refused', 'customer_lock was refused', { statusCode: code });

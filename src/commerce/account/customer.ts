@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import type { Customer, SessionUser } from '../../domain/account/customer.ts';
 import { fullName } from '../../domain/address/address.ts';
 import { toUtc } from '../orders/own-order-mapper.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { GraphqlApi, RequestState } from '../transport/client.ts';
 import { CommerceError, optional } from '../transport/errors.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
 import {
@@ -19,7 +19,7 @@ import {
  * The customer who is logged in [ACCOUNT-002, SESSION-013]. Throws `CommerceError`: `unauthorized` without a session, and
  * whatever the backend refuses this with ends it; an outage ends nothing [SESSION-014, X90].
  */
-export function getCustomer(commerce: Commerce): Promise<Customer> {
+export function getCustomer(commerce: GraphqlApi & RequestState): Promise<Customer> {
   return commerce.once('customer', async () => {
     const [{ customer }, extensions] = await Promise.all([
       commerce.query(CustomerQuery, {}).catch((error: unknown) => {
@@ -32,18 +32,18 @@ export function getCustomer(commerce: Commerce): Promise<Customer> {
   });
 }
 
-function endOf(commerce: Commerce, message: string): CommerceError {
+function endOf(commerce: RequestState, message: string): CommerceError {
   commerce.loseSession();
   return new CommerceError('unauthorized', message);
 }
 
 /** The little of the customer that the browser's session store holds [SESSION-029]. Throws `CommerceError`. */
-export async function getSessionUser(commerce: Commerce): Promise<SessionUser> {
+export async function getSessionUser(commerce: GraphqlApi & RequestState): Promise<SessionUser> {
   const { id, customerId, phoneNumber, email, name, customAttributes } = await getCustomer(commerce);
   return { id, customerId, phoneNumber, email, name, customAttributes };
 }
 
-export interface ProfileChange {
+interface ProfileChange {
   firstname?: string;
   lastname?: string;
   gender?: number | null;
@@ -53,7 +53,7 @@ export interface ProfileChange {
 }
 
 /** Changes what is named and leaves the rest [ACCOUNT-004]. Throws `CommerceError`. */
-export async function updateCustomer(commerce: Commerce, change: ProfileChange): Promise<void> {
+export async function updateCustomer(commerce: GraphqlApi, change: ProfileChange): Promise<void> {
   const { dateOfBirth, isSubscribed, ...names } = change;
   const input = {
     ...names,
@@ -65,17 +65,17 @@ export async function updateCustomer(commerce: Commerce, change: ProfileChange):
 }
 
 /** Needs the password, as Magento does. Throws `CommerceError`. */
-export async function updateEmail(commerce: Commerce, email: string, password: string): Promise<void> {
+export async function updateEmail(commerce: GraphqlApi, email: string, password: string): Promise<void> {
   await commerce.mutate(UpdateEmail, { email, password });
 }
 
 /** [ACCOUNT-005, GQL-051] Throws `CommerceError`; a wrong current password is a refusal. */
-export async function changePassword(commerce: Commerce, current: string, next: string): Promise<void> {
+export async function changePassword(commerce: GraphqlApi, current: string, next: string): Promise<void> {
   await commerce.mutate(ChangePassword, { currentPassword: current, newPassword: next });
 }
 
 /** Deletes the account and what is personal in it; orders stay with the shop. Throws `CommerceError`. */
-export async function deleteCustomer(commerce: Commerce): Promise<void> {
+export async function deleteCustomer(commerce: GraphqlApi): Promise<void> {
   const { deleteCustomer: isDone } = await commerce.mutate(DeleteCustomer, {});
   if (!isDone) throw new CommerceError('refused', 'deleteCustomer was refused');
 }

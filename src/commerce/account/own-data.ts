@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi, RequestState } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { restCall } from '../transport/middleware.ts';
 
@@ -10,7 +10,7 @@ const [UNAUTHORIZED, TOO_MANY] = [401, 429];
  * Everything the shop holds of the customer who is logged in, by section; null when they asked too often. Throws
  * `CommerceError`; a session that is over ends.
  */
-export async function getOwnData(commerce: Commerce): Promise<z.infer<typeof OwnData> | null> {
+export async function getOwnData(commerce: MiddlewareApi & RequestState): Promise<z.infer<typeof OwnData> | null> {
   const { code, result } = await restCall(commerce, 'customer_data', { method: 'GET' });
   if (code === TOO_MANY) return null;
   if (code === UNAUTHORIZED) {

@@ -10,12 +10,12 @@ import {
   UpdateAddress,
 } from '../account/customer-documents.ts';
 import { toWireAddress } from '../checkout/checkout.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, GraphqlApi } from '../transport/client.ts';
 import { CommerceError, optional } from '../transport/errors.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
 
 /** The address book, defaults first [ACCOUNT-003, ADDR-007]. Throws `CommerceError`. */
-export async function listAddresses(commerce: Commerce): Promise<SavedAddress[]> {
+export async function listAddresses(commerce: GraphqlApi): Promise<SavedAddress[]> {
   const [{ customer }, extensions] = await Promise.all([
     commerce.query(AddressBook, {}),
     optional(ownFields(commerce, AddressBookExtensions, {}), null),
@@ -30,7 +30,7 @@ export async function listAddresses(commerce: Commerce): Promise<SavedAddress[]>
     .toSorted((a, b) => Number(b.isDefaultShipping) - Number(a.isDefaultShipping));
 }
 
-export interface AddressDefaults {
+interface AddressDefaults {
   isDefaultShipping: boolean;
   isDefaultBilling: boolean;
 }
@@ -57,7 +57,7 @@ export async function saveAddress(
 }
 
 /** Throws `CommerceError`, also for an address of somebody else. */
-export async function removeAddress(commerce: Commerce, id: number): Promise<void> {
+export async function removeAddress(commerce: GraphqlApi, id: number): Promise<void> {
   await commerce.mutate(DeleteAddress, { addressId: id });
 }
 

@@ -1,5 +1,8 @@
-import { hasTypedWards, type RegionChoices } from '../../domain/address/address.ts';
+import { hasTypedWards, type RegionChoices, typedWard } from '../../domain/address/address.ts';
+import { isSameRegion } from '../../domain/address/region-search.ts';
+import type { Address } from '../../domain/cart/cart.ts';
 import type { Commerce } from '../transport/client.ts';
+import { hasOwnFields } from '../transport/graphql/own-fields.ts';
 import { listCities, listStates, listWards } from './region.ts';
 
 /**
@@ -16,3 +19,28 @@ export async function listRegionChoices(commerce: Commerce, cityId: string, stat
   const parent = state?.id ?? (city && !states.length ? city.id : 0);
   return { cities, states, wards: parent ? await listWards(commerce, parent) : [] };
 }
+
+/**
+ * A saved address with its places found in the lists by their names. A stock Magento keeps no ids of them, or such of its
+ * own: those of a middleware's lists stand nowhere in it. Throws `CommerceError`.
+ */
+export async function withListedPlaces<Saved extends Address>(commerce: Commerce, saved: Saved): Promise<Saved> {
+  if (await hasOwnFields(commerce)) return saved;
+  const cities = await listCities(commerce);
+  if (hasTypedWards(cities)) return saved;
+  const city = byName(cities, saved.city);
+  if (!city) return { ...saved, cityId: null, districtId: null, wardId: null };
+  const names = typedWard(saved).split(', ');
+  const states = city.hasStates === false ? [] : await listStates(commerce, city.id);
+  const state = byName(states, names.at(-1));
+  const wards = state || !states.length ? await listWards(commerce, state?.id ?? city.id) : [];
+  return {
+    ...saved,
+    cityId: city.id,
+    districtId: state?.id ?? null,
+    wardId: byName(wards, names[0])?.id ?? null,
+  };
+}
+
+const byName = <Named extends { name: string }>(regions: readonly Named[], name: string | undefined) =>
+  regions.find((region) => region.name === name) ?? regions.find((region) => name && isSameRegion(region.name, name));

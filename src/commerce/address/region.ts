@@ -3,7 +3,7 @@ import type { City, Region } from '../../domain/address/address.ts';
 import { POSTCODE_UNKNOWN, PROVINCES } from '../../domain/address/provinces.ts';
 import { isSameRegion } from '../../domain/address/region-search.ts';
 import type { TextKey } from '../../text/vi.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, MiddlewareApi, RequestState } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { getBody } from '../transport/middleware.ts';
@@ -58,7 +58,7 @@ export async function listCities(commerce: Commerce): Promise<City[]> {
   return cities.map((city) => ({ ...city, hasStates: false, hasTypedWards: true })).sort((a, b) => rank(a) - rank(b));
 }
 
-async function listCitiesWithWards(commerce: Commerce): Promise<City[]> {
+async function listCitiesWithWards(commerce: MiddlewareApi & RequestState): Promise<City[]> {
   const cities = await list(commerce, CALL, { country_id: COUNTRY }, 'Failed to fetch city data.', Cities);
   return cities
     .map(({ id, name, has_states }) => (has_states === false ? { id, name, hasStates: false } : { id, name }))
@@ -66,17 +66,17 @@ async function listCitiesWithWards(commerce: Commerce): Promise<City[]> {
 }
 
 /** Districts of a province; empty for a province without them [X63]. Throws `CommerceError` [ERR-035]. */
-export async function listStates(commerce: Commerce, cityId: number): Promise<Region[]> {
+export async function listStates(commerce: MiddlewareApi & RequestState, cityId: number): Promise<Region[]> {
   return list(commerce, 'region_getstates', { region_id: String(cityId) }, 'Failed to fetch state data.', Regions);
 }
 
 /** Wards of a district, or of a province without districts. Throws `CommerceError` [ERR-036]. */
-export async function listWards(commerce: Commerce, parentId: number): Promise<Region[]> {
+export async function listWards(commerce: MiddlewareApi & RequestState, parentId: number): Promise<Region[]> {
   return list(commerce, 'region_getwards', { city_id: String(parentId) }, 'Failed to fetch ward data.', Regions);
 }
 
 function list<Row extends Region>(
-  commerce: Commerce,
+  commerce: MiddlewareApi & RequestState,
   name: string,
   params: Record<string, string>,
   failure: TextKey,

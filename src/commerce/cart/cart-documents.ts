@@ -86,31 +86,37 @@ export const CartById = graphql(`query CartById($cartId: String!) { cart(cart_id
   CartFields,
 ]);
 
-/** Our own fields of a cart, asked for apart so that a stock Magento can do without [CART-006]. */
-export const CartExtensions = graphql(`
-  query CartExtensions($cartId: String!) {
-    cart(cart_id: $cartId) {
-      extension_attributes {
-        coupon_code_odoo
-        free_ship
-        total_shipping
-        free_gift_total
-        total_freegift
-        is_phone_confirmed
-        free_gift_rules { rule_id label gift_count chosen_count }
-        unmet_codes { code message }
-        loyalty_points
-      }
-      itemsV2(pageSize: 100) { items { uid prices { added_price { value } original_item_price { value } } } }
-      prices { loyalty_discount { value } }
-      shipping_addresses {
-        extension_attributes { ward_name }
-        custom_attributes { code ... on AttributeValue { value } }
-      }
-      billing_address { custom_attributes { code ... on AttributeValue { value } } }
+/** Our own fields of a cart [CART-006]. */
+const CartExtensionFields = graphql(`
+  fragment CartExtensionFields on Cart {
+    extension_attributes {
+      coupon_code_odoo
+      free_ship
+      total_shipping
+      free_gift_total
+      total_freegift
+      is_phone_confirmed
+      free_gift_rules { rule_id label gift_count chosen_count }
+      unmet_codes { code message }
+      loyalty_points
     }
+    itemsV2(pageSize: 100) { items { uid prices { added_price { value } original_item_price { value } } } }
+    prices { loyalty_discount { value } }
+    shipping_addresses {
+      extension_attributes { ward_name }
+      custom_attributes { code ... on AttributeValue { value } }
+    }
+    billing_address { custom_attributes { code ... on AttributeValue { value } } }
   }
 `);
+
+/** The same, asked for apart so that a stock Magento can do without. */
+export const CartExtensions = graphql(
+  `
+  query CartExtensions($cartId: String!) { cart(cart_id: $cartId) { ...CartExtensionFields } }
+`,
+  [CartExtensionFields],
+);
 
 /** What Magento tells of a line since 2.4.8, for one that has none of our own fields. */
 export const CartPriceExtensions = graphql(`
@@ -125,11 +131,68 @@ export const CartTotalQuantity = graphql(`
 
 export const CreateEmptyCart = graphql(`mutation CreateEmptyCart { createEmptyCart }`);
 
-export const AddProductsToCart = graphql(`
-  mutation AddProductsToCart($cartId: String!, $cartItems: [CartItemInput!]!) {
-    addProductsToCart(cartId: $cartId, cartItems: $cartItems) { user_errors { code message } cart { id } }
+/** What goes with a change of the cart where the backend is our own: the whole cart, its stock too, in one answer. */
+export const OwnCartFields = graphql(
+  `
+  fragment OwnCartFields on Cart {
+    ...CartFields
+    ...CartExtensionFields
+    extension_attributes { stock { sku qty is_in_stock } }
   }
-`);
+`,
+  [CartFields, CartExtensionFields],
+);
+
+export const AddProductsToCart = graphql(
+  `
+  mutation AddProductsToCart($cartId: String!, $cartItems: [CartItemInput!]!) {
+    addProductsToCart(cartId: $cartId, cartItems: $cartItems) {
+      user_errors { code message }
+      cart { ...CartFields }
+    }
+  }
+`,
+  [CartFields],
+);
+
+export const AddProductsToOwnCart = graphql(
+  `
+  mutation AddProductsToOwnCart($cartId: String!, $cartItems: [CartItemInput!]!) {
+    addProductsToCart(cartId: $cartId, cartItems: $cartItems) {
+      user_errors { code message }
+      cart { ...OwnCartFields }
+    }
+  }
+`,
+  [OwnCartFields],
+);
+
+/** A guest's first products: the cart is made, with an id of the shop's choice, and filled in one request. */
+export const BeginCart = graphql(
+  `
+  mutation BeginCart($cartId: String!, $cartItems: [CartItemInput!]!) {
+    createEmptyCart(input: { cart_id: $cartId })
+    addProductsToCart(cartId: $cartId, cartItems: $cartItems) {
+      user_errors { code message }
+      cart { ...CartFields }
+    }
+  }
+`,
+  [CartFields],
+);
+
+export const BeginOwnCart = graphql(
+  `
+  mutation BeginOwnCart($cartId: String!, $cartItems: [CartItemInput!]!) {
+    createEmptyCart(input: { cart_id: $cartId })
+    addProductsToCart(cartId: $cartId, cartItems: $cartItems) {
+      user_errors { code message }
+      cart { ...OwnCartFields }
+    }
+  }
+`,
+  [OwnCartFields],
+);
 
 export const UpdateCartItems = graphql(`
   mutation UpdateCartItems($cartId: String!, $uid: ID!, $quantity: Float!) {

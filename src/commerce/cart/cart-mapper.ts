@@ -1,9 +1,11 @@
 import type { ResultOf } from 'gql.tada';
 import type { Address, Cart, CartLine, ShippingMethod } from '../../domain/cart/cart.ts';
 import type { Invoice } from '../../domain/checkout/invoice.ts';
+import { shippingTitle } from '../../domain/checkout/magento-titles.ts';
 import { variantPath } from '../../domain/page/paths/paths.ts';
 import { toDong, toProductHref, toProductType } from '../catalog/card-mapper.ts';
 import type { Stock } from '../catalog/stock.ts';
+import { productName } from '../content/sanitize.ts';
 import { toPicture } from '../media/picture.ts';
 import { toThreshold } from '../shell/config-mapper.ts';
 import type {
@@ -11,11 +13,15 @@ import type {
   CartExtensions,
   CartFields,
   CartPriceExtensions,
+  OwnCartFields,
   ShippingAddressFields,
 } from './cart-documents.ts';
 
-type Wire = ResultOf<typeof CartFields>;
-type WireLine = NonNullable<NonNullable<NonNullable<Wire['itemsV2']>['items']>[number]>;
+/** A cart as core Magento tells it. */
+export type WireCart = ResultOf<typeof CartFields>;
+/** A cart as our own backend tells it, whole. */
+export type WireOwnCart = ResultOf<typeof OwnCartFields>;
+type WireLine = NonNullable<NonNullable<NonNullable<WireCart['itemsV2']>['items']>[number]>;
 type WireAddress = Omit<ResultOf<typeof CartAddressFields>, '__typename'>;
 type WireShippingAddress = ResultOf<typeof ShippingAddressFields>;
 type OwnExtensions = NonNullable<ResultOf<typeof CartExtensions>['cart']>;
@@ -32,7 +38,7 @@ export function lineSku(line: WireLine): string {
 
 /** A cart with what the stock lookup and our own fields add; either may be missing [CART-003]. */
 export function toCart(
-  wire: Wire,
+  wire: WireCart,
   extensions: WireCartExtensions | null,
   stock: ReadonlyMap<string, Stock> | null,
 ): Cart {
@@ -93,7 +99,7 @@ export function toShipping(
       ? {
           carrierCode: chosen.carrier_code,
           methodCode: chosen.method_code,
-          title: chosen.method_title || chosen.carrier_title,
+          title: shippingTitle(chosen.carrier_title, chosen.method_title),
           amount: toDong(chosen.amount),
         }
       : null,
@@ -131,14 +137,14 @@ interface WireShippingMethod {
 }
 
 /** Methods that can be chosen [CHECK-008]. */
-export function toShippingMethods(wires: readonly (WireShippingMethod | null)[] | null | undefined): ShippingMethod[] {
+function toShippingMethods(wires: readonly (WireShippingMethod | null)[] | null | undefined): ShippingMethod[] {
   return (wires ?? []).flatMap((method) =>
     method?.available && method.method_code
       ? [
           {
             carrierCode: method.carrier_code,
             methodCode: method.method_code,
-            title: method.method_title || method.carrier_title,
+            title: shippingTitle(method.carrier_title, method.method_title),
             amount: toDong(method.price_incl_tax),
           },
         ]
@@ -150,7 +156,7 @@ function toLine(wire: WireLine, stock: ReadonlyMap<string, Stock> | null, more: 
   const { product, prices } = wire;
   const variant = wire.__typename === 'ConfigurableCartItem' ? wire.configured_variant : null;
   const sku = lineSku(wire);
-  const name = product.name ?? sku;
+  const name = productName(product.name ?? sku);
   const options = toLineOptions(wire);
   const labels = Object.fromEntries(options.filter(({ code }) => code).map(({ code, value }) => [code, value]));
   const known = stock?.get(sku);

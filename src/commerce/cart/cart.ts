@@ -1,15 +1,19 @@
+import type { TadaDocumentNode } from 'gql.tada';
 import type { CartItemInput } from '../../domain/cart/add-to-cart.ts';
 import type { Cart, CartErrorCode } from '../../domain/cart/cart.ts';
 import { payableMethods } from '../../domain/payment/payment.ts';
 import { listStock } from '../catalog/stock.ts';
 import { toGatewayMethod } from '../payment/online-payments.ts';
 import { getOwnCart } from '../session/session.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, RequestState } from '../transport/client.ts';
 import { CommerceError, lacksItsMiddleware, NO_SUCH_ENTITY, optional } from '../transport/errors.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
 import { restCall } from '../transport/middleware.ts';
 import {
   AddProductsToCart,
+  AddProductsToOwnCart,
+  BeginCart,
+  BeginOwnCart,
   CartById,
   CartExtensions,
   CartPriceExtensions,
@@ -18,10 +22,10 @@ import {
   RemoveItemFromCart,
   UpdateCartItems,
 } from './cart-documents.ts';
-import { lineSku, toCart, type WireCartExtensions } from './cart-mapper.ts';
+import { lineSku, toCart, type WireCart, type WireCartExtensions, type WireOwnCart } from './cart-mapper.ts';
 
 /** The id of a new, empty cart, of a customer the one they have [CART-009, CART-011, GQL-018]. Throws `CommerceError`. */
-export async function createCart(commerce: Commerce): Promise<string> {
+export async function createCart(commerce: GraphqlApi & RequestState): Promise<string> {
   if (commerce.hasToken) return (await getOwnCart(commerce)).id;
   const { createEmptyCart } = await commerce.mutate(CreateEmptyCart, {});
   if (!createEmptyCart) throw new CommerceError('http', 'createEmptyCart answered without an id');
@@ -33,22 +37,35 @@ export async function createCart(commerce: Commerce): Promise<string> {
  * `CommerceError`; an unknown or finished cart is one with `isUnknownEntity`.
  */
 export async function getCart(commerce: Commerce, cartId: string): Promise<Cart> {
-  const [{ cart }, extensions] = await Promise.all([
-    withGoneCart(commerce.hasToken, commerce.query(CartById, { cartId })),
-    optional(readExtensions(commerce, cartId), null),
-  ]);
+  const extensions = optional(readExtensions(commerce, cartId), null);
+  const { cart } = await withGoneCart(commerce.hasToken, commerce.query(CartById, { cartId }));
   if (!cart) throw goneCart();
-  const skus = (cart.itemsV2?.items ?? []).flatMap((line) => (line ? [lineSku(line)] : []));
-  const stock = await optional(listStock(commerce, skus), null);
-  const loaded = toCart(cart, extensions, stock);
-  const { onlinePayments, offlinePayments } = commerce;
-  const methods = loaded.paymentMethods.map((method) => toGatewayMethod(onlinePayments, method));
-  const chosen = loaded.paymentMethod && toGatewayMethod(onlinePayments, loaded.paymentMethod);
-  return { ...loaded, paymentMethods: payableMethods(methods, offlinePayments), paymentMethod: chosen };
+  return shownCart(commerce, cart, extensions);
+}
+
+/** A cart of core Magento with what other reads tell of it. */
+async function shownCart(commerce: Commerce, wire: WireCart, reading: Promise<WireCartExtensions | null>) {
+  const skus = (wire.itemsV2?.items ?? []).flatMap((line) => (line ? [lineSku(line)] : []));
+  const [extensions, stock] = await Promise.all([reading, optional(listStock(commerce, skus), null)]);
+  return withMethods(commerce, toCart(wire, extensions, stock));
+}
+
+/** A cart that came with all that our own backend tells of it. */
+function wholeCart(commerce: Commerce, wire: WireOwnCart): Cart {
+  const stock = wire.extension_attributes?.stock ?? [];
+  const levels = stock.map(({ sku, qty, is_in_stock }) => [sku, { quantity: qty, isInStock: is_in_stock }] as const);
+  return withMethods(commerce, toCart(wire, wire, new Map(levels)));
+}
+
+/** The cart with the ways to pay that this shop takes. */
+function withMethods({ onlinePayments, offlinePayments }: Commerce, cart: Cart): Cart {
+  const methods = cart.paymentMethods.map((method) => toGatewayMethod(onlinePayments, method));
+  const chosen = cart.paymentMethod && toGatewayMethod(onlinePayments, cart.paymentMethod);
+  return { ...cart, paymentMethods: payableMethods(methods, offlinePayments), paymentMethod: chosen };
 }
 
 /** What only our backend tells of a cart, else what only a newer Magento tells; null for a backend that has neither. */
-async function readExtensions(commerce: Commerce, cartId: string): Promise<WireCartExtensions | null> {
+async function readExtensions(commerce: GraphqlApi, cartId: string): Promise<WireCartExtensions | null> {
   const own = await ownFields(commerce, CartExtensions, { cartId });
   return (own ?? (await commerce.extension(CartPriceExtensions, { cartId })))?.cart ?? null;
 }
@@ -64,7 +81,7 @@ export async function findCart(commerce: Commerce, cartId: string): Promise<Cart
 }
 
 /** Pieces in a cart, 0 for an unknown one [GQL-019]. Throws `CommerceError` on outages. */
-export async function getCartQuantity(commerce: Commerce, cartId: string): Promise<number> {
+export async function getCartQuantity(commerce: GraphqlApi & RequestState, cartId: string): Promise<number> {
   try {
     const { cart } = await withGoneCart(commerce.hasToken, commerce.query(CartTotalQuantity, { cartId }));
     return cart?.total_quantity ?? 0;
@@ -74,21 +91,56 @@ export async function getCartQuantity(commerce: Commerce, cartId: string): Promi
   }
 }
 
-/** Adds and reloads; the first user error is the refusal [CART-020]. Throws `CommerceError` with a `CartErrorCode`. */
-export async function addToCart(commerce: Commerce, cartId: string, items: readonly CartItemInput[]): Promise<Cart> {
+/**
+ * Adds in one mutation, which answers the cart; the first user error is the refusal [CART-020]. With null for the id a
+ * guest's cart begins with it. Throws `CommerceError` with a `CartErrorCode`.
+ */
+export async function addToCart(
+  commerce: Commerce,
+  cartId: string | null,
+  items: readonly CartItemInput[],
+): Promise<Cart> {
+  if (!cartId && commerce.hasToken) return addToCart(commerce, await createCart(commerce), items);
   // Magento buys the SKU of a variant as a simple product: a choice is its product with the options chosen.
   const cartItems = items.map(({ sku, quantity, parentSku, selectedOptions }) => ({
     sku: parentSku ?? sku,
     quantity,
     ...(selectedOptions?.length ? { selected_options: selectedOptions } : {}),
   }));
-  const { addProductsToCart } = await withGoneCart(
+  const variables = { cartId: cartId ?? newCartId(), cartItems };
+  const { whole, core } = await withGoneCart(
     commerce.hasToken,
-    commerce.mutate(AddProductsToCart, { cartId, cartItems }),
+    changed(commerce, cartId ? ADDING : BEGINNING, variables),
   );
-  const refusal = addProductsToCart?.user_errors.find((error) => error !== null);
+  const answer = (whole ?? core)?.addProductsToCart;
+  const refusal = answer?.user_errors.find((error) => error !== null);
   if (refusal) throw new CommerceError('refused', refusal.message, { code: cartErrorCode(refusal.code) });
-  return getCart(commerce, cartId);
+  if (whole?.addProductsToCart) return wholeCart(commerce, whole.addProductsToCart.cart);
+  if (!core?.addProductsToCart) throw goneCart();
+  const extensions = optional(readExtensions(commerce, variables.cartId), null);
+  return shownCart(commerce, core.addProductsToCart.cart, extensions);
+}
+
+const ADDING = { own: AddProductsToOwnCart, core: AddProductsToCart };
+const BEGINNING = { own: BeginOwnCart, core: BeginCart };
+
+/** A change in the words of our own backend, or where it does not know them, so that nothing happened, in Magento's. */
+async function changed<Own, Core, Variables extends object>(
+  commerce: Commerce,
+  documents: { own: TadaDocumentNode<Own, Variables>; core: TadaDocumentNode<Core, Variables> },
+  variables: Variables,
+): Promise<{ whole: Own; core: null } | { whole: null; core: Core }> {
+  const whole = commerce.hasExtensions ? await commerce.extendedChange(documents.own, variables) : null;
+  return whole ? { whole, core: null } : { whole: null, core: await commerce.mutate(documents.core, variables) };
+}
+
+/** Bytes of chance in the id of a cart: as hexadecimal digits they are as many signs as Magento wants. */
+const CART_ID_BYTES = 16;
+
+/** An id that nobody can guess, for a cart that is about to begin. */
+function newCartId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(CART_ID_BYTES));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Sets a line's quantity and reloads. Throws `CommerceError`. */

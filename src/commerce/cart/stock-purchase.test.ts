@@ -10,7 +10,7 @@ import { getOrder, getOwnOrder } from '../orders/orders.ts';
 import { applyCodes } from '../promotions/coupons.ts';
 import { register, requestPasswordReset, signIn } from '../session/session.ts';
 import { createCommerce } from '../transport/client.ts';
-import { closeCart, getCart } from './cart.ts';
+import { addToCart, closeCart, getCart } from './cart.ts';
 
 vi.mock('cloudflare:workers', () => ({ env: {} }));
 afterEach(() => {
@@ -26,6 +26,8 @@ const unknownField = (field: string, type: string) =>
 /** What a stock 2.4.7 says to the documents that only others know. */
 const UNKNOWN: Record<string, object> = {
   OwnFields: unknownField('simi_category_thumbnail', 'CategoryTree'),
+  AddProductsToOwnCart: unknownField('extension_attributes', 'Cart'),
+  BeginOwnCart: unknownField('extension_attributes', 'Cart'),
   CartExtensions: unknownField('extension_attributes', 'Cart'),
   CartPriceExtensions: unknownField('original_item_price', 'CartItemPrices'),
   OwnOrderExtensions: unknownField('available_actions', 'CustomerOrder'),
@@ -128,6 +130,53 @@ describe('a cart at a stock Magento', () => {
     expect(cart.paymentMethods.map(({ code }) => code)).toEqual(['cashondelivery']);
     await getCart(commerce, 'c1');
     expect(namesAsked().toSorted()).toEqual(['CartById', 'CartById', 'CartExtensions', 'CartPriceExtensions']);
+  });
+
+  test('takes an addition as one mutation that answers the cart, once it is known what 2.4.7 lacks', async () => {
+    const answered = { addProductsToCart: { user_errors: [], cart: wireCart } };
+    const { commerce, asked, namesAsked } = magento({
+      AddProductsToCart: answered,
+      BeginCart: { createEmptyCart: 'c1', ...answered },
+    });
+    const items = [{ sku: 'kit-red', parentSku: 'kit', quantity: 2, selectedOptions: ['uid-red'] }];
+    const cart = await addToCart(commerce, 'c1', items);
+    expect(cart).toMatchObject({ id: 'c1', subtotal: 610_000, totalQuantity: 2 });
+    expect(cart.lines.map(({ sku, stockQuantity }) => [sku, stockQuantity])).toEqual([
+      ['kit', null],
+      ['bag', null],
+    ]);
+    expect(namesAsked().toSorted()).toEqual([
+      'AddProductsToCart',
+      'AddProductsToOwnCart',
+      'CartExtensions',
+      'CartPriceExtensions',
+    ]);
+    asked.length = 0;
+    await addToCart(commerce, 'c1', items);
+    expect(asked.map(({ name, variables }) => [name, variables])).toEqual([
+      ['AddProductsToCart', { cartId: 'c1', cartItems: [{ sku: 'kit', quantity: 2, selected_options: ['uid-red'] }] }],
+    ]);
+  });
+
+  test('begins with the first addition, in the same mutation', async () => {
+    const { commerce, asked } = magento({
+      BeginCart: { createEmptyCart: 'c1', addProductsToCart: { user_errors: [], cart: wireCart } },
+    });
+    await addToCart(commerce, null, [{ sku: 'bag', quantity: 1 }]);
+    asked.length = 0;
+    await addToCart(commerce, null, [{ sku: 'bag', quantity: 1 }]);
+    expect(asked.map(({ name }) => name)).toEqual(['BeginCart']);
+    expect(asked[0]?.variables.cartId).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('that refuses an addition says why, and nothing more is asked', async () => {
+    const refused = { user_errors: [{ code: 'INSUFFICIENT_STOCK', message: 'Not enough' }], cart: wireCart };
+    const { commerce, namesAsked } = magento({ AddProductsToCart: { addProductsToCart: refused } });
+    await expect(addToCart(commerce, 'c1', [{ sku: 'bag', quantity: 9 }])).rejects.toMatchObject({
+      kind: 'refused',
+      code: 'INSUFFICIENT_STOCK',
+    });
+    expect(namesAsked()).toEqual(['AddProductsToOwnCart', 'AddProductsToCart']);
   });
 
   test('is emptied line by line, where nothing closes it', async () => {

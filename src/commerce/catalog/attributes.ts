@@ -1,5 +1,6 @@
 import type { Swatch } from '../../domain/catalog/catalog.ts';
-import type { Commerce } from '../transport/client.ts';
+import { PRODUCT_LABELS } from '../../domain/catalog/product-labels.ts';
+import type { GraphqlApi, RequestState } from '../transport/client.ts';
 import { optional } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
@@ -22,7 +23,7 @@ const AttributeSwatches = graphql(`
   }
 `);
 
-export interface AttributeOption {
+interface AttributeOption {
   value: string;
   label: string;
   swatch: Swatch | null;
@@ -36,13 +37,21 @@ export interface AttributeOptions {
 }
 
 /** Attributes whose option ids a page turns into labels and pictures [PDP-022]. */
-export const LABEL_ATTRIBUTES = ['labels_sales', 'promotion_image_list', 'promotion_image_detail', 'campaign'] as const;
+export const NAMED_ATTRIBUTES: readonly string[] = [
+  ...PRODUCT_LABELS.flatMap(({ code, text }) => (text ? [] : [code])),
+  'promotion_image_list',
+  'promotion_image_detail',
+  'campaign',
+];
 
 /**
  * Labels, options and swatches of attributes by code, asked for once per request; attributes that the backend does not
  * have are left out. Swatches are an extension: without it options have none.
  */
-export function listAttributes(commerce: Commerce, codes: readonly string[]): Promise<Map<string, AttributeOptions>> {
+export function listAttributes(
+  commerce: GraphqlApi & RequestState,
+  codes: readonly string[],
+): Promise<Map<string, AttributeOptions>> {
   const sorted = [...new Set(codes)].toSorted();
   return commerce.once(`attributes:${sorted}`, async () => {
     const attributes = sorted.map((code) => ({ attribute_code: code, entity_type: 'catalog_product' }));

@@ -1,4 +1,4 @@
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { restCall } from '../transport/middleware.ts';
 
@@ -15,12 +15,12 @@ const ANSWERS: Record<number, BackOrderAnswer> = {
 const CALL = 'customer_postbackorder';
 
 /** Whether the backend takes such wishes. */
-export function takesBackOrders(commerce: Commerce): boolean {
+export function takesBackOrders(commerce: MiddlewareApi): boolean {
   return commerce.hasCall(CALL);
 }
 
 /** Asks to be told by phone when a sold-out product is back [MW-059]. Throws `CommerceError`. */
-export async function requestBackOrder(commerce: Commerce, sku: string, phone: string): Promise<BackOrderAnswer> {
+export async function requestBackOrder(commerce: MiddlewareApi, sku: string, phone: string): Promise<BackOrderAnswer> {
   const { code } = await restCall(commerce, CALL, { method: 'POST', body: { sku, phone } });
   const answer = ANSWERS[code];
   if (!answer) throw new CommerceError('refused', `${CALL} answered ${code}`);

@@ -1,16 +1,18 @@
 import type { ProductCard } from '../../domain/catalog/catalog.ts';
+import type { LabelPlace } from '../../domain/catalog/product-labels.ts';
 import type { Deal } from '../../domain/promotions/flash-deal.ts';
 import { mediaPath } from '../media/picture.ts';
 import { listDeals } from '../promotions/running-deals.ts';
 import type { ProductDocument } from '../search/search-answer.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, RequestState } from '../transport/client.ts';
 import { optional } from '../transport/errors.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
-import { LABEL_ATTRIBUTES, listAttributes, optionLabels } from './attributes.ts';
+import { listAttributes, NAMED_ATTRIBUTES, optionLabels } from './attributes.ts';
 import { type CardExtras, NO_EXTRAS, toCard, type WireCard } from './card-mapper.ts';
 import { documentToCard } from './document-mapper.ts';
 import { type FacetLooks, inListedColor, listedColors } from './listing/facet-looks.ts';
 import { CardExtensions } from './product-documents.ts';
+import { ASKS_ATTRIBUTES, labelledBy, productLabels } from './product-labels.ts';
 
 /** Cards with our own fields added where the backend has them. */
 export async function toCards(commerce: Commerce, wires: readonly (WireCard | null)[]): Promise<ProductCard[]> {
@@ -48,9 +50,12 @@ function inShop(card: ProductCard, deals: ReadonlyMap<string, Deal>, colors: Fac
   return { ...card, colors: dots, deal: deals.get(card.sku) ?? null };
 }
 
-async function listCardExtras(commerce: Commerce, skus: string[]): Promise<Map<string, CardExtras>> {
+async function listCardExtras(commerce: GraphqlApi & RequestState, skus: string[]): Promise<Map<string, CardExtras>> {
   if (!skus.length) return new Map();
-  const answer = await optional(ownFields(commerce, CardExtensions, { skus, pageSize: skus.length }), null);
+  const answer = await optional(
+    ownFields(commerce, CardExtensions, { skus, pageSize: skus.length, asksAttributes: ASKS_ATTRIBUTES }),
+    null,
+  );
   const entries = (answer?.products?.items ?? []).flatMap((item) =>
     item?.sku ? [cardExtras(commerce, item).then((extras) => [item.sku ?? '', extras] as const)] : [],
   );
@@ -58,7 +63,6 @@ async function listCardExtras(commerce: Commerce, skus: string[]): Promise<Map<s
 }
 
 interface WireExtras {
-  labels_sales?: unknown;
   flash_sale?: unknown;
   promotion_image_list?: unknown;
   /** The picture of the product page, when it is the one asked for. */
@@ -66,15 +70,19 @@ interface WireExtras {
 }
 
 /** Sale labels, campaign picture and flash-sale flag; option ids become labels and pictures [PDP-022, LIST-045]. */
-export async function cardExtras(commerce: Commerce, wire: WireExtras): Promise<CardExtras> {
+async function cardExtras(
+  commerce: GraphqlApi & RequestState,
+  wire: WireExtras,
+  place: LabelPlace = 'card',
+): Promise<CardExtras> {
   const isFlashSale = Number(wire.flash_sale ?? 0) > 0;
   const image = 'promotion_image' in wire ? wire.promotion_image : wire.promotion_image_list;
-  if (!wire.labels_sales && !image) return { ...NO_EXTRAS, isFlashSale };
-  const attributes = await optional(listAttributes(commerce, LABEL_ATTRIBUTES), null);
+  const needsNames = Boolean(image) || labelledBy(wire, place).length > 0;
+  const attributes = needsNames ? await optional(listAttributes(commerce, NAMED_ATTRIBUTES), null) : null;
   return {
     isFlashSale,
     deal: null,
-    labels: optionLabels(attributes?.get('labels_sales'), wire.labels_sales),
+    labels: productLabels(wire, place, attributes),
     promotionImage: promotionImage(image, attributes),
   };
 }
@@ -86,12 +94,12 @@ export interface DetailExtras extends CardExtras {
 
 /** The same for a product page: with the picture for the page itself, and the campaign by its name [PDP-002]. */
 export async function detailExtras(
-  commerce: Commerce,
+  commerce: GraphqlApi & RequestState,
   wire: WireExtras & { promotion_image_detail?: unknown; campaign?: unknown },
 ): Promise<DetailExtras> {
-  const extras = await cardExtras(commerce, { ...wire, promotion_image: wire.promotion_image_detail });
+  const extras = await cardExtras(commerce, { ...wire, promotion_image: wire.promotion_image_detail }, 'page');
   if (!wire.campaign) return { ...extras, campaign: null };
-  const attributes = await optional(listAttributes(commerce, LABEL_ATTRIBUTES), null);
+  const attributes = await optional(listAttributes(commerce, NAMED_ATTRIBUTES), null);
   return { ...extras, campaign: optionLabels(attributes?.get('campaign'), wire.campaign)[0] ?? null };
 }
 

@@ -9,12 +9,13 @@ import type {
 } from '../../domain/catalog/catalog.ts';
 import { productPath } from '../../domain/page/paths/paths.ts';
 import type { Deal } from '../../domain/promotions/flash-deal.ts';
+import { productName } from '../content/sanitize.ts';
 import { toPicture } from '../media/picture.ts';
 import type { ColorFields, OptionFields, ProductFields } from './product-documents.ts';
 import { toSwatch } from './swatch.ts';
 
 /** Only a configurable product has options and variants. */
-export type WireProduct = ResultOf<typeof ProductFields> & Partial<ResultOf<typeof OptionFields>>;
+type WireProduct = ResultOf<typeof ProductFields> & Partial<ResultOf<typeof OptionFields>>;
 export type WireCard = WireProduct & Partial<ResultOf<typeof ColorFields>>;
 type WireOptions = WireProduct['configurable_options'];
 /** The part of a variant that shows the product in its colour. */
@@ -40,7 +41,7 @@ export function toCard(wire: WireCard, extras: CardExtras = NO_EXTRAS): ProductC
 
 /** A card whose colours take their pictures from these variants. */
 export function toColoredCard(wire: WireProduct, variants: (WireColor | null)[], extras: CardExtras): ProductCard {
-  const name = wire.name ?? wire.sku ?? '';
+  const name = productName(wire.name ?? wire.sku ?? '');
   const pictures = toPictures(wire.media_gallery, name);
   const picture = toPicture(wire.small_image, name) ?? pictures[0] ?? null;
   return {
@@ -90,7 +91,7 @@ export function toPrice(price: { regular_price: WireMoney; final_price: WireMone
   return { regular: toDong(price?.regular_price), final: toDong(price?.final_price) };
 }
 
-export function toPriceRange(range: WireProduct['price_range']): PriceRange {
+function toPriceRange(range: WireProduct['price_range']): PriceRange {
   const cheapest = toPrice(range.minimum_price);
   const dearest = range.maximum_price ? toPrice(range.maximum_price) : cheapest;
   return { ...cheapest, regularMax: dearest.regular, finalMax: dearest.final };

@@ -1,7 +1,7 @@
 import type { Category, CategoryNode, Product, ProductCard } from '../../domain/catalog/catalog.ts';
 import type { Route } from '../../domain/content/content.ts';
 import { sanitize } from '../content/sanitize.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, RequestState } from '../transport/client.ts';
 import { CommerceError, optional } from '../transport/errors.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
 import { GOODS_LIFE_S, SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
@@ -16,7 +16,14 @@ import {
   RouteByPath,
 } from './category-documents.ts';
 import { toCategory, toCategoryNodes } from './category-mapper.ts';
-import { CategoryProducts, ProductDetails, ProductExtensions, ProductsBySku } from './product-documents.ts';
+import {
+  CategoryProducts,
+  ProductDetails,
+  ProductExtensions,
+  ProductsBySku,
+  ProductsOfCategories,
+} from './product-documents.ts';
+import { ASKS_ATTRIBUTES } from './product-labels.ts';
 import { toProduct } from './product-mapper.ts';
 
 /** Most products of one lookup by SKU [LIST-040]. */
@@ -31,7 +38,7 @@ const EXTENSIONS_MS = 3000;
  * url_key or url_path with and without suffix; null for nothing [ROUTE-030, ROUTE-031, ROUTE-034..036, X13, X14].
  * Throws `CommerceError` on outages only.
  */
-export async function getRoute(commerce: Commerce, pathname: string): Promise<Route | null> {
+export async function getRoute(commerce: GraphqlApi, pathname: string): Promise<Route | null> {
   const path = decoded(pathname).replace(/^\/+|\/+$/g, '');
   if (!path) return null;
   const sku = path.match(/^p\/([^/]+)$/)?.[1];
@@ -40,7 +47,7 @@ export async function getRoute(commerce: Commerce, pathname: string): Promise<Ro
 }
 
 /** A category by uid with its children, or null when it does not exist. Throws `CommerceError`. */
-export async function getCategory(commerce: Commerce, uid: string): Promise<Category | null> {
+export async function getCategory(commerce: GraphqlApi, uid: string): Promise<Category | null> {
   const [answer, pictures] = await Promise.all([
     commerce.read(CategoryByUid, { uid }, GOODS_LIFE_S),
     optional(ownFields(commerce, CategoryThumbnails, { uid }, SETTINGS_LIFE_S), null),
@@ -50,13 +57,13 @@ export async function getCategory(commerce: Commerce, uid: string): Promise<Cate
 }
 
 /** What editors wrote for the page of a category, as safe HTML; null for nothing. Throws `CommerceError`. */
-export async function getCategoryLanding(commerce: Commerce, uid: string): Promise<string | null> {
+export async function getCategoryLanding(commerce: GraphqlApi, uid: string): Promise<string | null> {
   const { categories } = await commerce.read(CategoryLanding, { uid }, GOODS_LIFE_S);
   return sanitize(categories?.items?.[0]?.cms_block?.content) || null;
 }
 
 /** The categories that shoppers see, four levels deep, in their order [LIST-005, GQL-006]. Throws `CommerceError`. */
-export function listCategoryTree(commerce: Commerce): Promise<CategoryNode[]> {
+export function listCategoryTree(commerce: GraphqlApi & RequestState): Promise<CategoryNode[]> {
   return commerce.once('category-tree', async () => {
     const answer = await commerce.read(CategoryTree, {}, SETTINGS_LIFE_S);
     return toCategoryNodes(answer.categories?.items);
@@ -64,11 +71,17 @@ export function listCategoryTree(commerce: Commerce): Promise<CategoryNode[]> {
 }
 
 /** A product with all that its page shows, or null when no such SKU is sold. Throws `CommerceError`. */
-export function getProduct(commerce: Commerce, sku: string): Promise<Product | null> {
+export function getProduct(commerce: GraphqlApi & RequestState, sku: string): Promise<Product | null> {
   return commerce.once(`product:${sku}`, async () => {
     const [details, extensions] = await Promise.all([
       commerce.query(ProductDetails, { sku }),
-      optional(commerce.within(EXTENSIONS_MS, ownFields(commerce, ProductExtensions, { sku })), null),
+      optional(
+        commerce.within(
+          EXTENSIONS_MS,
+          ownFields(commerce, ProductExtensions, { sku, asksAttributes: ASKS_ATTRIBUTES }),
+        ),
+        null,
+      ),
     ]);
     const wire = details.products?.items?.[0];
     if (!wire) return null;
@@ -88,6 +101,25 @@ export async function listCategoryProducts(
   return toCards(commerce, products?.items ?? []);
 }
 
+/**
+ * The first products of a category; of all categories below it where it has none itself, as the top categories of many a
+ * Magento. Throws `CommerceError`.
+ */
+export async function listGoodsBelow(
+  commerce: Commerce,
+  category: CategoryNode,
+  pageSize = LISTING_PAGE_SIZE,
+): Promise<ProductCard[]> {
+  const own = await listCategoryProducts(commerce, category.uid, { pageSize });
+  if (own.length || !category.children.length) return own;
+  const uids = uidsBelow(category);
+  const { products } = await commerce.query(ProductsOfCategories, { uids, pageSize });
+  return toCards(commerce, products?.items ?? []);
+}
+
+const uidsBelow = ({ children }: CategoryNode): string[] =>
+  children.flatMap((child) => [child.uid, ...uidsBelow(child)]);
+
 /** The products of these SKUs in their order; unknown ones are left out [GQL-004]. Throws `CommerceError`. */
 export async function listProductsBySku(commerce: Commerce, skus: readonly string[]): Promise<ProductCard[]> {
   const wanted = [...new Set(skus)].slice(0, SKU_PAGE_SIZE);
@@ -98,7 +130,7 @@ export async function listProductsBySku(commerce: Commerce, skus: readonly strin
   return wanted.flatMap((sku) => bySku.get(sku) ?? []);
 }
 
-async function lookUp(commerce: Commerce, url: string): Promise<Route | null> {
+async function lookUp(commerce: GraphqlApi, url: string): Promise<Route | null> {
   const { route } = await orNothing(commerce.read(RouteByPath, { url }, GOODS_LIFE_S), { route: null });
   if (!route) return null;
   const path = `/${(route.relative_url ?? url).replace(/^\/+/, '')}`;
@@ -113,7 +145,7 @@ async function lookUp(commerce: Commerce, url: string): Promise<Route | null> {
   return 'sku' in route && route.sku ? { kind: 'product', sku: route.sku, path } : null;
 }
 
-async function lookUpByKey(commerce: Commerce, path: string): Promise<Route | null> {
+async function lookUpByKey(commerce: GraphqlApi, path: string): Promise<Route | null> {
   const urlPath = path.replace(/\.\w+$/, '');
   const urlKey = urlPath.split('/').at(-1) ?? urlPath;
   const answer = await orNothing(commerce.query(RouteByKey, { urlKey, urlPath }), null);

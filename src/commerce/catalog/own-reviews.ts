@@ -1,7 +1,7 @@
 import type { OwnReview } from '../../domain/catalog/own-review.ts';
 import { toPicture } from '../media/picture.ts';
 import { toUtc } from '../orders/own-order-mapper.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { GraphqlApi } from '../transport/client.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { toProductHref } from './card-mapper.ts';
 
@@ -24,7 +24,7 @@ const PERCENT_PER_STAR = 20;
 
 /** What the customer wrote and the shop published [REVIEW-004, GQL-043]. Throws `CommerceError`. */
 export async function listOwnReviews(
-  commerce: Commerce,
+  commerce: GraphqlApi,
   page: number,
 ): Promise<{ reviews: OwnReview[]; totalPages: number }> {
   const { customer } = await commerce.query(CustomerReviews, { pageSize: PAGE_SIZE, currentPage: page });

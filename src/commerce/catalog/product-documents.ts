@@ -66,6 +66,18 @@ export const CategoryProducts = graphql(
   [ProductFields, OptionFields, ColorFields],
 );
 
+/** The products of several categories together: for one whose goods are all in those below it. */
+export const ProductsOfCategories = graphql(
+  `
+  query ProductsOfCategories($uids: [String!]!, $pageSize: Int!) {
+    products(filter: { category_uid: { in: $uids } }, sort: { position: ASC }, pageSize: $pageSize) {
+      items { ...ProductFields ...OptionFields ...ColorFields }
+    }
+  }
+`,
+  [ProductFields, OptionFields, ColorFields],
+);
+
 export const SuggestedProducts = graphql(
   `
   query SuggestedProducts($term: String!, $pageSize: Int!) {
@@ -77,9 +89,21 @@ export const SuggestedProducts = graphql(
 
 /** Our own fields of cards, asked for apart so that a stock Magento can do without. */
 export const CardExtensions = graphql(`
-  query CardExtensions($skus: [String], $pageSize: Int!) {
+  query CardExtensions($skus: [String], $pageSize: Int!, $asksAttributes: Boolean!) {
     products(filter: { sku: { in: $skus } }, pageSize: $pageSize) {
-      items { sku labels_sales flash_sale promotion_image_list }
+      items {
+        sku
+        labels_sales
+        flash_sale
+        promotion_image_list
+        custom_attributesV2 @include(if: $asksAttributes) {
+          items {
+            code
+            ... on AttributeValue { value }
+            ... on AttributeSelectedOptions { selected_options { value } }
+          }
+        }
+      }
     }
   }
 `);
@@ -154,7 +178,7 @@ export const ProductDetails = graphql(
 );
 
 export const ProductExtensions = graphql(`
-  query ProductExtensions($sku: String!) {
+  query ProductExtensions($sku: String!, $asksAttributes: Boolean!) {
     products(filter: { sku: { eq: $sku } }, pageSize: 1) {
       items {
         labels_sales
@@ -170,6 +194,13 @@ export const ProductExtensions = graphql(`
         campaign
         promotion_url_path
         review_histogram
+        custom_attributesV2 @include(if: $asksAttributes) {
+          items {
+            code
+            ... on AttributeValue { value }
+            ... on AttributeSelectedOptions { selected_options { value } }
+          }
+        }
       }
     }
   }

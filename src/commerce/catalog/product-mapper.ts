@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import type { BundleOption, CategoryLink, GroupedItem, Product, Variant } from '../../domain/catalog/catalog.ts';
 import { STARS_MAX } from '../../domain/catalog/review.ts';
 import { menuHref } from '../../domain/content/content-paths.ts';
-import { plainText, sanitize } from '../content/sanitize.ts';
+import { plainText, productName, sanitize } from '../content/sanitize.ts';
 import { toPicture } from '../media/picture.ts';
 import type { DetailExtras } from './card-extras.ts';
 import { toCard, toColoredCard, toDong, toOptions, toPictures, toPrice, toProductHref } from './card-mapper.ts';
@@ -10,7 +10,7 @@ import { toBreadcrumbs, toCategoryLink } from './category-mapper.ts';
 import type { ProductDetails, ProductExtensions } from './product-documents.ts';
 
 type Wire = NonNullable<NonNullable<NonNullable<ResultOf<typeof ProductDetails>['products']>['items']>[number]>;
-export type WireProductExtensions = NonNullable<
+type WireProductExtensions = NonNullable<
   NonNullable<NonNullable<ResultOf<typeof ProductExtensions>['products']>['items']>[number]
 >;
 
@@ -84,7 +84,7 @@ function toVariants(wire: Extract<Wire, { __typename: 'ConfigurableProduct' }>):
       labels[attribute.code] = (attribute.label ?? '').normalize('NFC');
       valueIndexes[attribute.code] = attribute.value_index ?? 0;
     }
-    const name = product.name ?? wire.name ?? product.sku;
+    const name = productName(product.name ?? wire.name ?? product.sku);
     return [
       {
         sku: product.sku,
@@ -105,7 +105,7 @@ function toGroupedItems(wire: Extract<Wire, { __typename: 'GroupedProduct' }>): 
     .flatMap((item) => {
       const product = item?.product;
       if (!product?.sku) return [];
-      const name = product.name ?? product.sku;
+      const name = productName(product.name ?? product.sku);
       return [
         {
           sku: product.sku,
@@ -137,7 +137,7 @@ function toBundleOptions(wire: Extract<Wire, { __typename: 'BundleProduct' }>): 
         return [
           {
             uid: choice.uid,
-            label: choice.label ?? '',
+            label: productName(choice.label ?? ''),
             quantity: choice.quantity ?? 1,
             canChangeQuantity: choice.can_change_quantity ?? false,
             price: choice.price ? toDong({ value: choice.price }) : toDong(own),

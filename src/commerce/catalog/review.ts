@@ -1,5 +1,5 @@
 import { type RatingScale, REVIEWS_PER_PAGE, type Review, type ReviewPage } from '../../domain/catalog/review.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { GraphqlApi, RequestState } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
@@ -35,7 +35,7 @@ const PERCENT_PER_STAR = 20;
  * One page of a product's approved reviews, the newest first; the first page instead of one behind the last
  * [REVIEW-001, REVIEW-007]. Throws `CommerceError`.
  */
-export async function listReviews(commerce: Commerce, sku: string, page: number): Promise<ReviewPage> {
+export async function listReviews(commerce: GraphqlApi, sku: string, page: number): Promise<ReviewPage> {
   try {
     return await readPage(commerce, sku, page);
   } catch (error) {
@@ -46,7 +46,7 @@ export async function listReviews(commerce: Commerce, sku: string, page: number)
 }
 
 /** What a review gives stars for, each with its values [REVIEW-003]. Throws `CommerceError`. */
-export function listRatingScales(commerce: Commerce): Promise<RatingScale[]> {
+export function listRatingScales(commerce: GraphqlApi & RequestState): Promise<RatingScale[]> {
   return commerce.once('rating-scales', async () => {
     const { productReviewRatingsMetadata } = await commerce.read(RatingScales, {}, SETTINGS_LIFE_S);
     return productReviewRatingsMetadata.items.flatMap((scale) => {
@@ -61,7 +61,7 @@ export function listRatingScales(commerce: Commerce): Promise<RatingScale[]> {
 
 /** Sends a review, which is shown once the merchant approved it [REVIEW-002, REVIEW-006]. Throws `CommerceError`. */
 export async function createReview(
-  commerce: Commerce,
+  commerce: GraphqlApi,
   input: {
     sku: string;
     nickname: string;
@@ -73,7 +73,7 @@ export async function createReview(
   await commerce.mutate(CreateReview, { input });
 }
 
-async function readPage(commerce: Commerce, sku: string, page: number): Promise<ReviewPage> {
+async function readPage(commerce: GraphqlApi, sku: string, page: number): Promise<ReviewPage> {
   const answer = await commerce.query(ProductReviewPage, { sku, page, pageSize: REVIEWS_PER_PAGE });
   const reviews = answer.products?.items?.[0]?.reviews;
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { getBody } from '../transport/middleware.ts';
 
@@ -19,7 +19,7 @@ export interface Stock {
 }
 
 /** Stock by SKU; unknown SKUs are left out [MW-108]. Throws `CommerceError`. */
-export async function listStock(commerce: Commerce, skus: readonly string[]): Promise<Map<string, Stock>> {
+export async function listStock(commerce: MiddlewareApi, skus: readonly string[]): Promise<Map<string, Stock>> {
   if (!skus.length) return new Map();
   const answer = await getBody(commerce, CALL, {
     skus: [...new Set(skus)].map(encodeURIComponent).join(','),

@@ -5,7 +5,7 @@ import { findRegionId, provincePostcode } from '../address/region.ts';
 import { toShipping } from '../cart/cart-mapper.ts';
 import { findLatestOrder } from '../orders/orders.ts';
 import { toGatewayMethod, toMagentoMethod } from '../payment/online-payments.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, RequestState, ShopSettings } from '../transport/client.ts';
 import { CommerceError, optional } from '../transport/errors.ts';
 import { hasOwnFields } from '../transport/graphql/own-fields.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from './checkout-documents.ts';
 
 /** Puts the e-mail that the backend demands on a guest's cart [CART-035, GQL-025]. Throws `CommerceError`. */
-export async function setGuestEmail(commerce: Commerce, cartId: string, email: string): Promise<void> {
+export async function setGuestEmail(commerce: GraphqlApi, cartId: string, email: string): Promise<void> {
   await commerce.mutate(SetGuestEmail, { cartId, email });
 }
 
@@ -73,7 +73,7 @@ export async function setBillingAddress(
 }
 
 /** The cart with the shipping methods that its addresses now allow [CHECK-004, CHECK-009, GQL-030]. Throws `CommerceError`. */
-export async function loadShippingMethods(commerce: Commerce, cart: Cart): Promise<Cart> {
+export async function loadShippingMethods(commerce: GraphqlApi & RequestState, cart: Cart): Promise<Cart> {
   const addresses = commerce.hasToken
     ? (await commerce.query(CustomerShippingMethods, {})).customerCart.shipping_addresses
     : (await commerce.query(ShippingMethods, { cartId: cart.id })).cart?.shipping_addresses;
@@ -82,7 +82,7 @@ export async function loadShippingMethods(commerce: Commerce, cart: Cart): Promi
 
 /** Throws `CommerceError` [CHECK-008, GQL-029]. */
 export async function setShippingMethod(
-  commerce: Commerce,
+  commerce: GraphqlApi,
   cartId: string,
   { carrierCode, methodCode }: Pick<ShippingMethod, 'carrierCode' | 'methodCode'>,
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function setShippingMethod(
 
 /** Chooses how to pay; gives what is then available and chosen [CHECK-006, GQL-028]. Throws `CommerceError`. */
 export async function setPaymentMethod(
-  commerce: Commerce,
+  commerce: GraphqlApi & ShopSettings,
   cartId: string,
   code: string,
 ): Promise<Pick<Cart, 'paymentMethods' | 'paymentMethod'>> {

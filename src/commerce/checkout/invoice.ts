@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Company } from '../../domain/checkout/invoice.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { restCall } from '../transport/middleware.ts';
 
 const Found = z.object({ tax_code: z.string(), name: z.string(), address: z.string() }).nullable();
 
 /** The company behind a tax code; null for none that is known [INVOICE-001]. Throws `CommerceError`. */
-export async function findCompany(commerce: Commerce, taxCode: string): Promise<Company | null> {
+export async function findCompany(commerce: MiddlewareApi, taxCode: string): Promise<Company | null> {
   const answer = await restCall(commerce, 'customer_tax_info', { method: 'GET', params: { tax: taxCode } });
   const found = Found.safeParse(answer.result);
   if (answer.code !== 200 || !found.success)

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { blogCategoryPath } from '../../domain/content/content-paths.ts';
 import type { Post, PostCard, PostCategory } from '../../domain/content/post.ts';
 import { POSTS_PER_PAGE } from '../../domain/content/post.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/client.ts';
 import { readList, readResult } from '../transport/middleware.ts';
 import { WirePost } from './post-mapper.ts';
 import { sanitize } from './sanitize.ts';
@@ -20,47 +20,47 @@ const Content = z.looseObject({
 });
 const Categories = z.array(z.object({ id: z.coerce.number(), name: z.string(), url_key: z.string() }));
 
-export interface PostPage {
+interface PostPage {
   posts: PostCard[];
   hasMore: boolean;
 }
 
 /** A page of stories, the newest first, of one category when it is named [BLOG-001]. Pages from 1. Throws `CommerceError`. */
-export function listPosts(commerce: Commerce, page: number, categoryId?: number): Promise<PostPage> {
+export function listPosts(commerce: MiddlewareApi, page: number, categoryId?: number): Promise<PostPage> {
   return pageOfPosts(commerce, 'blog_post', page, categoryId ? { category_id: String(categoryId) } : {});
 }
 
 /** A page of the stories in which every word occurs [BLOG-003]. Throws `CommerceError`. */
-export function searchPosts(commerce: Commerce, keyword: string, page: number): Promise<PostPage> {
+export function searchPosts(commerce: MiddlewareApi, keyword: string, page: number): Promise<PostPage> {
   return pageOfPosts(commerce, 'blog_search', page, { keyword });
 }
 
 /** The newest stories [BLOG-003]. Throws `CommerceError`. */
-export function listNews(commerce: Commerce, count: number): Promise<PostCard[]> {
+export function listNews(commerce: MiddlewareApi, count: number): Promise<PostCard[]> {
   return readList(commerce, 'blog_post_news', { pageSize: String(count) }, Posts);
 }
 
 /** The stories that the editors put forward [BLOG-003]. Throws `CommerceError`. */
-export function listFeaturedPosts(commerce: Commerce, count: number): Promise<PostCard[]> {
+export function listFeaturedPosts(commerce: MiddlewareApi, count: number): Promise<PostCard[]> {
   return readList(commerce, 'blog_feature_post', { pageSize: String(count) }, Posts);
 }
 
 /** One story by its key, null for an unknown one or one that is not published [BLOG-003]. Throws `CommerceError`. */
-export async function getPost(commerce: Commerce, urlKey: string): Promise<Post | null> {
+export async function getPost(commerce: MiddlewareApi, urlKey: string): Promise<Post | null> {
   const found = await readResult(commerce, 'blog_post_byid', { url_key: urlKey }, Content);
   const card = found && WirePost.parse(found);
   return card && { ...card, html: sanitize(found.content), metaTitle: found.meta_title || card.title };
 }
 
 /** The categories of the blog. Throws `CommerceError`; a backend without this call has none to show. */
-export async function listPostCategories(commerce: Commerce): Promise<PostCategory[]> {
+export async function listPostCategories(commerce: MiddlewareApi): Promise<PostCategory[]> {
   const categories = await readList(commerce, 'blog_category_list', {}, Categories);
   return categories.map(({ id, name, url_key }) => ({ id, name, urlKey: url_key, href: blogCategoryPath(url_key) }));
 }
 
 /** One more than a page holds is asked for: it tells whether there is a next page. */
 async function pageOfPosts(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   call: string,
   page: number,
   params: Record<string, string>,

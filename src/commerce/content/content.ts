@@ -1,8 +1,9 @@
+import * as z from 'zod';
 import type { CmsBlock, CmsPage, MenuItem, ShopConfig, StoreConfig } from '../../domain/content/content.ts';
 import { mediaPath } from '../media/picture.ts';
 import { SomeConfig, toShopConfig } from '../shell/config-mapper.ts';
 import { toMenu, WireMenu } from '../shell/menu-mapper.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, GraphqlApi } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { getBody } from '../transport/middleware.ts';
@@ -34,7 +35,7 @@ const StoreConfiguration = graphql(`
 `);
 
 /** A CMS page, or null when there is none [GQL-010]. Throws `CommerceError` on outages. */
-export async function getCmsPage(commerce: Commerce, identifier: string): Promise<CmsPage | null> {
+export async function getCmsPage(commerce: GraphqlApi, identifier: string): Promise<CmsPage | null> {
   try {
     const { cmsPage } = await commerce.read(CmsPageByIdentifier, { identifier }, GOODS_LIFE_S);
     if (!cmsPage) return null;
@@ -55,7 +56,7 @@ export async function getCmsPage(commerce: Commerce, identifier: string): Promis
 }
 
 /** The blocks that exist among these, in the order asked [GQL-011]. Throws `CommerceError`. */
-export async function listCmsBlocks(commerce: Commerce, identifiers: readonly string[]): Promise<CmsBlock[]> {
+export async function listCmsBlocks(commerce: GraphqlApi, identifiers: readonly string[]): Promise<CmsBlock[]> {
   if (!identifiers.length) return [];
   const { cmsBlocks } = await commerce.read(CmsBlocksByIdentifiers, { identifiers: [...identifiers] }, SETTINGS_LIFE_S);
   const blocks = new Map(
@@ -98,8 +99,17 @@ export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
     const answer = await getBody(commerce.forEverybody, 'config_list', params, shared);
     if (!answer && !commerce.hasCall('config_list')) return WITHOUT_MIDDLEWARE;
     if (!answer) throw new CommerceError('refused', 'config_list was refused');
+    noteServedCalls(commerce, answer.result);
     return configOf(answer.result);
   });
+}
+
+const ServedCalls = z.looseObject({ served_calls: z.array(z.string()) });
+
+/** Beside a Magento the middleware names the calls it has, so that no page promises what another would lack. */
+function noteServedCalls(commerce: Commerce, config: unknown): void {
+  const told = ServedCalls.safeParse(config);
+  if (told.success) commerce.noteServedCalls(told.data.served_calls);
 }
 
 /** Name, title and logo of the store, in one query [GQL-055, START-004]. Throws `CommerceError`. */

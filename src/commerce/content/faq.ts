@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FaqGroup, FaqQuestion } from '../../domain/content/faq.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/client.ts';
 import { readList, readResult } from '../transport/middleware.ts';
 import { plainText, sanitize } from './sanitize.ts';
 
@@ -20,13 +20,13 @@ const WireQuestion = z.object({
 const WireQuestions = z.array(WireQuestion);
 
 /** The subjects, in their order [FAQ-001]. Throws `CommerceError`. */
-export async function listFaqGroups(commerce: Commerce): Promise<FaqGroup[]> {
+export async function listFaqGroups(commerce: MiddlewareApi): Promise<FaqGroup[]> {
   return (await readList(commerce, 'get_faq_group_list', {}, z.array(WireGroup))).map(toGroup);
 }
 
 /** A subject with its questions, null for an unknown one [FAQ-002]. Throws `CommerceError`. */
 export async function getFaqGroup(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   id: number,
 ): Promise<{ group: FaqGroup; questions: FaqQuestion[] } | null> {
   const shape = WireGroup.extend({ questions: WireQuestions.nullish().catch(null) });
@@ -39,12 +39,12 @@ export async function getFaqGroup(
 }
 
 /** Questions in which every word occurs [FAQ-003]. Throws `CommerceError`. */
-export async function searchFaq(commerce: Commerce, keyword: string): Promise<FaqQuestion[]> {
+export async function searchFaq(commerce: MiddlewareApi, keyword: string): Promise<FaqQuestion[]> {
   return (await readList(commerce, 'faq_get_faqlist', { keyword }, WireQuestions)).map(toQuestion);
 }
 
 /** One question with its answer, null for an unknown one [FAQ-004]. Throws `CommerceError`. */
-export async function getFaqQuestion(commerce: Commerce, id: number): Promise<FaqQuestion | null> {
+export async function getFaqQuestion(commerce: MiddlewareApi, id: number): Promise<FaqQuestion | null> {
   const found = await readResult(commerce, 'faq_get_faqbyid', { id: String(id) }, WireQuestion);
   return found && toQuestion(found);
 }

@@ -1,5 +1,5 @@
 import type { NewsletterStatus } from '../../domain/content/newsletter.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { GraphqlApi } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 
@@ -10,7 +10,10 @@ const SubscribeEmailToNewsletter = graphql(`
 `);
 
 /** Subscribes an address; `already` when it was before [GQL-045, SHELL-045]. Throws `CommerceError`. */
-export async function subscribeToNewsletter(commerce: Commerce, email: string): Promise<NewsletterStatus | 'already'> {
+export async function subscribeToNewsletter(
+  commerce: GraphqlApi,
+  email: string,
+): Promise<NewsletterStatus | 'already'> {
   try {
     const { subscribeEmailToNewsletter } = await commerce.mutate(SubscribeEmailToNewsletter, { email });
     return subscribeEmailToNewsletter?.status ?? 'SUBSCRIBED';

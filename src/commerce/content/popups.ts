@@ -3,7 +3,7 @@ import { menuHref } from '../../domain/content/content-paths.ts';
 import { isPopupValid, POPUP_PLACES, type Popup, popupEnd, shownUntil } from '../../domain/content/popup.ts';
 import { mediaPath } from '../media/picture.ts';
 import { getVoucherCode } from '../promotions/own-vouchers.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi, ShopSettings } from '../transport/client.ts';
 import { optional } from '../transport/errors.ts';
 import { readList } from '../transport/middleware.ts';
 import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
@@ -26,7 +26,7 @@ const WirePopups = z.array(
 type WirePopup = z.infer<typeof WirePopups>[number];
 
 /** The popups of these ids that may be shown now, one a place at most [FLASH-007..011]. Throws `CommerceError`. */
-export async function listPopups(commerce: Commerce, ids: readonly string[]): Promise<Popup[]> {
+export async function listPopups(commerce: MiddlewareApi & ShopSettings, ids: readonly string[]): Promise<Popup[]> {
   if (!ids.length) return [];
   const params = { popup_ids: ids.join(','), storeCode: commerce.store };
   const wires = await readList(commerce, 'config_popup_countdown', params, WirePopups, SETTINGS_LIFE_S);
@@ -40,7 +40,7 @@ export async function listPopups(commerce: Commerce, ids: readonly string[]): Pr
   return Promise.all(shown.map(({ wire, place }) => toPopup(commerce, wire, place)));
 }
 
-async function toPopup(commerce: Commerce, wire: WirePopup, place: Popup['place']): Promise<Popup> {
+async function toPopup(commerce: MiddlewareApi, wire: WirePopup, place: Popup['place']): Promise<Popup> {
   const end = popupEnd(wire.end_date);
   const target = wire.link ? menuHref(wire.link) : null;
   // A popup names its voucher by the code or by the rule behind it [COUPON-015].

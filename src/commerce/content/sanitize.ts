@@ -62,6 +62,49 @@ const TEXT_PICTURE_WIDTH = 1080;
 /** Widths between which a browser chooses where the editor gave the picture a width. */
 const TEXT_PICTURE_WIDTHS: ImageWidth[] = [320, 500, 750, 1080, 1517];
 
+/** What becomes of tags that may stay, but not as they came. */
+const CHANGED_TAGS: NonNullable<sanitizeHtml.IOptions['transformTags']> = {
+  h1: 'h2',
+  a: (tagName, attribs) => ({
+    tagName,
+    attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+  }),
+  // A frame of another site would follow the shopper; its film is a link away.
+  iframe: (_, attribs): Tag => {
+    const href = filmPage(attribs.src);
+    return href
+      ? {
+          tagName: 'a',
+          attribs: { href, rel: 'noopener noreferrer', target: '_blank' },
+          text: text('video.external'),
+        }
+      : { tagName: 'span', attribs: {} };
+  },
+  video: (tagName, { src, poster, width, height }) => {
+    const picture = mediaPath(poster);
+    const attributes = { src: filmFile(src), poster: picture ? imagePath(picture, TEXT_PICTURE_WIDTH) : '' };
+    const isUpright = Number(height) > Number(width);
+    const size = { width: width ?? '', height: height ?? '', class: isUpright ? 'upright' : '' };
+    const kept = Object.entries({ ...attributes, ...size }).filter(([, value]) => value);
+    return {
+      tagName,
+      attribs: { ...Object.fromEntries(kept), controls: '', muted: '', preload: 'none', playsinline: '' },
+    };
+  },
+  source: (tagName, { src, type = '' }) => ({ tagName, attribs: { src: filmFile(src), type } }),
+  track: (tagName, { src, ...attribs }) => ({ tagName, attribs: { ...attribs, src: filmFile(src, WORDS) } }),
+  img: (tagName, attribs) => {
+    const path = mediaPath(attribs.src);
+    const kept = Object.entries(attribs).filter(([name]) => name !== 'srcset' && name !== 'sizes');
+    const src = path ? imagePath(path, TEXT_PICTURE_WIDTH) : '';
+    const sources = path ? sourcesOf(path, Number(attribs.width)) : {};
+    return {
+      tagName,
+      attribs: { ...Object.fromEntries(kept), src, ...sources, alt: attribs.alt ?? '', loading: 'lazy' },
+    };
+  },
+};
+
 /**
  * Backend HTML made safe to insert: an allow-list of tags and attributes, no scripts, styles, forms or frames; links by
  * http, mail and telephone only; pictures only from the shop's own media [X101].
@@ -84,47 +127,7 @@ export function sanitize(html: string | null | undefined): string {
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    transformTags: {
-      h1: 'h2',
-      a: (tagName, attribs) => ({
-        tagName,
-        attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
-      }),
-      // A frame of another site would follow the shopper; its film is a link away.
-      iframe: (_, attribs): Tag => {
-        const href = filmPage(attribs.src);
-        return href
-          ? {
-              tagName: 'a',
-              attribs: { href, rel: 'noopener noreferrer', target: '_blank' },
-              text: text('video.external'),
-            }
-          : { tagName: 'span', attribs: {} };
-      },
-      video: (tagName, { src, poster, width, height }) => {
-        const picture = mediaPath(poster);
-        const attributes = { src: filmFile(src), poster: picture ? imagePath(picture, TEXT_PICTURE_WIDTH) : '' };
-        const isUpright = Number(height) > Number(width);
-        const size = { width: width ?? '', height: height ?? '', class: isUpright ? 'upright' : '' };
-        const kept = Object.entries({ ...attributes, ...size }).filter(([, value]) => value);
-        return {
-          tagName,
-          attribs: { ...Object.fromEntries(kept), controls: '', muted: '', preload: 'none', playsinline: '' },
-        };
-      },
-      source: (tagName, { src, type = '' }) => ({ tagName, attribs: { src: filmFile(src), type } }),
-      track: (tagName, { src, ...attribs }) => ({ tagName, attribs: { ...attribs, src: filmFile(src, WORDS) } }),
-      img: (tagName, attribs) => {
-        const path = mediaPath(attribs.src);
-        const kept = Object.entries(attribs).filter(([name]) => name !== 'srcset' && name !== 'sizes');
-        const src = path ? imagePath(path, TEXT_PICTURE_WIDTH) : '';
-        const sources = path ? sourcesOf(path, Number(attribs.width)) : {};
-        return {
-          tagName,
-          attribs: { ...Object.fromEntries(kept), src, ...sources, alt: attribs.alt ?? '', loading: 'lazy' },
-        };
-      },
-    },
+    transformTags: CHANGED_TAGS,
     exclusiveFilter: ({ tag, attribs }) =>
       (['img', 'source', 'track'].includes(tag) && !attribs.src) || DEAD_PARTS.test(attribs.class ?? ''),
   });
@@ -189,4 +192,9 @@ export function plainText(html: string | null | undefined): string {
   const bare = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, ' ').trim();
   // What is left is escaped for HTML; a text is escaped once, where it is shown.
   return bare.replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof SIGNS) => SIGNS[name]);
+}
+
+/** The name of a product as shoppers read it: Magento keeps it as its editors typed it, `Lumaflex&trade;` too. */
+export function productName(name: string): string {
+  return name.includes('&') ? plainText(name) : name;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Video } from '../../domain/content/video.ts';
 import { mediaPath } from '../media/picture.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/client.ts';
 import { readList, readResult } from '../transport/middleware.ts';
 
 const words = z.string().nullish().catch(null);
@@ -20,7 +20,7 @@ const WireVideo = z.object({
 const Excluded = z.array(z.object({ id: z.coerce.number() }));
 
 /** The films of the video area, without those the shop hides. Throws `CommerceError`. */
-export async function listVideos(commerce: Commerce): Promise<Video[]> {
+export async function listVideos(commerce: MiddlewareApi): Promise<Video[]> {
   const [videos, excluded] = await Promise.all([
     readList(commerce, 'video_watchshop', {}, z.array(WireVideo)),
     readList(commerce, 'get_video_exclude_list', {}, Excluded),
@@ -30,7 +30,7 @@ export async function listVideos(commerce: Commerce): Promise<Video[]> {
 }
 
 /** The broadcast that runs now, or null. Throws `CommerceError`. */
-export async function getLiveVideo(commerce: Commerce): Promise<Video | null> {
+export async function getLiveVideo(commerce: MiddlewareApi): Promise<Video | null> {
   const live = await readResult(commerce, 'get_video_live', {}, WireVideo.nullable());
   return live && toVideo(live, true);
 }

@@ -1,13 +1,30 @@
-import { mediaBase } from '../transport/backend-address.ts';
+import { backendAddress, mediaBase } from '../transport/backend-address.ts';
+
+const NOT_FOUND = 404;
 
 /**
  * A picture of the backend by its path below the media base (`catalog/product/a.jpg`): from `IMAGE_BASE_URL` or the
- * media folder of an own backend (a Magento's `https://…/media`), else from the embedded one. The answer's status is the backend's; throws on a
- * network failure.
+ * media folder of an own backend (a Magento's `https://…/media`), and where that has no such file from the middleware,
+ * whose stories have their pictures; else from the embedded one. The answer's status is the backend's; throws on a network failure.
  */
 export async function fetchMedia(env: StorefrontEnv, path: string, headers: HeadersInit = {}): Promise<Response> {
   const base = mediaBase(env);
-  if (base) return fetch(`${base}/${path}`, { headers });
+  if (base) return fetchFirst([base, ...middlewareMedia(env)], path, headers);
   if (env.COMMERCE) return env.COMMERCE.fetch(`http://commerce/media/${path}`, { headers });
   throw new Error('pictures: neither IMAGE_BASE_URL nor the COMMERCE binding is configured');
+}
+
+/** The first answer that is no 404, else the last. */
+async function fetchFirst(bases: readonly string[], path: string, headers: HeadersInit): Promise<Response> {
+  const [base, ...others] = bases;
+  const answer = await fetch(`${base}/${path}`, { headers });
+  if (answer.status !== NOT_FOUND || !others.length) return answer;
+  await answer.body?.cancel();
+  return fetchFirst(others, path, headers);
+}
+
+/** The folder of pictures of a middleware at an address of its own. */
+function middlewareMedia(env: StorefrontEnv): string[] {
+  const { middlewareUrl, isMiddlewareEmbedded } = backendAddress(env);
+  return middlewareUrl && !isMiddlewareEmbedded ? [`${middlewareUrl}/media`] : [];
 }

@@ -3,7 +3,7 @@ import { placeholderEmail, splitName } from '../../domain/address/address.ts';
 import type { OwnOrder } from '../../domain/orders/order-history.ts';
 import type { OrderTracking, TrackingStep } from '../../domain/orders/order-tracking.ts';
 import { provincePostcode } from '../address/region.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, GraphqlApi } from '../transport/client.ts';
 import { orUnknown } from '../transport/errors.ts';
 import { isUnknownDocument } from '../transport/graphql/unknown-documents.ts';
 import { getOwnOrder } from './orders.ts';
@@ -11,7 +11,7 @@ import { GuestOrder } from './orders-documents.ts';
 import { toOwnOrder } from './own-order-mapper.ts';
 
 /** What a guest tells to be shown an order by a stock Magento. */
-export interface GuestOrderProof {
+interface GuestOrderProof {
   number: string;
   /** The e-mail address of the order, or the phone number that stands for it where none was given. */
   contact: string;
@@ -22,7 +22,7 @@ export interface GuestOrderProof {
 }
 
 /** How far an order of a guest has come; null for one that is not there or not theirs. Throws `CommerceError`. */
-export async function trackGuestOrder(commerce: Commerce, proof: GuestOrderProof): Promise<OrderTracking | null> {
+export async function trackGuestOrder(commerce: GraphqlApi, proof: GuestOrderProof): Promise<OrderTracking | null> {
   const email = proof.contact.includes('@') ? proof.contact.trim() : placeholderEmail(proof.contact);
   const { number } = proof;
   const byPostcode = { number, email, postcode: provincePostcode(proof.province) };
@@ -43,7 +43,7 @@ export async function trackOwnOrder(commerce: Commerce, number: string): Promise
   return order && toTracking(order);
 }
 
-const ask = (commerce: Commerce, input: VariablesOf<typeof GuestOrder>['input']) =>
+const ask = (commerce: GraphqlApi, input: VariablesOf<typeof GuestOrder>['input']) =>
   commerce.query(GuestOrder, { input });
 
 /** The steps that Magento's status and shipments tell; it keeps no times of them but the first. */

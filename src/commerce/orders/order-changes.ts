@@ -1,5 +1,5 @@
 import type { CartReference } from '../session/session.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { GraphqlApi } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { CancellationReasons, CancelOrder, CancelOrderOfCart, ReorderItems } from './orders-documents.ts';
 
@@ -8,7 +8,7 @@ import { CancellationReasons, CancelOrder, CancelOrderOfCart, ReorderItems } fro
  * `CommerceError` when the order is not the customer's.
  */
 export async function reorder(
-  commerce: Commerce,
+  commerce: GraphqlApi,
   number: string,
 ): Promise<{ cart: CartReference; refusals: { code: string; message: string }[] }> {
   const { reorderItems } = await commerce.mutate(ReorderItems, { number });
@@ -21,13 +21,13 @@ export async function reorder(
 }
 
 /** Cancels an order of the customer. Throws `CommerceError`; refused for one that has gone too far. */
-export async function cancelOrder(commerce: Commerce, id: string, reason: string): Promise<void> {
+export async function cancelOrder(commerce: GraphqlApi, id: string, reason: string): Promise<void> {
   const { cancelOrder: outcome } = await cancelBy(commerce, id, reason);
   if (!outcome?.order || outcome.error) throw new CommerceError('refused', outcome?.error ?? 'not canceled');
 }
 
 /** Before 2.4.8 Magento takes the number inside the id alone, and refuses the id with nothing done. */
-async function cancelBy(commerce: Commerce, id: string, reason: string) {
+async function cancelBy(commerce: GraphqlApi, id: string, reason: string) {
   try {
     return await commerce.mutate(CancelOrder, { orderId: id, reason });
   } catch (error) {
@@ -47,7 +47,7 @@ function decodedId(id: string): string | null {
 
 /** Cancels an order of whoever holds the cart that it was [X103]. Throws `CommerceError`; refused as `cancelOrder`. */
 export async function cancelOrderOfCart(
-  commerce: Commerce,
+  commerce: GraphqlApi,
   { number, cartId }: { number: string; cartId: string },
   reason: string,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function cancelOrderOfCart(
 }
 
 /** Why an order may be canceled, in the shop's words. Throws `CommerceError`. */
-export async function listCancelReasons(commerce: Commerce): Promise<string[]> {
+export async function listCancelReasons(commerce: GraphqlApi): Promise<string[]> {
   const { storeConfig } = await commerce.query(CancellationReasons, {});
   return (storeConfig?.order_cancellation_reasons ?? []).flatMap((reason) => reason?.description ?? []);
 }

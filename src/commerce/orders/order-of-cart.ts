@@ -1,6 +1,6 @@
 import type { OrderDetails, OrderProof } from '../../domain/orders/order.ts';
 import { OrderOfCart } from '../checkout/checkout-documents.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { GraphqlApi } from '../transport/client.ts';
 import { orUnknown } from '../transport/errors.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
 import { toOrder } from './order-mapper.ts';
@@ -9,7 +9,10 @@ import { toOrder } from './order-mapper.ts';
  * An order as our backend tells it, to its customer or to whoever holds the id of the cart that it was; null for everybody
  * else, and for a backend that tells no order so [X103, GQL-033]. Throws `CommerceError`.
  */
-export async function getOrderOfCart(commerce: Commerce, { number, cartId }: OrderProof): Promise<OrderDetails | null> {
+export async function getOrderOfCart(
+  commerce: GraphqlApi,
+  { number, cartId }: OrderProof,
+): Promise<OrderDetails | null> {
   const answer = await orUnknown(ownFields(commerce, OrderOfCart, { number, cartId }));
   return answer?.orderData ? toOrder(answer.orderData) : null;
 }

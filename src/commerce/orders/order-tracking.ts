@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type OrderTracking, TRACKING_STEPS } from '../../domain/orders/order-tracking.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { GraphqlApi, MiddlewareApi } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { restCall } from '../transport/middleware.ts';
 import { ConfirmCancelOrder } from './orders-documents.ts';
@@ -14,7 +14,7 @@ const Failure = z.looseObject({ errors: z.array(z.string()).min(1) });
 const CALL = 'tracking_order';
 
 /** Whether an order is found by its number and phone; a stock Magento asks for more (guest-order.ts). */
-export function tracksByPhone(commerce: Commerce): boolean {
+export function tracksByPhone(commerce: MiddlewareApi): boolean {
   return commerce.hasCall(CALL);
 }
 
@@ -25,7 +25,7 @@ export function tracksByPhone(commerce: Commerce): boolean {
  * look-ups.
  */
 export async function trackOrder(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   number: string,
   phone: string | null,
 ): Promise<OrderTracking | null> {
@@ -49,7 +49,7 @@ export async function trackOrder(
 }
 
 /** Cancels a guest's order by the key of the letter that was sent; false when the key or the order's state forbids it. */
-export async function confirmCancelOrder(commerce: Commerce, orderId: string, key: string): Promise<boolean> {
+export async function confirmCancelOrder(commerce: GraphqlApi, orderId: string, key: string): Promise<boolean> {
   const { confirmCancelOrder: outcome } = await commerce.mutate(ConfirmCancelOrder, { orderId, key });
   return Boolean(outcome?.order) && !outcome?.error;
 }

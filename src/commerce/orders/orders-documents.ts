@@ -7,7 +7,15 @@ export const OrderHistory = graphql(`
         items {
           number order_date status
           total { grand_total { value } }
-          items { product_name product_sku quantity_ordered product { small_image { url label } } }
+          shipping_address { city }
+          items {
+            product_name product_sku quantity_ordered
+            quantity_canceled quantity_invoiced quantity_refunded quantity_shipped
+            product {
+              small_image { url label }
+              ... on ConfigurableProduct { variants { product { sku small_image { url label } } } }
+            }
+          }
         }
         page_info { total_pages current_page }
         total_count
@@ -30,8 +38,12 @@ export const OrderFields = graphql(`
     }
     items {
       product_name product_sku quantity_ordered selected_options { label value }
+      quantity_canceled quantity_invoiced quantity_refunded quantity_shipped
       product_sale_price { value } discounts { amount { value } }
-      product { small_image { url label } url_rewrites { url } sku }
+      product {
+        small_image { url label } url_rewrites { url } sku
+        ... on ConfigurableProduct { variants { product { sku small_image { url label } } } }
+      }
     }
   }
 `);

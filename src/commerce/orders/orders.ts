@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { OrderDetails, OrderProof } from '../../domain/orders/order.ts';
-import { type OrderSummary, type OwnOrder, orderStatusCode } from '../../domain/orders/order-history.ts';
-import { toPicture } from '../media/picture.ts';
+import { type OrderSummary, type OwnOrder, orderStatus } from '../../domain/orders/order-history.ts';
+import { productName } from '../content/sanitize.ts';
 import { toOnlineOrder } from '../payment/online-payments.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, MiddlewareApi, ShopSettings } from '../transport/client.ts';
 import { CommerceError, optional, orUnknown } from '../transport/errors.ts';
 import { hasOwnFields } from '../transport/graphql/own-fields.ts';
 import { restCall } from '../transport/middleware.ts';
@@ -17,14 +17,14 @@ import {
   OwnOrderExtensions,
   OwnOrder as OwnOrderQuery,
 } from './orders-documents.ts';
-import { isCancelable, toOwnOrder, toUtc } from './own-order-mapper.ts';
+import { boughtPicture, isCancelable, piecesOf, toOwnOrder, toUtc } from './own-order-mapper.ts';
 
 const PAGE_SIZE = 10;
 const PICTURES_MAX = 4;
 
 /** The customer's orders, the newest first [GQL-045, ORDER-014]. Throws `CommerceError`. */
 export async function listOrders(
-  commerce: Commerce,
+  commerce: GraphqlApi,
   page: number,
 ): Promise<{ orders: OrderSummary[]; total: number; totalPages: number }> {
   const { customer } = await commerce.query(OrderHistory, { pageSize: PAGE_SIZE, currentPage: page });
@@ -35,14 +35,12 @@ export async function listOrders(
     return [
       {
         number: order.number,
-        status: orderStatusCode(order.status),
+        status: orderStatus(order.status, piecesOf(items, Boolean(order.shipping_address))),
         createdAt: toUtc(order.order_date),
         grandTotal: Math.round(order.total?.grand_total.value ?? 0),
         pieces: items.reduce((sum, { quantity_ordered }) => sum + (quantity_ordered ?? 0), 0),
-        pictures: items
-          .flatMap(({ product, product_name }) => toPicture(product?.small_image ?? null, product_name ?? '') ?? [])
-          .slice(0, PICTURES_MAX),
-        name: items[0]?.product_name ?? '',
+        pictures: items.flatMap((item) => boughtPicture(item) ?? []).slice(0, PICTURES_MAX),
+        name: productName(items[0]?.product_name ?? ''),
       },
     ];
   });
@@ -50,7 +48,7 @@ export async function listOrders(
 }
 
 /** How many orders the customer has placed [TRACK-003]. Throws `CommerceError`. */
-export async function countOrders(commerce: Commerce): Promise<number | null> {
+export async function countOrders(commerce: GraphqlApi): Promise<number | null> {
   const { customer } = await commerce.query(OrderCount, {});
   return customer?.orders?.total_count ?? null;
 }
@@ -75,7 +73,7 @@ const Filtered = z.looseObject({
  * [ORDER-009]; an answer with `errors` is a failure although its code is 200 [ORDER-011]. Throws `CommerceError`.
  */
 export async function listOrdersByFilter(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   { phone, customerId, limit }: { phone: string; customerId: number | null; limit: number },
 ): Promise<OrderSummary[]> {
   if (!phone || !customerId || !limit)
@@ -112,7 +110,7 @@ export async function getOwnOrder(commerce: Commerce, number: string): Promise<O
   const wire = customer?.orders?.items.find((order) => order?.number === number);
   if (!wire) return null;
   const more = extensions?.customer?.orders?.items[0] ?? null;
-  const order = toOwnOrder(wire, more);
+  const order = toOnlineOrder(commerce.onlinePayments, toOwnOrder(wire, more));
   if (known) return { ...order, paidAt: known.paidAt, expiresAt: known.expiresAt, payableBy: known.payableBy };
   return more ? order : { ...order, canCancel: isCancelable(order) && (await allowsCanceling(commerce)) };
 }
@@ -123,18 +121,19 @@ export async function getOwnOrder(commerce: Commerce, number: string): Promise<O
  */
 export async function getOrder(commerce: Commerce, proof: OrderProof): Promise<OrderDetails | null> {
   if (await hasOwnFields(commerce)) return (await getOrderOfCart(commerce, proof)) ?? null;
-  const order = commerce.hasToken
-    ? await getOwnOrder(commerce, proof.number)
-    : proof.token
-      ? await findGuestOrder(commerce, proof.number, proof.token)
-      : null;
-  return order && toOnlineOrder(commerce.onlinePayments, order);
+  if (commerce.hasToken) return getOwnOrder(commerce, proof.number);
+  return proof.token ? findGuestOrder(commerce, proof.number, proof.token) : null;
 }
 
-async function findGuestOrder(commerce: Commerce, number: string, token: string): Promise<OrderDetails | null> {
+async function findGuestOrder(
+  commerce: GraphqlApi & ShopSettings,
+  number: string,
+  token: string,
+): Promise<OrderDetails | null> {
   const answer = await orUnknown(commerce.query(GuestOrderByToken, { token }));
   // A guest's order is canceled by the shop alone.
-  return answer?.guestOrderByToken.number === number ? toOwnOrder(answer.guestOrderByToken, null) : null;
+  if (answer?.guestOrderByToken.number !== number) return null;
+  return toOnlineOrder(commerce.onlinePayments, toOwnOrder(answer.guestOrderByToken, null));
 }
 
 /** Whether a customer may cancel; the order's own state is another question. Throws `CommerceError`. */
@@ -147,7 +146,7 @@ async function allowsCanceling(commerce: Commerce): Promise<boolean> {
 const JUST_PLACED_MS = 600_000;
 
 /** The number of the order that the customer placed last, if that was just now; null for none. Throws `CommerceError`. */
-export async function findLatestOrder(commerce: Commerce, now = Date.now()): Promise<string | null> {
+export async function findLatestOrder(commerce: GraphqlApi, now = Date.now()): Promise<string | null> {
   const [latest] = (await listOrders(commerce, 1)).orders;
   return latest && now - Date.parse(latest.createdAt) < JUST_PLACED_MS ? latest.number : null;
 }

@@ -1,8 +1,11 @@
 import type { ResultOf } from 'gql.tada';
 import { fullName } from '../../domain/address/address.ts';
+import type { Picture } from '../../domain/catalog/catalog.ts';
+import { shippingTitleOfOrder } from '../../domain/checkout/magento-titles.ts';
 import type { OrderDetails, OrderLine } from '../../domain/orders/order.ts';
-import { type OwnOrder, orderProgress, orderStatusCode } from '../../domain/orders/order-history.ts';
+import { type OrderPieces, type OwnOrder, orderProgress, orderStatus } from '../../domain/orders/order-history.ts';
 import { productPath } from '../../domain/page/paths/paths.ts';
+import { productName } from '../content/sanitize.ts';
 import { toPicture } from '../media/picture.ts';
 import type { OrderFields, OwnOrderExtensions } from './orders-documents.ts';
 
@@ -23,17 +26,39 @@ export function isCancelable({ progress }: Pick<OwnOrder, 'progress'>): boolean 
   return progress.step === 'placed' || progress.step === 'confirmed';
 }
 
+interface WirePieces {
+  quantity_ordered: number | null;
+  quantity_invoiced: number | null;
+  quantity_shipped: number | null;
+  quantity_canceled: number | null;
+  quantity_refunded: number | null;
+}
+
+/** What became of the pieces of an order; `isSent`: some of it goes by parcel. */
+export function piecesOf(items: readonly (WirePieces | null)[] | null, isSent: boolean): OrderPieces {
+  const sum = (field: keyof WirePieces) => (items ?? []).reduce((total, item) => total + (item?.[field] ?? 0), 0);
+  return {
+    ordered: sum('quantity_ordered'),
+    invoiced: sum('quantity_invoiced'),
+    shipped: sum('quantity_shipped'),
+    canceled: sum('quantity_canceled'),
+    refunded: sum('quantity_refunded'),
+    isSent,
+  };
+}
+
 /** A Magento order as its buyer sees it; `extensions` is what only newer versions tell, null where they do not. */
 export function toOwnOrder(wire: Wire, extensions: Extensions | null): OwnOrder {
   const discounts = (wire.total?.discounts ?? []).flatMap((discount) => discount ?? []);
   const shipments = (wire.shipments ?? []).flatMap((shipment) => shipment ?? []);
-  const progress = orderProgress(wire.status);
+  const status = orderStatus(wire.status, piecesOf(wire.items, Boolean(wire.shipping_address)));
+  const progress = orderProgress(status);
   return {
     id: wire.id,
     canReorder: extensions?.available_actions.includes('REORDER') ?? true,
     canCancel: extensions?.available_actions.includes('CANCEL') ?? false,
     number: wire.number,
-    status: orderStatusCode(wire.status),
+    status,
     progress: shipments.length && progress.step === 'confirmed' ? { ...progress, step: 'shipped' } : progress,
     createdAt: toUtc(wire.order_date),
     subtotal: dong(extensions?.total?.subtotal_incl_tax ?? wire.total?.subtotal),
@@ -45,7 +70,7 @@ export function toOwnOrder(wire: Wire, extensions: Extensions | null): OwnOrder 
     paidAt: null,
     expiresAt: null,
     payableBy: [],
-    shippingMethod: wire.shipping_method ?? '',
+    shippingMethod: shippingTitleOfOrder(wire.shipping_method ?? ''),
     address: toAddress(wire, extensions),
     items: (wire.items ?? []).flatMap((item, index) =>
       item ? [toLine(item, extensions?.items?.[index]?.prices ?? null)] : [],
@@ -82,7 +107,7 @@ type LinePrices = NonNullable<NonNullable<Extensions['items']>[number]>['prices'
 
 function toLine(item: WireLine, prices: LinePrices | null): OrderLine {
   const { product } = item;
-  const name = item.product_name ?? item.product_sku;
+  const name = productName(item.product_name ?? item.product_sku);
   const price = dong(item.product_sale_price);
   const discounts = (item.discounts ?? []).reduce((sum, discount) => sum + Math.abs(discount?.amount.value ?? 0), 0);
   return {
@@ -93,7 +118,28 @@ function toLine(item: WireLine, prices: LinePrices | null): OrderLine {
     price,
     originalPrice: Math.round(prices?.original_price?.value ?? price),
     discount: Math.round(prices?.total_item_discount.value ?? discounts),
-    picture: toPicture(product?.small_image ?? null, name),
+    picture: boughtPicture(item),
     href: product?.sku ? productPath(product.sku, product.url_rewrites?.[0]?.url ?? null) : null,
   };
+}
+
+interface Pictured {
+  small_image: { url: string | null; label: string | null } | null;
+}
+
+/**
+ * The picture of what was bought: of the variant, whose colour it shows; the product's own where there is none, or the
+ * product is not sold any more as it was. Null without both.
+ */
+export function boughtPicture(item: {
+  product_name: string | null;
+  product_sku: string;
+  product:
+    | (Pictured & { variants?: readonly ({ product: (Pictured & { sku: string | null }) | null } | null)[] | null })
+    | null;
+}): Picture | null {
+  const { product, product_sku, product_name } = item;
+  const variant = product?.variants?.find((each) => each?.product?.sku === product_sku)?.product;
+  const name = productName(product_name ?? product_sku);
+  return toPicture(variant?.small_image, name) ?? toPicture(product?.small_image, name);
 }

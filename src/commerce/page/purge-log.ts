@@ -16,7 +16,7 @@ export const SETTLING_MS = 2000;
 const EVERYTHING = '*';
 
 /** The newest purge that concerns a page or an answer, ms since the epoch; 0 when there was none. */
-export interface PurgeTimes {
+interface PurgeTimes {
   hard: number;
   soft: number;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { RedirectRule } from '../../domain/page/paths/redirect.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/client.ts';
 import { getBody } from '../transport/middleware.ts';
 
 const Rule = z.object({
@@ -10,7 +10,7 @@ const Rule = z.object({
 });
 
 /** The redirect rules of the url-rewrite configuration; none when it did not answer with code 200 [ROUTE-040, ROUTE-041]. */
-export async function listRedirectRules(commerce: Commerce): Promise<RedirectRule[]> {
+export async function listRedirectRules(commerce: MiddlewareApi): Promise<RedirectRule[]> {
   const body = await getBody(commerce, 'config_url_rewrite');
   const rows = z.array(z.unknown()).catch([]).parse(body?.result);
   return rows.flatMap((row): RedirectRule[] => {

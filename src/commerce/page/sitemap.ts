@@ -11,7 +11,7 @@ import { listFaqGroups } from '../content/faq.ts';
 import { toPicture } from '../media/picture.ts';
 import { listSitePages } from '../shell/site-pages.ts';
 import { listStores } from '../stores/stores.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { GraphqlApi, MiddlewareApi, RequestState } from '../transport/client.ts';
 import { optional } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { readList } from '../transport/middleware.ts';
@@ -30,7 +30,7 @@ const ProductsForSitemap = graphql(`
 `);
 
 /** Every product that has a page of its own, with its picture [B-21]. Throws `CommerceError`. */
-export async function listSitemapProducts(commerce: Commerce): Promise<SitemapEntry[]> {
+export async function listSitemapProducts(commerce: GraphqlApi): Promise<SitemapEntry[]> {
   const pageAt = async (page: number) =>
     (await commerce.query(ProductsForSitemap, { pageSize: PRODUCTS_PER_PAGE, page })).products;
   const first = await pageAt(1);
@@ -46,7 +46,7 @@ export async function listSitemapProducts(commerce: Commerce): Promise<SitemapEn
 }
 
 /** Every category in the tree. Throws `CommerceError`. */
-export async function listSitemapCategories(commerce: Commerce): Promise<SitemapEntry[]> {
+export async function listSitemapCategories(commerce: GraphqlApi & RequestState): Promise<SitemapEntry[]> {
   const all = (nodes: readonly CategoryNode[]): SitemapEntry[] =>
     nodes.flatMap(({ href, children }) => [{ path: href }, ...all(children)]);
   return all(await listCategoryTree(commerce));
@@ -55,7 +55,7 @@ export async function listSitemapCategories(commerce: Commerce): Promise<Sitemap
 const CmsPages = z.array(z.object({ identifier: z.string() }));
 
 /** Content pages and the pages of questions; a backend that lists no pages is asked for those that the shop links to. */
-export async function listSitemapPages(commerce: Commerce): Promise<SitemapEntry[]> {
+export async function listSitemapPages(commerce: GraphqlApi & MiddlewareApi): Promise<SitemapEntry[]> {
   const [pages, groups] = await Promise.all([listPageIdentifiers(commerce), optional(listFaqGroups(commerce), [])]);
   return [
     ...pages.map((identifier) => ({ path: `/${identifier}` })),
@@ -63,7 +63,7 @@ export async function listSitemapPages(commerce: Commerce): Promise<SitemapEntry
   ];
 }
 
-async function listPageIdentifiers(commerce: Commerce): Promise<string[]> {
+async function listPageIdentifiers(commerce: GraphqlApi & MiddlewareApi): Promise<string[]> {
   const listed = await optional(readList(commerce, 'cms_page_list', {}, CmsPages), []);
   if (listed.length) return listed.map(({ identifier }) => identifier);
   const { home, ...linked } = SITE_CONTENT.pages;
@@ -72,7 +72,7 @@ async function listPageIdentifiers(commerce: Commerce): Promise<string[]> {
 }
 
 /** Every story of the blog with its picture, and its categories. Throws `CommerceError`. */
-export async function listSitemapPosts(commerce: Commerce): Promise<SitemapEntry[]> {
+export async function listSitemapPosts(commerce: MiddlewareApi): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = (await optional(listPostCategories(commerce), [])).map(({ href }) => ({
     path: href,
   }));
@@ -88,7 +88,7 @@ export async function listSitemapPosts(commerce: Commerce): Promise<SitemapEntry
 }
 
 /** Every shop. Throws `CommerceError`. */
-export async function listSitemapStores(commerce: Commerce): Promise<SitemapEntry[]> {
+export async function listSitemapStores(commerce: MiddlewareApi): Promise<SitemapEntry[]> {
   const stores = await listStores(commerce, { cityId: null, keyword: '', sku: '' });
   return (stores ?? []).map((store) => ({ path: storePath(store) }));
 }

@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '../../domain/cart/cart.ts';
+import { isOwnPaymentTitle, paymentTitle } from '../../domain/checkout/magento-titles.ts';
 import type { OrderDetails } from '../../domain/orders/order.ts';
 import { orderProgress } from '../../domain/orders/order-history.ts';
-import { type Gateway, isGateway } from '../../domain/payment/payment.ts';
+import { GATEWAYS, type Gateway, isGateway } from '../../domain/payment/gateways.ts';
 
 /** Magento's payment method, without a gateway of its own, to the gateway where a companion lets it be paid. */
 export type OnlinePayments = ReadonlyMap<string, Gateway>;
@@ -17,18 +18,22 @@ export function readOnlinePayments(list: string | undefined): OnlinePayments {
 /** A method as the shop knows it: by its gateway where it has one. */
 export const toGatewayMethod = (online: OnlinePayments, { code, title }: PaymentMethod): PaymentMethod => ({
   code: online.get(code) ?? code,
-  title,
+  title: titleOf(online.get(code), title),
 });
+
+/** What the merchant calls it, unless that is a word of Magento's own for something else. */
+const titleOf = (gateway: Gateway | undefined, title: string): string =>
+  gateway && !isOwnPaymentTitle(title) ? GATEWAYS[gateway].name : paymentTitle(title);
 
 /** What Magento calls the method of a gateway. */
 export const toMagentoMethod = (online: OnlinePayments, code: string): string =>
   [...online].find(([, gateway]) => gateway === code)?.[0] ?? code;
 
-/** An order that is paid at a gateway: as long as Magento did nothing with it, it waits for its payment. */
+/** An order as the shop tells it: one that is paid at a gateway waits for its payment as long as Magento did nothing with it. */
 export function toOnlineOrder<Order extends OrderDetails>(online: OnlinePayments, order: Order): Order {
   const gateway = online.get(order.paymentCode);
-  if (!gateway) return order;
+  if (!gateway) return { ...order, paymentMethod: paymentTitle(order.paymentMethod) };
   const { step, isCanceled } = orderProgress(order.status);
   const status = isCanceled ? 'canceled' : step === 'placed' ? 'pending_payment' : 'processing';
-  return { ...order, paymentCode: gateway, status };
+  return { ...order, paymentCode: gateway, paymentMethod: titleOf(gateway, order.paymentMethod), status };
 }

@@ -1,25 +1,20 @@
 import * as z from 'zod';
 import type { OrderProof } from '../../domain/orders/order.ts';
-import { GATEWAYS, type Gateway, type OnlinePayment } from '../../domain/payment/payment.ts';
-import type { Commerce } from '../transport/client.ts';
+import { GATEWAY_CODES, GATEWAYS, type Gateway } from '../../domain/payment/gateways.ts';
+import type { OnlinePayment } from '../../domain/payment/payment.ts';
+import type { MiddlewareApi } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { type RestAnswer, restCall } from '../transport/middleware.ts';
 
-/** The calls of a gateway: its page, and how a payment stands after the gateway was asked. */
-const CALLS: Record<Gateway, { open: string; ask: string; method: 'GET' | 'POST' }> = {
-  vnpay: { open: 'vnpay_create_payment', ask: 'vnpay_querydr', method: 'POST' },
-  shopee_pay: { open: 'shopeepay_create_payment', ask: 'shopeepay_trans', method: 'GET' },
-  viettelpay: { open: 'viettelpay_create_payment', ask: 'viettelpay_trans', method: 'GET' },
-};
-
 const State = z
   .looseObject({
-    gateway: z.enum(GATEWAYS),
+    gateway: z.enum(GATEWAY_CODES),
     status: z.enum(['none', 'open', 'paid', 'failed', 'refund_due']),
     amount: z.number(),
     reference: z.string().nullish(),
     response_code: z.string().nullish(),
     open_until: z.string().nullish(),
+    expires_at: z.string().nullish(),
     redirect_url: z
       .url({ protocol: /^https?$/ })
       .nullish()
@@ -34,6 +29,7 @@ const State = z
       reference: state.reference ?? null,
       responseCode: state.response_code ?? null,
       openUntil: state.open_until ?? null,
+      expiresAt: state.expires_at ?? null,
       redirectUrl: state.redirect_url ?? null,
       qrContent: state.qr_content || null,
     }),
@@ -44,43 +40,44 @@ const State = z
  * where the order is not the shopper's, or where the gateway does not answer now. Throws `CommerceError`.
  */
 export async function getPayment(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   gateway: Gateway,
   proof: OrderProof,
 ): Promise<OnlinePayment | null> {
-  const { ask, method } = CALLS[gateway];
+  const { calls, ask } = GATEWAYS[gateway];
+  const call = ask?.call ?? `${calls}_trans`;
   const input = toWire(proof);
   const answer = await restCall(
     commerce,
-    ask,
-    method === 'GET' ? { method, params: input } : { method, body: input, isRead: true },
+    call,
+    ask ? { method: ask.method, body: input, isRead: true } : { method: 'GET', params: input },
   );
   if (answer.code === 404 || answer.code === 503) return null;
   const state = State.safeParse(answer.result);
   if (answer.code !== 200 || !state.success)
-    throw new CommerceError('http', `${ask} answered code ${answer.code} in an unknown shape`, {
+    throw new CommerceError('http', `${call} answered code ${answer.code} in an unknown shape`, {
       statusCode: answer.code,
     });
   return state.data;
 }
 
 /**
- * Opens a try to pay an order: the gateway's page, or for ShopeePay a QR code. Throws `CommerceError`: refused with
+ * Opens a try to pay an order: the gateway's page, or a QR code where it makes them. Throws `CommerceError`: refused with
  * `paymentOver` when the order no longer waits, `paymentTooOften`, and of kind http while the gateway does not answer.
  */
 export async function startPayment(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   gateway: Gateway,
   kind: 'page' | 'qr',
   proof: OrderProof & { returnUrl: string },
 ): Promise<void> {
-  const call = gateway === 'shopee_pay' && kind === 'qr' ? 'shopeepay_create_qr' : CALLS[gateway].open;
+  const call = `${GATEWAYS[gateway].calls}_${kind === 'qr' ? 'create_qr' : 'create_payment'}`;
   const body = { ...toWire(proof), return_url: proof.returnUrl };
   accept(call, await restCall(commerce, call, { method: 'POST', body }));
 }
 
 /** Another way to pay an unpaid order [PAY-007]. Throws `CommerceError`: refused with `paymentOver` for a paid or ended one. */
-export async function changePayment(commerce: Commerce, proof: OrderProof, method: string): Promise<void> {
+export async function changePayment(commerce: MiddlewareApi, proof: OrderProof, method: string): Promise<void> {
   const body = { ...toWire(proof), payment_method: method };
   accept('change_payment', await restCall(commerce, 'change_payment', { method: 'POST', body }));
 }

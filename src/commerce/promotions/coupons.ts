@@ -1,11 +1,11 @@
-import type { Commerce } from '../transport/client.ts';
+import type { GraphqlApi, MiddlewareApi, RequestState } from '../transport/client.ts';
 import { CommerceError, lacksItsMiddleware } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { logError } from '../transport/log.ts';
 import { restCall } from '../transport/middleware.ts';
 
 /** Whether a list of codes was taken; when not, why: one of the shop's keys, or the words of the denial [ERR-042, ERR-043]. */
-export type CodesOutcome = { success: true } | { success: false; message: string };
+type CodesOutcome = { success: true } | { success: false; message: string };
 
 const denied = (message: string): CodesOutcome => ({ success: false, message });
 
@@ -15,7 +15,7 @@ const denied = (message: string): CodesOutcome => ({ success: false, message });
  * outage: the cart stays as it was, and the outcome says why.
  */
 export async function applyCodes(
-  commerce: Commerce,
+  commerce: GraphqlApi & MiddlewareApi & RequestState,
   cartId: string | undefined,
   codes: readonly string[],
 ): Promise<CodesOutcome> {
@@ -32,7 +32,11 @@ export async function applyCodes(
 const TOO_MANY = 429;
 const UNAUTHORIZED = 401;
 
-async function applyAll(commerce: Commerce, cartId: string, couponCodes: readonly string[]): Promise<CodesOutcome> {
+async function applyAll(
+  commerce: MiddlewareApi & RequestState,
+  cartId: string,
+  couponCodes: readonly string[],
+): Promise<CodesOutcome> {
   const name = commerce.hasToken ? 'multi_coupon_me_apply' : 'multi_coupon_guest_apply';
   const { code, message } = await restCall(commerce, name, { method: 'POST', body: { cartId, couponCodes } });
   if (code === 200) return { success: true };
@@ -57,7 +61,7 @@ const ApplyCoupon = graphql(`
  * A stock Magento holds one coupon: the last of the list takes the place of the one before [X57], which comes back where
  * the new one is refused.
  */
-async function applyNative(commerce: Commerce, cartId: string, codes: readonly string[]): Promise<CodesOutcome> {
+async function applyNative(commerce: GraphqlApi, cartId: string, codes: readonly string[]): Promise<CodesOutcome> {
   const code = codes.at(-1);
   try {
     const { cart } = await commerce.query(CouponOfCart, { cartId });
@@ -73,7 +77,7 @@ async function applyNative(commerce: Commerce, cartId: string, codes: readonly s
   }
 }
 
-async function applyOrRestore(commerce: Commerce, cartId: string, code: string, before?: string): Promise<void> {
+async function applyOrRestore(commerce: GraphqlApi, cartId: string, code: string, before?: string): Promise<void> {
   try {
     await commerce.mutate(ApplyCoupon, { cartId, code });
   } catch (error) {

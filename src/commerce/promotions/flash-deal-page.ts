@@ -23,7 +23,7 @@ const WireDeals = z.object({
 });
 
 /** A flash sale with what it sells. */
-export interface FlashDealProducts {
+interface FlashDealProducts {
   deal: FlashDeal;
   /** Products of the deal; empty before it begins. */
   products: ProductCard[];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Gift } from '../../domain/cart/cart-offers.ts';
 import { toPicture } from '../media/picture.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi, ShopSettings } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { readResult, restCall } from '../transport/middleware.ts';
 
@@ -20,7 +20,7 @@ const Gifts = z.looseObject({
 });
 
 /** The gifts that a cart may choose now; none for a cart that is gone [CART-031]. Throws `CommerceError`. */
-export async function listGifts(commerce: Commerce, cartId: string): Promise<Gift[]> {
+export async function listGifts(commerce: MiddlewareApi & ShopSettings, cartId: string): Promise<Gift[]> {
   const found = await readResult(commerce, 'free_gift_list', { storeCode: commerce.store, cartId }, Gifts);
   return (found?.gifts ?? []).map(({ rule_id, image, is_in_stock, chosen_qty, price, sku, name }) => ({
     ruleId: rule_id,
@@ -35,7 +35,7 @@ export async function listGifts(commerce: Commerce, cartId: string): Promise<Gif
 
 /** Puts a gift into a cart for nothing [CART-031]. Throws `CommerceError`; the cart may be full or the gift gone. */
 export async function addGift(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   cartId: string,
   gift: { ruleId: number; sku: string },
 ): Promise<void> {

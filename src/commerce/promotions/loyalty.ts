@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Loyalty } from '../../domain/promotions/loyalty.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi, RequestState } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { restCall } from '../transport/middleware.ts';
 
@@ -23,7 +23,7 @@ const Account = z.looseObject({
 });
 
 /** C Point of the customer who asks; a guest is never asked for [LOYAL-003]. Throws `CommerceError` [ERR-010]. */
-export async function getLoyalty(commerce: Commerce): Promise<Loyalty | null> {
+export async function getLoyalty(commerce: MiddlewareApi & RequestState): Promise<Loyalty | null> {
   if (!commerce.hasToken) return null;
   const answer = await restCall(commerce, 'get_loyalty', { method: 'GET' });
   if (answer.code === 404) return null;
@@ -52,7 +52,11 @@ export async function getLoyalty(commerce: Commerce): Promise<Loyalty | null> {
  * Pays a part of a cart with C Point; 0 takes them back [COUPON-022]. Throws `CommerceError`: for a guest without asking
  * [LOYAL-003]; the message of a refusal is one of the shop's keys [ERR-023..025].
  */
-export async function spendPoints(commerce: Commerce, cartId: string, points: number): Promise<void> {
+export async function spendPoints(
+  commerce: MiddlewareApi & RequestState,
+  cartId: string,
+  points: number,
+): Promise<void> {
   if (!commerce.hasToken) throw new CommerceError('unauthorized', 'You are not authorized, please log in');
   const call = restCall(commerce, 'use_loyalty', { method: 'POST', body: { cart_id: cartId, value: points } });
   const { code, message } = await (points > 0 ? call : call.catch(() => ({ code: 0, message: '' })));

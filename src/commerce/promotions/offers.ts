@@ -2,7 +2,7 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import type { CartOffers, PointsAccount } from '../../domain/cart/cart-offers.ts';
 import type { Voucher } from '../../domain/promotions/voucher.ts';
 import { getCustomer } from '../account/customer.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, MiddlewareApi, RequestState } from '../transport/client.ts';
 import { optional } from '../transport/errors.ts';
 import { listGifts } from './gifts.ts';
 import { getLoyalty } from './loyalty.ts';
@@ -23,14 +23,14 @@ export async function getCartOffers(commerce: Commerce, cart: Pick<Cart, 'id' | 
   return { gainsByLogin: !commerce.hasToken, vouchers, gifts, points };
 }
 
-async function listCustomerVouchers(commerce: Commerce): Promise<Voucher[]> {
+async function listCustomerVouchers(commerce: GraphqlApi & MiddlewareApi & RequestState): Promise<Voucher[]> {
   if (!commerce.hasToken) return [];
   const own = await listOwnVouchers(commerce, await getCustomer(commerce));
   return Array.isArray(own) ? own : [];
 }
 
 /** C Point belong to customers; nothing is asked for a guest [LOYAL-003]. */
-async function getPoints(commerce: Commerce): Promise<PointsAccount | null> {
+async function getPoints(commerce: MiddlewareApi & RequestState): Promise<PointsAccount | null> {
   const loyalty = await getLoyalty(commerce);
   if (!loyalty?.isEnabled) return null;
   const { points, lockedPoints, pointValue } = loyalty;

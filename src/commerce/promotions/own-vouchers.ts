@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Customer } from '../../domain/account/customer.ts';
 import type { Voucher } from '../../domain/promotions/voucher.ts';
 import { encryptPhone } from '../session/phone-cipher.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi, RequestState } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { type RestAnswer, readResult, restCall } from '../transport/middleware.ts';
 
@@ -27,7 +27,7 @@ const WireVoucher = z.looseObject({
 const List = z.looseObject({ vouchers: z.array(WireVoucher) });
 
 /** Which words an empty list needs [ERR-011, ERR-012]. */
-export type WalletProblem = 'Customer is not logged in.' | 'Customer ID or phone number is missing.';
+type WalletProblem = 'Customer is not logged in.' | 'Customer ID or phone number is missing.';
 
 /**
  * The customer's own vouchers [ACCOUNT-009]. Without a phone or a number of the customer nothing is requested
@@ -35,7 +35,7 @@ export type WalletProblem = 'Customer is not logged in.' | 'Customer ID or phone
  * the session alone. Throws `CommerceError` [ERR-010].
  */
 export async function listOwnVouchers(
-  commerce: Commerce,
+  commerce: MiddlewareApi & RequestState,
   customer: Pick<Customer, 'customerId' | 'phoneNumber'> | null,
 ): Promise<Voucher[] | WalletProblem> {
   if (!commerce.hasToken || !customer) return 'Customer is not logged in.';
@@ -56,7 +56,7 @@ export async function listOwnVouchers(
 }
 
 /** The vouchers that anybody may use; asked for as nobody, so the list is the same for all [COUPON-014]. Throws `CommerceError`. */
-export async function listPublicVouchers(commerce: Commerce): Promise<Voucher[]> {
+export async function listPublicVouchers(commerce: MiddlewareApi): Promise<Voucher[]> {
   return toVouchers(
     await restCall(commerce, 'customer_getlistvoucher', {
       method: 'POST',
@@ -94,14 +94,14 @@ function toVoucher(wire: z.infer<typeof WireVoucher>): Voucher {
 }
 
 /** The code behind a rule, that which ends first; null when the rule gives none now [COUPON-015]. Throws `CommerceError`. */
-export async function getVoucherCode(commerce: Commerce, ruleId: number): Promise<string | null> {
+export async function getVoucherCode(commerce: MiddlewareApi, ruleId: number): Promise<string | null> {
   const vouchers = z.array(z.looseObject({ code: z.string() }));
   const [first] = (await readResult(commerce, 'get_voucher', { rule_id: String(ruleId) }, vouchers)) ?? [];
   return first?.code ?? null;
 }
 
 /** Puts a voucher of a public rule into the customer's wallet, and says its code [COUPON-016]. Throws `CommerceError`. */
-export async function collectVoucher(commerce: Commerce, ruleId: number): Promise<string> {
+export async function collectVoucher(commerce: MiddlewareApi & RequestState, ruleId: number): Promise<string> {
   if (!commerce.hasToken) throw new CommerceError('unauthorized', 'You are not authorized, please log in');
   const { code, result } = await restCall(commerce, 'collect_voucher', { method: 'POST', body: { rule_id: ruleId } });
   const collected = z.looseObject({ code: z.string() }).safeParse(result);

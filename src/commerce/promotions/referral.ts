@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Referred } from '../../domain/promotions/referral.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { restCall } from '../transport/middleware.ts';
 
@@ -11,7 +11,7 @@ const History = z.looseObject({
     .catch([]),
 });
 
-export interface Referral {
+interface Referral {
   code: string;
   count: number;
   /** The newest first. */
@@ -19,7 +19,7 @@ export interface Referral {
 }
 
 /** The code with which the customer brings others, and who came [MW-116, MW-118]. Throws `CommerceError`. */
-export async function getReferral(commerce: Commerce): Promise<Referral> {
+export async function getReferral(commerce: MiddlewareApi): Promise<Referral> {
   const [own, history] = await Promise.all([
     restCall(commerce, 'reference_code', { method: 'GET' }),
     restCall(commerce, 'reference_history', { method: 'GET' }),
@@ -43,7 +43,7 @@ export async function getReferral(commerce: Commerce): Promise<Referral> {
 export type ReferralOutcome = 'saved' | 'unknown' | 'tooLate';
 
 /** Notes who brought the customer, once and soon after the registration [MW-117]. Throws `CommerceError`. */
-export async function saveReferrer(commerce: Commerce, code: string): Promise<ReferralOutcome> {
+export async function saveReferrer(commerce: MiddlewareApi, code: string): Promise<ReferralOutcome> {
   const answer = await restCall(commerce, 'reference_save', { method: 'POST', body: { code } });
   if (answer.code === 200) return 'saved';
   if (answer.code === 400 || answer.code === 404) return 'unknown';

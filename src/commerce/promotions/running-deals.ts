@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { menuHref } from '../../domain/content/content-paths.ts';
 import { type Campaign, campaignEnd, type Deal } from '../../domain/promotions/flash-deal.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi, RequestState } from '../transport/client.ts';
 import { CommerceError, optional } from '../transport/errors.ts';
 import { getBody } from '../transport/middleware.ts';
 import { GOODS_LIFE_S } from '../transport/shared-reads.ts';
@@ -27,7 +27,7 @@ const WireCampaign = z.object({
 });
 
 /** The deal a product is in at this moment; null when it is in none or the backend has no deals. Throws `CommerceError`. */
-export async function getDeal(commerce: Commerce, sku: string): Promise<Deal | null> {
+export async function getDeal(commerce: MiddlewareApi, sku: string): Promise<Deal | null> {
   const answer = await getBody(commerce, 'flashsale_product', { sku });
   if (!answer) return null;
   const deal = WireDeal.safeParse(answer.result);
@@ -36,7 +36,7 @@ export async function getDeal(commerce: Commerce, sku: string): Promise<Deal | n
 }
 
 /** The deals that run now by SKU, asked for once per request; none when the backend tells none [FLASH-001]. */
-export function listDeals(commerce: Commerce): Promise<ReadonlyMap<string, Deal>> {
+export function listDeals(commerce: MiddlewareApi & RequestState): Promise<ReadonlyMap<string, Deal>> {
   return commerce.once('deals', async () => {
     const params = { pageSize: String(DEALS_MAX) };
     const answer = await optional(
@@ -63,7 +63,7 @@ function toDeal(wire: z.infer<typeof DealFields>): Deal | null {
 }
 
 /** The campaign that runs now; null for none [FLASH-003, FLASH-004]. Throws `CommerceError`. */
-export async function getCampaign(commerce: Commerce): Promise<Campaign | null> {
+export async function getCampaign(commerce: MiddlewareApi): Promise<Campaign | null> {
   const answer = await getBody(commerce, 'config_campaign');
   if (!answer) return null;
   const wire = WireCampaign.safeParse(answer.result);

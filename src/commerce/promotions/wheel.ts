@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type WheelRefusal, type WheelReward, type WheelWin, wheelRefusal } from '../../domain/promotions/wheel.ts';
 import { isColor } from '../catalog/swatch.ts';
 import { mediaPath } from '../media/picture.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/client.ts';
 import { logError } from '../transport/log.ts';
 import { readList, restCall } from '../transport/middleware.ts';
 
@@ -20,7 +20,7 @@ const Win = z.object({
 });
 
 /** The segments of the wheel [WHEEL-001]; empty for a shop without one. Throws `CommerceError`. */
-export async function listWheelRewards(commerce: Commerce): Promise<WheelReward[]> {
+export async function listWheelRewards(commerce: MiddlewareApi): Promise<WheelReward[]> {
   const { rewards } = await readList(
     commerce,
     'lucky_wheel_info',
@@ -34,7 +34,11 @@ export async function listWheelRewards(commerce: Commerce): Promise<WheelReward[
  * Whether a phone may play a code: null when it may, which code 200 alone means; anything else, a failure of the
  * network too, is a reason why not [WHEEL-002, WHEEL-003].
  */
-export async function checkGameCode(commerce: Commerce, phone: string, code: string): Promise<WheelRefusal | null> {
+export async function checkGameCode(
+  commerce: MiddlewareApi,
+  phone: string,
+  code: string,
+): Promise<WheelRefusal | null> {
   try {
     const body = { phone, game_codes: code };
     const answer = await restCall(commerce, 'lucky_wheel_check', { method: 'POST', body });
@@ -46,7 +50,11 @@ export async function checkGameCode(commerce: Commerce, phone: string, code: str
 }
 
 /** Plays a code, once; what was won, or why nothing could be [WHEEL-004]. Throws `CommerceError` on outages. */
-export async function spinWheel(commerce: Commerce, phone: string, code: string): Promise<WheelWin | WheelRefusal> {
+export async function spinWheel(
+  commerce: MiddlewareApi,
+  phone: string,
+  code: string,
+): Promise<WheelWin | WheelRefusal> {
   const answer = await restCall(commerce, 'lucky_wheel_submit', { method: 'POST', body: { phone, code } });
   const win = Win.safeParse(answer.result);
   if (answer.code !== 200 || !win.success) return wheelRefusal(answer.code, answer.message);

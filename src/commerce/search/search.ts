@@ -6,7 +6,7 @@ import { indexListing } from '../catalog/listing/index-listing.ts';
 import { emptyListing, type ListingRequest, type ListingSource } from '../catalog/listing/listing-source.ts';
 import { magentoListing } from '../catalog/listing/magento-listing.ts';
 import { SuggestedProducts } from '../catalog/product-documents.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, MiddlewareApi } from '../transport/client.ts';
 import { CommerceError, lacksItsMiddleware } from '../transport/errors.ts';
 import { logError } from '../transport/log.ts';
 import { restCall } from '../transport/middleware.ts';
@@ -61,7 +61,7 @@ const AdvancedSearch = z.object({
 });
 
 /** At most 5 texts for what is being typed [SEARCHBOX-032..034]. Throws `CommerceError`. */
-export async function suggestTerms(commerce: Commerce, term: string): Promise<string[]> {
+export async function suggestTerms(commerce: MiddlewareApi, term: string): Promise<string[]> {
   const { code, result } = await restCall(commerce, 'advancedSearch', {
     method: 'POST',
     isRead: true,

@@ -3,7 +3,7 @@ import { CONSENT_TEXT_VERSION } from '../../domain/privacy/consent.ts';
 import type { Captcha, CaptchaFields } from '../../domain/session/captcha.ts';
 import type { CodeChannel, CodeOutcome } from '../../domain/session/one-time-code.ts';
 import { isTurnstileKey } from '../../domain/session/turnstile.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { getBody, restCall } from '../transport/middleware.ts';
 
@@ -28,11 +28,11 @@ const CALLS = {
 } as const;
 
 /** Whether the backend can send codes to phones. */
-export function sendsCodes(commerce: Commerce): boolean {
+export function sendsCodes(commerce: MiddlewareApi): boolean {
   return commerce.hasCall(CALLS.login.sms);
 }
 
-export type CodeRequestAnswer =
+type CodeRequestAnswer =
   | { outcome: 'sent'; expiresIn: number; resendIn: number; length: number; requestId: string | undefined }
   | { outcome: 'captcha' }
   | { outcome: 'wait'; seconds: number }
@@ -44,7 +44,7 @@ export type CodeRequestAnswer =
  * it is too soon, or the number is refused [SESSION-033, ERR-018]. Units: seconds. Throws `CommerceError`.
  */
 export async function requestCode(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   {
     phone,
     channel,
@@ -87,7 +87,7 @@ const wire = ({ phone, code, requestId }: TypedCode) => ({
 
 /** Uses a code up for the customer's token [X21], or says what is wrong with it. Throws `CommerceError`. */
 export async function verifyCode(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   typed: TypedCode,
 ): Promise<{ token: string } | { outcome: CodeOutcome }> {
   const answer = await restCall(commerce, 'post_otp', {
@@ -102,7 +102,7 @@ export async function verifyCode(
 
 /** Confirms the phone of a guest's cart by a code [CHECK-015]; says what is wrong with it, or null. Throws `CommerceError`. */
 export async function confirmPhone(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   { cartId, ...typed }: TypedCode & { cartId: string },
 ): Promise<CodeOutcome | null> {
   const body = { ...wire(typed), cart_id: cartId };
@@ -121,7 +121,7 @@ function outcomeOf(call: string, code: number): CodeOutcome {
 }
 
 /** A challenge: a drawing as a data address, or what Cloudflare's widget is shown with [SESSION-028]. Throws `CommerceError`. */
-export async function getCaptcha(commerce: Commerce): Promise<Captcha> {
+export async function getCaptcha(commerce: MiddlewareApi): Promise<Captcha> {
   const result = (await getBody(commerce, 'get_captcha'))?.result;
   const widget = Widget.safeParse(result);
   if (widget.success) return { kind: 'turnstile', siteKey: widget.data.site_key, action: widget.data.action };
@@ -131,7 +131,7 @@ export async function getCaptcha(commerce: Commerce): Promise<Captcha> {
 }
 
 /** The proof that stands for a solved captcha in one request, or null for a wrong answer. Throws `CommerceError`. */
-export async function solveCaptcha(commerce: Commerce, fields: CaptchaFields): Promise<string | null> {
+export async function solveCaptcha(commerce: MiddlewareApi, fields: CaptchaFields): Promise<string | null> {
   const { captchaId, captchaAnswer, captchaToken } = fields;
   if (!captchaToken && !(captchaId && captchaAnswer)) return null;
   const body = captchaToken

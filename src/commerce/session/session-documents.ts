@@ -27,9 +27,6 @@ export const CreateCustomerWithCaptcha = graphql(`
 
 export const RevokeToken = graphql(`mutation RevokeCustomerToken { revokeCustomerToken { result } }`);
 export const CustomerCartId = graphql(`query CustomerCartId { customerCart { id total_quantity } }`);
-export const CartQuantity = graphql(`
-  query CartQuantity($cartId: String!) { cart(cart_id: $cartId) { id total_quantity } }
-`);
 
 export const MergeCarts = graphql(`
   mutation MergeCarts($source: String!, $destination: String!) {

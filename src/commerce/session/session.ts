@@ -1,5 +1,5 @@
 import { CONSENT_TEXT_VERSION } from '../../domain/privacy/consent.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { GraphqlApi } from '../transport/client.ts';
 import { CommerceError, mayPass, optional } from '../transport/errors.ts';
 import { isUnknownDocument } from '../transport/graphql/unknown-documents.ts';
 import { logWarning } from '../transport/log.ts';
@@ -24,7 +24,7 @@ export interface CartReference {
   totalQuantity: number;
 }
 
-export interface Registration {
+interface Registration {
   firstname: string;
   lastname: string;
   email: string;
@@ -38,7 +38,7 @@ const recaptchaHeader = (token: string | undefined): Record<string, string> => (
 
 /** The token of who signs in by password [SESSION-023, GQL-048]. Throws `CommerceError`; a wrong password is a refusal. */
 export async function signIn(
-  commerce: Commerce,
+  commerce: GraphqlApi,
   { email, password, recaptchaToken }: { email: string; password: string; recaptchaToken?: string | undefined },
 ): Promise<string> {
   const plain = () => commerce.mutate(GenerateToken, { email, password }, recaptchaHeader(recaptchaToken));
@@ -56,7 +56,7 @@ export async function signIn(
 
 /** Makes an account [SESSION-024, GQL-049]. Throws `CommerceError`. */
 export async function register(
-  commerce: Commerce,
+  commerce: GraphqlApi,
   { isSubscribed, recaptchaToken, ...profile }: Registration,
 ): Promise<void> {
   const input = { ...profile, is_subscribed: isSubscribed };
@@ -73,7 +73,7 @@ export async function register(
 
 /** As our backend takes it; a stock Magento refuses a part that it does not know, does nothing, and is asked its own way. */
 async function ownOrStock<Own, Stock>(
-  commerce: Commerce,
+  commerce: GraphqlApi,
   own: () => Promise<Own>,
   stock: () => Promise<Stock>,
 ): Promise<Own | Stock> {
@@ -87,12 +87,12 @@ async function ownOrStock<Own, Stock>(
 }
 
 /** Ends the session at the backend [SESSION-006, GQL-050]. Throws `CommerceError`. */
-export async function revokeToken(commerce: Commerce): Promise<void> {
+export async function revokeToken(commerce: GraphqlApi): Promise<void> {
   await commerce.mutate(RevokeToken, {});
 }
 
 /** The customer's own cart, made when there is none [CART-009, GQL-017]. Throws `CommerceError`. */
-export async function getOwnCart(commerce: Commerce): Promise<CartReference> {
+export async function getOwnCart(commerce: GraphqlApi): Promise<CartReference> {
   const { customerCart } = await commerce.query(CustomerCartId, {});
   return { id: customerCart.id, totalQuantity: customerCart.total_quantity };
 }
@@ -101,7 +101,7 @@ export async function getOwnCart(commerce: Commerce): Promise<CartReference> {
  * The cart after a login: the customer's, with what the guest had put into another one; a merge that fails leaves the
  * customer's cart as it is [SESSION-002..004]. Throws `CommerceError` when the customer's cart cannot be read.
  */
-export async function adoptCart(commerce: Commerce, guestCartId: string | undefined): Promise<CartReference> {
+export async function adoptCart(commerce: GraphqlApi, guestCartId: string | undefined): Promise<CartReference> {
   const own = await getOwnCart(commerce);
   if (!guestCartId || guestCartId === own.id) return own;
   // A merge closes the guest's cart, so one that is sent twice merges once.
@@ -111,7 +111,7 @@ export async function adoptCart(commerce: Commerce, guestCartId: string | undefi
 }
 
 /** Mails a key for a new password where there is such an account; says nothing about whether there is [X102]. */
-export async function requestPasswordReset(commerce: Commerce, email: string): Promise<void> {
+export async function requestPasswordReset(commerce: GraphqlApi, email: string): Promise<void> {
   try {
     await commerce.mutate(RequestPasswordReset, { email });
   } catch (error) {
@@ -123,7 +123,7 @@ export async function requestPasswordReset(commerce: Commerce, email: string): P
 
 /** Sets the new password that a mailed key allows. Throws `CommerceError`. */
 export async function resetPassword(
-  commerce: Commerce,
+  commerce: GraphqlApi,
   reset: { email: string; token: string; password: string },
 ): Promise<void> {
   const { resetPassword: isDone } = await commerce.mutate(ResetPassword, reset);
@@ -131,11 +131,11 @@ export async function resetPassword(
 }
 
 /** Confirms an e-mail address by the mailed key. Throws `CommerceError`. */
-export async function confirmEmail(commerce: Commerce, confirmation: { email: string; key: string }): Promise<void> {
+export async function confirmEmail(commerce: GraphqlApi, confirmation: { email: string; key: string }): Promise<void> {
   await commerce.mutate(ConfirmEmail, confirmation);
 }
 
 /** Mails another key to confirm an address with. Throws `CommerceError`. */
-export async function resendConfirmation(commerce: Commerce, email: string): Promise<void> {
+export async function resendConfirmation(commerce: GraphqlApi, email: string): Promise<void> {
   await commerce.mutate(ResendConfirmation, { email });
 }

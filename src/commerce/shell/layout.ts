@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { HOME_LAYOUT, type LayoutSection } from '../../domain/content/home.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/client.ts';
 import { optional } from '../transport/errors.ts';
 import { readList } from '../transport/middleware.ts';
 import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
@@ -14,7 +14,7 @@ const Sections = z.array(
 );
 
 /** The sections of the home page in their order; the shop's own order where the backend tells none [CMS-005]. */
-export async function listHomeSections(commerce: Commerce): Promise<LayoutSection[]> {
+export async function listHomeSections(commerce: MiddlewareApi): Promise<LayoutSection[]> {
   const sections = await optional(readList(commerce, 'layout_list', { page: 'home' }, Sections, SETTINGS_LIFE_S), []);
   if (!sections.length) return [...HOME_LAYOUT];
   return sections.map(({ type, title, settings }) => ({ type, title: title ?? null, settings: settings ?? {} }));

@@ -1,5 +1,5 @@
 import { SITE_CONTENT, type SitePage } from '../../domain/content/site-content.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { GraphqlApi } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
@@ -27,7 +27,7 @@ const SitePages = graphql(`
  * Which of the pages that the shop links to the merchant has, by identifier; asked in one request for all of them.
  * Throws `CommerceError` on outages.
  */
-export async function listSitePages(commerce: Commerce): Promise<ReadonlySet<string>> {
+export async function listSitePages(commerce: GraphqlApi): Promise<ReadonlySet<string>> {
   try {
     const found: Partial<Record<SitePage, unknown>> = await commerce.read(
       SitePages,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DeliveryWay, StockPlaces, StoreHolding } from '../../domain/stores/store-stock.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi, RequestState } from '../transport/client.ts';
 import { CommerceError, optional } from '../transport/errors.ts';
 import { getBody, restCall } from '../transport/middleware.ts';
 
@@ -41,7 +41,7 @@ interface Wanted {
 }
 
 /** Shops that hold a product and the ways it can be sent; each half null when it did not come [PDP-025]. */
-export async function findStockPlaces(commerce: Commerce, wanted: Wanted): Promise<StockPlaces> {
+export async function findStockPlaces(commerce: MiddlewareApi & RequestState, wanted: Wanted): Promise<StockPlaces> {
   const part = <Value>(promise: Promise<Value>) => optional(commerce.within(PLACES_MS, promise), null);
   const [stores, delivery] = await Promise.all([
     part(listHoldings(commerce, wanted)),
@@ -50,7 +50,7 @@ export async function findStockPlaces(commerce: Commerce, wanted: Wanted): Promi
   return { stores, delivery };
 }
 
-async function listHoldings(commerce: Commerce, { sku, cityId }: Wanted): Promise<StoreHolding[]> {
+async function listHoldings(commerce: MiddlewareApi, { sku, cityId }: Wanted): Promise<StoreHolding[]> {
   const params: Record<string, string> = cityId === null ? { sku } : { sku, city: String(cityId) };
   const answer = await getBody(commerce, 'storelocator_find_product', params);
   const holdings = Holdings.safeParse(answer?.result);
@@ -65,7 +65,7 @@ async function listHoldings(commerce: Commerce, { sku, cityId }: Wanted): Promis
     }));
 }
 
-async function listDelivery(commerce: Commerce, { sku, price }: Wanted, cityId: number): Promise<DeliveryWay[]> {
+async function listDelivery(commerce: MiddlewareApi, { sku, price }: Wanted, cityId: number): Promise<DeliveryWay[]> {
   const answer = await restCall(commerce, 'stock_get_stock_by_province', {
     method: 'POST',
     isRead: true,

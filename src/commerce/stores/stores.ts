@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Store, StoreCity, StoreQuery } from '../../domain/stores/store.ts';
 import { mediaPath } from '../media/picture.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/client.ts';
 import { readList, readResult } from '../transport/middleware.ts';
 
 const degrees = z.coerce.number().nullish().catch(null);
@@ -29,7 +29,7 @@ const WireStores = z.array(WireStore);
 const Cities = z.array(z.object({ id: z.coerce.number(), name: z.string(), store_count: z.coerce.number() }));
 
 /** Cities that have a shop [STORE-002]. Throws `CommerceError`. */
-export async function listStoreCities(commerce: Commerce): Promise<StoreCity[]> {
+export async function listStoreCities(commerce: MiddlewareApi): Promise<StoreCity[]> {
   const cities = await readList(commerce, 'storelocator_city', {}, Cities);
   return cities.map(({ id, name, store_count }) => ({ id, name, count: store_count }));
 }
@@ -39,7 +39,7 @@ export async function listStoreCities(commerce: Commerce): Promise<StoreCity[]> 
  * district narrows no request: the list of a city holds all of its districts. Throws `CommerceError`.
  */
 export async function listStores(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   { cityId, keyword, sku }: Omit<StoreQuery, 'district'>,
 ): Promise<Store[] | null> {
   const city: Record<string, string> = cityId === null ? {} : { city: String(cityId) };
@@ -49,12 +49,12 @@ export async function listStores(
 }
 
 /** The shops that are shown first [STORE-003]. Throws `CommerceError`. */
-export async function listTopStores(commerce: Commerce): Promise<Store[]> {
+export async function listTopStores(commerce: MiddlewareApi): Promise<Store[]> {
   return (await readList(commerce, 'storelocator_top_stores', {}, WireStores)).map(toStore);
 }
 
 /** One shop, null for an unknown one [STORE-004]. Throws `CommerceError`. */
-export async function getStore(commerce: Commerce, id: number): Promise<Store | null> {
+export async function getStore(commerce: MiddlewareApi, id: number): Promise<Store | null> {
   const store = await readResult(commerce, 'storelocator_get_store_detail', { id: String(id) }, WireStore);
   return store && toStore(store);
 }

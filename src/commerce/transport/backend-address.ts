@@ -2,7 +2,7 @@
 const EMBEDDED = 'http://commerce';
 
 /** Where the parts of the backend are. Without an address of one's own everything is the embedded backend. */
-export interface BackendAddress {
+interface BackendAddress {
   graphqlUrl: string;
   /** Null where there is no middleware: an own GraphQL backend is never mixed with the embedded one's goods. */
   middlewareUrl: string | null;

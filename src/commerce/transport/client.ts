@@ -1,4 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada';
+import type { DocumentNode } from 'graphql';
 import { GraphQLClient } from 'graphql-request';
 import type { Device } from '../../domain/page/device.ts';
 import { type OnlinePayments, readOnlinePayments } from '../payment/online-payments.ts';
@@ -6,7 +7,7 @@ import { backendAddress } from './backend-address.ts';
 import { CommerceError, mayPass } from './errors.ts';
 import { exchangeGraphql, textOf } from './graphql/graphql-exchange.ts';
 import { isKnownUnknown, isUnknownDocument, noteUnknown } from './graphql/unknown-documents.ts';
-import { mayBeThere, noteCall } from './middleware-presence.ts';
+import { mayBeThere, noteCall, noteServedCalls } from './middleware-presence.ts';
 import { retry } from './retry.ts';
 import { type Answered, readShared } from './shared-reads.ts';
 import { AvailableStores, findStoreCode } from './store-code.ts';
@@ -18,6 +19,11 @@ const KEEPS_ANSWERS = 'chi="Magento-Tags/1.0"';
 /** Longest query text with its variables that still makes an address every proxy takes; characters before encoding. */
 const GET_LENGTH_MAX = 3000;
 
+/** Header that says from which moment on to read, and which moment an answer is of. */
+const BOOKMARK = 'x-d1-bookmark';
+/** For whom nothing is of their own: any replica will do. */
+export const READS_ANYWHERE = 'first-unconstrained';
+
 interface CommerceOptions {
   env: StorefrontEnv;
   /**
@@ -28,39 +34,21 @@ interface CommerceOptions {
   /** The customer's token; absent for guests. */
   token?: string | undefined;
   device: Device;
+  /**
+   * The moment from which on this visitor wants to read, as an answer to them named it, or `READS_ANYWHERE`; undefined
+   * for reads of the newest. Said where `D1_REPLICAS` is on.
+   */
+  readsFrom?: string | undefined;
+  /** The newest moment that any client of this request heard of. */
+  moments?: { newest: string | null };
   /** Address of the visitor, told to the backend for its limits; only where both share `VISITOR_SECRET`. */
   visitorAddress?: string | null;
 }
 
-/** The backend as one request of the shop sees it; made per request and never kept longer. */
-export interface Commerce {
-  readonly store: string;
-  readonly device: Device;
-  readonly hasToken: boolean;
-  /** The backend failed at least once during this request, so what was made of its answers may lack parts. */
-  readonly hadOutage: boolean;
-  /** The backend no longer knows the customer whose token was sent: it said so in any answer [SESSION-015]. */
-  readonly hasLostSession: boolean;
-  /** Notes that an answer was the end of the session without saying so by its category [SESSION-014]. */
-  loseSession(): void;
-  /** Magento's tags of everything that was read in this request, where the backend names them [B-06]. */
-  readonly tags: ReadonlySet<string>;
-  /** When the first of the answers stops being true, as at the end of a deal; ms since the epoch, Infinity for none [B-08]. */
-  readonly freshUntil: number;
+/** What the backend is asked by GraphQL. */
+export interface GraphqlApi {
   /** False for a stock Magento: documents with fields of our extensions are then not sent. */
   readonly hasExtensions: boolean;
-  /** False where there is no REST middleware: none is configured, or its address said so. Nothing is sent there then. */
-  readonly hasMiddleware: boolean;
-  /** Whether the middleware has this call, as far as is known. */
-  hasCall(name: string): boolean;
-  /** Notes whether the middleware has this call: its address may answer it as no middleware does. */
-  noteCall(name: string, isThere: boolean): void;
-  /** Codes of payment methods without a gateway that the shop takes besides cash on delivery, as `OFFLINE_PAYMENTS` names them. */
-  readonly offlinePayments: readonly string[];
-  /** Payment methods of a stock Magento that its companion lets be paid at a gateway, as `ONLINE_PAYMENTS` names them. */
-  readonly onlinePayments: OnlinePayments;
-  /** Name of the product index, of store 2 by default [LIST-034, X26]. */
-  readonly searchIndex: string;
   /** A read; retried on outages. Throws `CommerceError`. */
   query<Result, Variables extends object>(
     document: TadaDocumentNode<Result, Variables>,
@@ -75,13 +63,6 @@ export interface Commerce {
     variables: Variables,
     lifeS: number,
   ): Promise<Result>;
-  /** The same for any other way to ask; `load` tells the headers of an answer that may be kept. */
-  share<Value>(key: string, lifeS: number, load: () => Promise<Answered<Value>>): Promise<Value>;
-  /**
-   * The same backend without the token: for what surrounds every page, which customers too get from the shared copy. Its
-   * GraphQL reads lend no tags to the page: the menu's name the root category, and one saved product would purge all pages.
-   */
-  readonly forEverybody: Commerce;
   /**
    * A read of what not every version of the backend has: null where it does not know a part of the document, which is
    * remembered for a while. With `lifeS` it is a `read`. Throws `CommerceError` for any other failure.
@@ -91,19 +72,56 @@ export interface Commerce {
     variables: Variables,
     lifeS?: number,
   ): Promise<Result | null>;
+  /**
+   * A change whose answer names what not every version of the backend has: null where it does not know a part of the
+   * document, which is remembered for a while. Nothing was carried out then. Throws `CommerceError` for any other failure.
+   */
+  extendedChange<Result, Variables extends object>(
+    document: TadaDocumentNode<Result, Variables>,
+    variables: Variables,
+  ): Promise<Result | null>;
   /** A change; sent exactly once, with headers of its own where it needs some. Throws `CommerceError`. */
   mutate<Result, Variables extends object>(
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
     headers?: Record<string, string>,
   ): Promise<Result>;
-  /** The same backend as a customer who just proved who they are. */
-  withToken(token: string): Commerce;
+}
+
+/** What the REST middleware is asked. */
+export interface MiddlewareApi {
+  /** False where there is no REST middleware: none is configured, or its address said so. Nothing is sent there then. */
+  readonly hasMiddleware: boolean;
+  /** Whether the middleware has this call, as far as is known. */
+  hasCall(name: string): boolean;
+  /** Notes whether the middleware has this call: its address may answer it as no middleware does. */
+  noteCall(name: string, isThere: boolean): void;
+  /** Notes which calls the middleware says it has: all others are then not there. */
+  noteServedCalls(names: readonly string[]): void;
   /** One HTTP exchange with the REST middleware, `/v1/middleware/{name}` [MW-001]. */
   send(
     name: string,
     init: { method: 'GET' | 'POST'; params?: Record<string, string>; body?: unknown },
   ): Promise<Response>;
+  /** An answer that is the same for everybody, from the copy all pages share while that lives; `load` tells its headers. */
+  share<Value>(key: string, lifeS: number, load: () => Promise<Answered<Value>>): Promise<Value>;
+}
+
+/** Who asks, and what became of the request so far. */
+export interface RequestState {
+  readonly hasToken: boolean;
+  /** The backend failed at least once during this request, so what was made of its answers may lack parts. */
+  readonly hadOutage: boolean;
+  /** The backend no longer knows the customer whose token was sent: it said so in any answer [SESSION-015]. */
+  readonly hasLostSession: boolean;
+  /** Notes that an answer was the end of the session without saying so by its category [SESSION-014]. */
+  loseSession(): void;
+  /** Magento's tags of everything that was read in this request, where the backend names them [B-06]. */
+  readonly tags: ReadonlySet<string>;
+  /** The newest moment that an answer of this request is of, where the backend reads from replicas; null where it names none. */
+  readonly bookmark: string | null;
+  /** When the first of the answers stops being true, as at the end of a deal; ms since the epoch, Infinity for none [B-08]. */
+  readonly freshUntil: number;
   /**
    * A part that a page can do without, given up after `limitMs`: throws `CommerceError('network')`. Whatever kept it
    * away counts as an outage of this request.
@@ -111,6 +129,32 @@ export interface Commerce {
   within<Value>(limitMs: number, part: Promise<Value>): Promise<Value>;
   /** The promise of a load that several parts of one page ask for, made once per request. */
   once<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
+}
+
+/** What the shop is set to. */
+export interface ShopSettings {
+  readonly store: string;
+  readonly device: Device;
+  /** Codes of payment methods without a gateway that the shop takes besides cash on delivery, as `OFFLINE_PAYMENTS` names them. */
+  readonly offlinePayments: readonly string[];
+  /** Payment methods of a stock Magento that its companion lets be paid at a gateway, as `ONLINE_PAYMENTS` names them. */
+  readonly onlinePayments: OnlinePayments;
+  /** Name of the product index, of store 2 by default [LIST-034, X26]. */
+  readonly searchIndex: string;
+}
+
+/**
+ * The backend as one request of the shop sees it; made per request and never kept longer. A function asks for the part
+ * that it needs.
+ */
+export interface Commerce extends GraphqlApi, MiddlewareApi, RequestState, ShopSettings {
+  /**
+   * The same backend without the token: for what surrounds every page, which customers too get from the shared copy. Its
+   * GraphQL reads lend no tags to the page: the menu's name the root category, and one saved product would purge all pages.
+   */
+  readonly forEverybody: Commerce;
+  /** The same backend as a customer who just proved who they are. */
+  withToken(token: string): Commerce;
 }
 
 /**
@@ -130,10 +174,13 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
     headers['X-Visitor-Address'] = visitorAddress;
     headers['X-Visitor-Secret'] = env.VISITOR_SECRET;
   }
+  if (env.D1_REPLICAS === 'on' && options.readsFrom && !(token && options.readsFrom === READS_ANYWHERE))
+    headers[BOOKMARK] = options.readsFrom;
   const { graphqlUrl, middlewareUrl, isGraphqlEmbedded, isMiddlewareEmbedded } = backendAddress(env);
   let hadOutage = false;
   let hasLostSession = false;
   let freshUntil = Number.POSITIVE_INFINITY;
+  const moments = options.moments ?? { newest: null };
   const tags = new Set<string>();
   const watch: Watch = {
     onOutage() {
@@ -143,6 +190,12 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
     onAnswer(answered) {
       page?.onAnswer(answered);
       for (const tag of answered.get('x-magento-tags')?.split(',') ?? []) if (tag) tags.add(tag);
+      const moment = answered.get(BOOKMARK);
+      // Their order is that of the alphabet.
+      if (moment !== null && (moments.newest === null || moment > moments.newest)) {
+        moments.newest = moment;
+        headers[BOOKMARK] = moment;
+      }
       const expires = Date.parse(answered.get('x-fresh-until') ?? '');
       if (expires < freshUntil) freshUntil = expires;
     },
@@ -187,6 +240,19 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
     }
   }
 
+  /** Null where the backend does not know a part of the document, now or lately. */
+  async function unlessUnknown<Result>(document: DocumentNode, ask: () => Promise<Result>): Promise<Result | null> {
+    const text = textOf(document);
+    if (isKnownUnknown(graphqlUrl, text)) return null;
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isUnknownDocument(error)) throw error;
+      noteUnknown(graphqlUrl, text);
+      return null;
+    }
+  }
+
   async function shareWatched<Value>(
     by: Watch,
     { key, lifeS }: { key: string; lifeS: number },
@@ -212,6 +278,9 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
       hasLostSession = true;
     },
     tags,
+    get bookmark() {
+      return moments.newest;
+    },
     get freshUntil() {
       return freshUntil;
     },
@@ -222,6 +291,9 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
     hasCall: (name) => middlewareUrl !== null && mayBeThere(middlewareUrl) && mayBeThere(middlewareUrl, name),
     noteCall(name, isThere) {
       if (middlewareUrl !== null) noteCall(middlewareUrl, name, isThere);
+    },
+    noteServedCalls(names) {
+      if (middlewareUrl !== null) noteServedCalls(middlewareUrl, names);
     },
     onlinePayments: readOnlinePayments(env.ONLINE_PAYMENTS),
     offlinePayments: (env.OFFLINE_PAYMENTS ?? '').split(',').flatMap((code) => code.trim() || []),
@@ -234,17 +306,11 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
         retry(() => exchangeBy(by, document, variables), { canRetry: mayPass }),
       );
     },
-    async extension(document, variables, lifeS) {
-      const text = textOf(document);
-      if (isKnownUnknown(graphqlUrl, text)) return null;
-      try {
-        return await (lifeS ? commerce.read(document, variables, lifeS) : commerce.query(document, variables));
-      } catch (error) {
-        if (!isUnknownDocument(error)) throw error;
-        noteUnknown(graphqlUrl, text);
-        return null;
-      }
-    },
+    extension: (document, variables, lifeS) =>
+      unlessUnknown(document, () =>
+        lifeS ? commerce.read(document, variables, lifeS) : commerce.query(document, variables),
+      ),
+    extendedChange: (document, variables) => unlessUnknown(document, () => exchange(document, variables)),
     share: (key, lifeS, load) => shareWatched(watch, { key, lifeS }, load),
     get forEverybody() {
       if (page) return commerce;
@@ -252,7 +318,8 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
       return tokenless;
     },
     mutate: exchange,
-    withToken: (newToken) => createCommerce({ ...options, token: newToken }),
+    withToken: (newToken) =>
+      createCommerce({ ...options, moments, readsFrom: moments.newest ?? undefined, token: newToken }),
     async send(name, { method, params, body }) {
       if (middlewareUrl === null) throw new CommerceError('refused', 'no middleware is configured');
       const query = new URLSearchParams(params).toString();

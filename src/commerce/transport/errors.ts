@@ -1,7 +1,7 @@
 import { logWarning } from './log.ts';
 
 /** What went wrong between the shop and its backend; the error table of docs/architecture.md. */
-export type CommerceErrorKind = 'refused' | 'unauthorized' | 'network' | 'http';
+type CommerceErrorKind = 'refused' | 'unauthorized' | 'network' | 'http';
 
 interface Details {
   /** A machine-readable reason: `graphql-no-such-entity`, or a `CartErrorCode`. */

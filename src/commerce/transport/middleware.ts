@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Commerce } from './client.ts';
+import type { MiddlewareApi } from './client.ts';
 import { CommerceError, lacksItsMiddleware, mayPass, NO_MIDDLEWARE } from './errors.ts';
 import { readJson } from './read-json.ts';
 import { retry } from './retry.ts';
@@ -23,7 +23,7 @@ export interface RestAnswer {
 }
 
 /** An answer that is the same for everybody: the copy that all pages share lives `lifeS` seconds, if it has the shape. */
-export interface Shared {
+interface Shared {
   lifeS: number;
   shape: z.ZodType;
 }
@@ -42,7 +42,7 @@ interface RestRequest {
  * retried on outages. Throws `CommerceError` of kind network or http when there is no such answer, and one with the code
  * `NO_MIDDLEWARE`, which is no outage, where the shop has no middleware or its address answers 404 in another form.
  */
-export async function restCall(commerce: Commerce, name: string, request: RestRequest): Promise<RestAnswer> {
+export async function restCall(commerce: MiddlewareApi, name: string, request: RestRequest): Promise<RestAnswer> {
   const { isRead = request.method === 'GET', shared, params } = request;
   if (!commerce.hasCall(name)) throw noMiddleware(name);
   const attempt = () => ask(commerce, name, request);
@@ -53,7 +53,7 @@ export async function restCall(commerce: Commerce, name: string, request: RestRe
 
 /** One exchange; only an answer with code 200 and the shape it should have may be kept. */
 async function ask(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   name: string,
   { method, params, body, shared }: RestRequest,
 ): Promise<Answered<RestAnswer>> {
@@ -94,7 +94,7 @@ async function orAbsent<Value>(answer: Promise<Value>): Promise<Value | null> {
 
 /** The GET helper: the body at code 200, null at any other code and without a middleware [MW-002]. */
 export async function getBody(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   name: string,
   params: Record<string, string> = {},
   shared?: Shared,
@@ -104,7 +104,7 @@ export async function getBody(
 }
 
 /** The POST helper: the result, or null when it was refused [MW-003]. */
-export async function postResult(commerce: Commerce, name: string, body: unknown): Promise<unknown> {
+export async function postResult(commerce: MiddlewareApi, name: string, body: unknown): Promise<unknown> {
   const answer = await restCall(commerce, name, { method: 'POST', body });
   return answer.code === 200 ? answer.result : null;
 }
@@ -114,7 +114,7 @@ export async function postResult(commerce: Commerce, name: string, body: unknown
  * `CommerceError`.
  */
 export async function readResult<Shape>(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   name: string,
   params: Record<string, string>,
   shape: z.ZodType<Shape>,
@@ -133,7 +133,7 @@ export async function readResult<Shape>(
 
 /** As `readResult` for what is always there, a list for example; without a middleware it throws. Throws `CommerceError`. */
 export async function readList<Shape>(
-  commerce: Commerce,
+  commerce: MiddlewareApi,
   name: string,
   params: Record<string, string>,
   shape: z.ZodType<Shape>,

@@ -1,4 +1,4 @@
-import type { Commerce } from './client.ts';
+import type { GraphqlApi, RequestState } from './client.ts';
 import { graphql } from './graphql/graphql.ts';
 
 const Ping = graphql(`
@@ -8,7 +8,7 @@ const Ping = graphql(`
 `);
 
 /** Whether the backend answers within `patienceMs`. */
-export async function isUp(commerce: Commerce, patienceMs: number): Promise<boolean> {
+export async function isUp(commerce: GraphqlApi & RequestState, patienceMs: number): Promise<boolean> {
   try {
     await commerce.within(patienceMs, commerce.query(Ping, {}));
     return true;

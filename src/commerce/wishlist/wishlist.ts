@@ -1,9 +1,10 @@
 import { variantOptions } from '../../domain/cart/add-to-cart.ts';
+import { inColor } from '../../domain/catalog/card-color.ts';
 import type { Wish } from '../../domain/session/one-time-code.ts';
 import { canBeWished, type WishItem, type WishSummary } from '../../domain/wishlist/wishlist.ts';
 import { toCards } from '../catalog/card-extras.ts';
 import { getProduct } from '../catalog/catalog.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, RequestState } from '../transport/client.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { AddToWishlist, RemoveFromWishlist, Wishlist, WishlistSummary } from './wishlist-documents.ts';
 
@@ -26,15 +27,17 @@ export async function listWishes(commerce: Commerce, page = 1): Promise<{ items:
     if (!product) return [];
     const variant = 'configured_variant' in wire ? wire.configured_variant : null;
     const options = 'configurable_options' in wire ? (wire.configurable_options ?? []) : [];
+    const chosen = options.flatMap((option) =>
+      option ? [{ label: option.option_label ?? '', value: option.value_label ?? '' }] : [],
+    );
+    const values = chosen.map(({ value }) => value);
     return [
       {
         id: wire.id,
         quantity: wire.quantity,
-        product,
+        product: inColor(product, values),
         variantSku: variant?.sku ?? null,
-        options: options.flatMap((option) =>
-          option ? [{ label: option.option_label ?? '', value: option.value_label ?? '' }] : [],
-        ),
+        options: chosen,
       },
     ];
   });
@@ -42,7 +45,7 @@ export async function listWishes(commerce: Commerce, page = 1): Promise<{ items:
 }
 
 /** Which SKUs are wished for, for the hearts, and how many items there are in all lists [GQL-013]. Throws `CommerceError`. */
-export async function getWishSummary(commerce: Commerce): Promise<WishSummary> {
+export async function getWishSummary(commerce: GraphqlApi): Promise<WishSummary> {
   const { customer } = await commerce.query(WishlistSummary, {});
   const lists = (customer?.wishlists ?? []).flatMap((list) => list ?? []);
   const items: Record<string, string> = {};
@@ -59,7 +62,7 @@ export async function getWishSummary(commerce: Commerce): Promise<WishSummary> {
  * its options, a bundle an empty choice [WISH-005, WISH-006]. Throws `CommerceError`; a type that cannot be wished for is
  * a refusal [WISH-004].
  */
-export async function addWish(commerce: Commerce, { sku, parentSku }: Wish): Promise<boolean> {
+export async function addWish(commerce: GraphqlApi & RequestState, { sku, parentSku }: Wish): Promise<boolean> {
   const [{ items }, product] = await Promise.all([getWishSummary(commerce), getProduct(commerce, parentSku ?? sku)]);
   if (items[sku]) return true;
   if (!product) throw new CommerceError('refused', 'product not found', { code: 'PRODUCT_NOT_FOUND' });
@@ -81,7 +84,7 @@ export async function addWish(commerce: Commerce, { sku, parentSku }: Wish): Pro
 }
 
 /** Removes an item by its id [WISH-007]. Throws `CommerceError`. */
-export async function removeWish(commerce: Commerce, itemId: string): Promise<void> {
+export async function removeWish(commerce: GraphqlApi, itemId: string): Promise<void> {
   const answer = await commerce.mutate(RemoveFromWishlist, {
     wishlistId: DEFAULT_WISHLIST,
     wishlistItemsIds: [itemId],

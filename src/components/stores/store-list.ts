@@ -8,7 +8,7 @@ const RECHECK_MS = 60_000;
  * What only the shopper's own device knows of the list of shops: which are open now, and how far they are. The position
  * is asked for by a press alone and never leaves the page.
  */
-export function watchStores(): void {
+function watchStores(): void {
   markOpen();
   window.setInterval(markOpen, RECHECK_MS);
   const form = document.querySelector<HTMLFormElement>('[data-auto-submit]');

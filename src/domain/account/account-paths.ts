@@ -38,7 +38,7 @@ export function orderPath(number: string): string {
 }
 
 /** The steps of the login that have an address, so that it works as a page too [X20]. */
-export type LoginStep = '1' | 'code' | 'password' | 'register' | 'forgot' | 'reset' | 'confirm';
+type LoginStep = '1' | 'code' | 'password' | 'register' | 'forgot' | 'reset' | 'confirm';
 
 /** `/?login=1`, on a step of its own, with the place to come back to and the code of who invited. */
 export function loginPath(step: LoginStep = '1', next: string | null = null, referral: string | null = null): string {

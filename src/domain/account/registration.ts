@@ -3,7 +3,7 @@ import { emailProblem, nameProblem } from '../address/address.ts';
 import { passwordProblem, repetitionProblem } from '../session/password.ts';
 
 /** What the registration form holds, as typed. */
-export interface RegistrationInput {
+interface RegistrationInput {
   name: string;
   email: string;
   password: string;
@@ -11,7 +11,7 @@ export interface RegistrationInput {
   hasAgreed: boolean;
 }
 
-export type RegistrationField = 'name' | 'email' | 'password' | 'repeated' | 'terms';
+type RegistrationField = 'name' | 'email' | 'password' | 'repeated' | 'terms';
 export type RegistrationProblems = Partial<Record<RegistrationField, string>>;
 
 /** What is wrong with a registration, by field, in Vietnamese; empty when it can be sent [SESSION-034..040]. */

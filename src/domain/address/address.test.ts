@@ -6,7 +6,6 @@ import {
   formerAddress,
   fullName,
   normalisePhone,
-  noteProblem,
   type RegionLevels,
   regionLevels,
   splitName,
@@ -48,6 +47,13 @@ test('[ADDR-017] [SESSION-030] the phone is required', () => {
 test.each(['091234567', '09123456789'])('[SESSION-031] %s does not have exactly 10 digits', (telephone) => {
   expect(problem({ telephone }).telephone).toBe('Số điện thoại cần đúng 10 chữ số');
 });
+
+test.each(['0123456789', '0212345678', '0012345678', '0612345678'])(
+  '[SESSION-032] %s is of no network',
+  (telephone) => {
+    expect(problem({ telephone }).telephone).toBe('Số điện thoại không hợp lệ');
+  },
+);
 
 test('[SESSION-032] letters make no phone number', () => {
   expect(problem({ telephone: '0000abc123' }).telephone).toBe('Số điện thoại không hợp lệ');
@@ -193,11 +199,6 @@ test('what is pasted with blanks and invisible characters is saved without them'
     telephone: '0912345678',
     street: ['12 Hàng Bông'],
   });
-});
-
-test('[CHECK-018] a note has at most 500 characters', () => {
-  expect(noteProblem('Gọi trước khi giao 🙏')).toBeNull();
-  expect(noteProblem('a'.repeat(501))).toBe('checkout.noteTooLong');
 });
 
 test('where no list of wards is known the ward is typed, and a province without an id is found by its name', () => {

@@ -1,13 +1,15 @@
 import { type TextKey, text } from '../../text/vi.ts';
 import type { Address } from '../cart/cart.ts';
+import { tidyLine } from '../shared/tidy-line.ts';
 import { isSameRegion } from './region-search.ts';
 
-export const NAME_LENGTH_MIN = 2; // letters [X60]
-export const NAME_LENGTH_MAX = 60;
+const NAME_LENGTH_MIN = 2; // letters [X60]
+const NAME_LENGTH_MAX = 60;
 export const STREET_LENGTH_MAX = 100; // [X61]
-export const NOTE_LENGTH_MAX = 500;
 const EMAIL_LENGTH_MAX = 254; // no longer one can be delivered to
 const PHONE_DIGITS = 10; // [SESSION-031]
+/** Networks of Vietnam since 2018: with ten digits there is no other number. */
+const NETWORKS = /^0[35789]/;
 
 /** What the delivery form holds, as typed. Region ids are those of the region lists. */
 export interface DeliveryInput {
@@ -22,7 +24,7 @@ export interface DeliveryInput {
   street: string;
 }
 
-export type DeliveryField = keyof DeliveryInput;
+type DeliveryField = keyof DeliveryInput;
 export type DeliveryProblems = Partial<Record<DeliveryField, string>>;
 
 /** A choice of province, district or ward. */
@@ -111,15 +113,6 @@ export function formerAddress(saved: Address | null, { cityId }: Pick<DeliveryIn
   return saved?.city && !cityId ? addressLine(saved) : null;
 }
 
-/** Typed or pasted words on one line: composed, without invisible characters, one blank between words. */
-export function tidyLine(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 /** `+84 (0)912.345.678` → `0912345678`: what stands between the digits goes, the country code becomes 0 [X64]. */
 export function normalisePhone(typed: string): string {
   const bare = typed.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}.()]/gu, '');
@@ -132,7 +125,7 @@ export function phoneProblem(typed: string): TextKey | null {
   if (!phone) return 'Mobile number cannot be empty';
   if (!/^\d+$/.test(phone)) return 'Invalid mobile number';
   if (phone.length !== PHONE_DIGITS) return 'Mobile number must be exactly 10 digits';
-  return phone.startsWith('0') ? null : 'Invalid mobile number';
+  return NETWORKS.test(phone) ? null : 'Invalid mobile number';
 }
 
 /** What is wrong with a delivery form, by field, in Vietnamese; empty when it can be saved [ADDR-015..020]. */
@@ -162,11 +155,6 @@ function lineProblem(typed: string, missing: TextKey): TextKey | null {
   if (line.length > STREET_LENGTH_MAX) return 'address.streetTooLong';
   const isPrintable = /[\p{L}\p{N}]/u.test(line) && !/[<>{}[\]\\^~|\p{Extended_Pictographic}]/u.test(line);
   return isPrintable ? null : 'address.incorrect';
-}
-
-/** Why a note cannot be taken, or null [CHECK-018]. */
-export function noteProblem(typed: string): TextKey | null {
-  return typed.normalize('NFC').trim().length > NOTE_LENGTH_MAX ? 'checkout.noteTooLong' : null;
 }
 
 /** Why a name cannot be taken, or null [SESSION-034, ADDR-016]. */

@@ -1,5 +1,8 @@
-/** A province of Vietnam as it stands since July 2025, with the postal code of its centre (five digits). */
-export interface Province {
+/**
+ * A province of Vietnam as it stands since July 2025. The postal code is the first of those (five digits, since 2018) of the
+ * former province where its centre lies. Nobody is shown it: Magento demands one, and 2.4.7 knows a guest's order by it.
+ */
+interface Province {
   name: string;
   postcode: string;
 }
@@ -8,7 +11,7 @@ export interface Province {
 export const PROVINCES: readonly Province[] = [
   { name: 'Hà Nội', postcode: '10000' },
   { name: 'TP. Hồ Chí Minh', postcode: '70000' },
-  { name: 'An Giang', postcode: '92000' },
+  { name: 'An Giang', postcode: '91000' },
   { name: 'Bắc Ninh', postcode: '26000' },
   { name: 'Cà Mau', postcode: '98000' },
   { name: 'Cao Bằng', postcode: '21000' },

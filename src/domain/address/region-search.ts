@@ -1,4 +1,7 @@
-import type { Region } from './address.ts';
+/** What has a region's name. */
+interface Named {
+  name: string;
+}
 
 /** What stands before a region's own name, folded; `q. 1` and `quan 1` are the same. */
 const KIND = /^(thanh pho|tp|tinh|quan|q|huyen|h|thi xa|tx|thi tran|tt|phuong|p|xa|x|dac khu)(?:[.\s]+|(?=\d))/;
@@ -21,9 +24,9 @@ export function isSameRegion(one: string, other: string): boolean {
 }
 
 /** A region's name folded, whole and without what kind it is; a list is searched at every letter, so it is kept. */
-const known = new WeakMap<Region, { whole: string; own: string; initials: string }>();
+const known = new WeakMap<Named, { whole: string; own: string; initials: string }>();
 
-function namesOf(region: Region) {
+function namesOf(region: Named) {
   const kept = known.get(region);
   if (kept) return kept;
   const whole = folded(region.name);
@@ -39,7 +42,7 @@ function namesOf(region: Region) {
  * `P.`) do not matter, marks that were typed come first: the whole name, its beginning, the beginning of one of its
  * words, the first letters of its words (`hbt` for Hai Bà Trưng), anywhere.
  */
-export function findRegions(regions: readonly Region[], typed: string): Region[] {
+export function findRegions<Region extends Named>(regions: readonly Region[], typed: string): Region[] {
   const wanted = folded(typed);
   if (!wanted) return [...regions];
   // `quan 1` is district 1; `phuong mai` is also a ward of that name.
@@ -55,7 +58,7 @@ export function findRegions(regions: readonly Region[], typed: string): Region[]
     .map(({ region }) => region);
 }
 
-function rankOf(region: Region, typedOwn: string, wanted: string): number | null {
+function rankOf(region: Named, typedOwn: string, wanted: string): number | null {
   const { whole, own, initials } = namesOf(region);
   if (whole === wanted) return 0;
   if (own === wanted || own === typedOwn) return 1;

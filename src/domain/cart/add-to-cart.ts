@@ -27,13 +27,40 @@ export interface CartItemInput {
   selectedOptions?: string[];
 }
 
+/** What a form says of itself, beside what it asks for. */
+interface FormWords {
+  /** For a variant, the product that it belongs to. */
+  parentSku: string | null;
+  /** Uids of the values that make the variant, where a script knew them. */
+  optionUids: readonly string[];
+}
+
+/**
+ * The cart items of a form that says all of it, so that the product need not be looked up; null where something is
+ * missing or named by its label. What cannot be bought so is refused by the backend.
+ */
+export function itemsOf(request: AddRequest, { parentSku, optionUids }: FormWords): CartItemInput[] | null {
+  const { sku, choice, quantities } = request;
+  const quantity = parseQuantity(request.quantity);
+  if (quantity === null) return null;
+  if (parentSku) return optionUids.length ? [{ sku, parentSku, quantity, selectedOptions: [...optionUids] }] : null;
+  if (Object.keys(choice).length) return null;
+  if (!Object.keys(quantities).length) {
+    const selectedOptions = [...request.selections, ...request.links];
+    return [{ sku, quantity, ...(selectedOptions.length ? { selectedOptions } : {}) }];
+  }
+  const wanted = Object.entries(quantities).filter(([, typed]) => !/^\s*0?\s*$/.test(typed));
+  const items = wanted.map(([part, typed]) => ({ sku: part, quantity: parseQuantity(typed) ?? 0 }));
+  return items.length && items.every((item) => item.quantity > 0) ? items : null;
+}
+
 /** Why nothing was added: a text and its values. */
-export interface AddProblem {
+interface AddProblem {
   key: TextKey;
   values: (string | number)[];
 }
 
-export type AddPlan = { items: CartItemInput[] } | { problem: AddProblem };
+type AddPlan = { items: CartItemInput[] } | { problem: AddProblem };
 
 /**
  * The cart items that a form means for a product, or the first thing that is missing: a colour, a size, another

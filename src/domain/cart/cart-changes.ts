@@ -2,7 +2,7 @@ import type { TextKey } from '../../text/vi.ts';
 import type { Cart, CartLine } from './cart.ts';
 
 /** Something that happened to a cart without being asked for: a text and its values. */
-export interface CartChange {
+interface CartChange {
   key: TextKey;
   values: string[];
 }

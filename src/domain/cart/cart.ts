@@ -99,10 +99,3 @@ export interface Cart {
   paymentMethods: PaymentMethod[];
   paymentMethod: PaymentMethod | null;
 }
-
-export interface Order {
-  number: string;
-  status: string;
-  createdAt: string;
-  grandTotal: Dong;
-}

@@ -48,7 +48,7 @@ export interface ProductCard {
   colors: ColorDot[];
   /** Labels of sizes, in their order. */
   sizes: string[];
-  /** Short sale labels (`labels_sales`). */
+  /** Short labels that attributes give; `product-labels.ts` describes them. */
   labels: string[];
   /** Overlay picture of a campaign (`promotion_image_list`). */
   promotionImage: string | null;

@@ -2,7 +2,7 @@ import type { Dong } from '../shared/money.ts';
 import type { BundleOption, PriceRange, Product } from './catalog.ts';
 
 /** What prices with parts are made of. */
-export type Parts = Pick<Product, 'type' | 'price' | 'groupedItems' | 'bundleOptions' | 'downloadLinks'>;
+type Parts = Pick<Product, 'type' | 'price' | 'groupedItems' | 'bundleOptions' | 'downloadLinks'>;
 
 /** What a form of a product with parts has chosen: uids, and quantities by SKU. */
 export interface ChosenParts {

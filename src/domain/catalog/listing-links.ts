@@ -63,6 +63,14 @@ export function listingIndexing(path: string, state: ListingState): { canonical:
   return { canonical: listingPath(path, plain, { page }), isIndexed };
 }
 
+/**
+ * Where the address of a page beyond the end leads: to the last page of the same list. Null for a page that is there.
+ * `state` is what is shown.
+ */
+export function lastPagePath(path: string, query: URLSearchParams, state: ListingState): string | null {
+  return Number(query.get('page')) > state.page ? listingPath(path, state, { page: state.page }) : null;
+}
+
 /** Page numbers to offer: first, last and the neighbours of the current one; 0 stands for a gap. */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const near = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);

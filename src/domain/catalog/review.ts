@@ -37,9 +37,18 @@ export function reviewPageFrom(query: URLSearchParams): number {
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
 }
 
-/** Form field of a scale's stars, and back. */
+/** Whether an address asks for a page behind the last one, so that another one is shown; `shown` null: not known. */
+export function isBeyondReviews(query: URLSearchParams, shown: ReviewPage | null): boolean {
+  return shown !== null && reviewPageFrom(query) > 1 && reviewPageFrom(query) > shown.page;
+}
+
+/** The same address with the first page of reviews. */
+export function withoutReviews(url: URL): string {
+  const query = new URLSearchParams(url.search);
+  query.delete('reviews');
+  return url.pathname + (query.size ? `?${query}` : '');
+}
+
+/** Form field of a scale's stars. */
 const RATING_FIELD = 'rating.';
 export const ratingField = (scaleId: string): string => RATING_FIELD + scaleId;
-export function ratingScaleOf(field: string): string | null {
-  return field.startsWith(RATING_FIELD) ? field.slice(RATING_FIELD.length) : null;
-}

@@ -1,5 +1,5 @@
 /** A variant's SKU by the shop's convention `parent-color-size`. */
-export interface SkuParts {
+interface SkuParts {
   parent: string;
   color: string;
   size: string;

@@ -1,5 +1,5 @@
 import { type TextKey, text } from '../../text/vi.ts';
-import { tidyLine } from '../address/address.ts';
+import { tidyLine } from '../shared/tidy-line.ts';
 
 /** A company's invoice for an order [INVOICE-003]. */
 export interface Invoice {
@@ -18,7 +18,7 @@ export interface InvoiceInput {
   companyAddress: string;
   postcode: string;
 }
-export type InvoiceProblems = Partial<Record<keyof InvoiceInput, string>>;
+type InvoiceProblems = Partial<Record<keyof InvoiceInput, string>>;
 
 /** The company behind a tax code. */
 export interface Company {

@@ -77,12 +77,37 @@ export function slug(name: string): string {
 }
 
 const CMS_PREFIX = '/cms/';
+/** First parts of the shop's own pages and services, which no page of an editor can have at its own address. */
+export const OWN_PLACES: ReadonlySet<string> = new Set([
+  ...['404', '410', '413', '429', '500', 'Cms', 'Home', 'Page', 'SearchPage', 'ban-be', 'blog', 'checkout', 'con-hang'],
+  ...['cua-hang', 'cua-hang.html', 'customer', 'da-xem', 'danh-muc', 'flash-deal', 'gio-hang', 'healthz', 'hoi-dap'],
+  ...[
+    'lua-chon-rieng-tu',
+    'media',
+    'membership',
+    'odershopeepayment',
+    'offline',
+    'orderdetailpayonline',
+    'outbox',
+    'p',
+  ],
+  ...['robots.txt', 'search', 'sitemap', 'sitemap.xml', 'speculation.json', 'supportdetail', 'sw.js', 'tra-don-hang'],
+  ...['vong-quay-may-man', 'vouchers', 'watch-shop', '_actions', '_astro', '_edge'],
+]);
 /** Signs that end a path or a part of it: else `/nu%2Fao.html` and `/nu/ao.html%3Fx` would be `/nu/ao.html` too. */
 const HIDDEN_SIGN = /%(?:2f|3f|23)/i;
 
-/** A CMS page by its identifier, for links that the shop itself sets. */
+/** The one address of a CMS page, by its identifier: below `/cms/` only where a page of the shop has that address. */
 export function cmsPath(identifier: string): string {
-  return `${CMS_PREFIX}${identifier}`;
+  const isTaken = OWN_PLACES.has(identifier.split('/')[0] ?? '');
+  return isTaken ? CMS_PREFIX + identifier : `/${identifier}`;
+}
+
+/** Where `/cms/…` leads, since what it names has an address of its own; null for any other path [ROUTE-034]. */
+export function withoutCms(pathname: string): string | null {
+  if (!pathname.startsWith(CMS_PREFIX)) return null;
+  const own = pathname.slice(CMS_PREFIX.length - 1);
+  return OWN_PLACES.has(own.split('/')[1] ?? '') ? null : own;
 }
 
 /**

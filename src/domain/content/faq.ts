@@ -19,7 +19,7 @@ export interface FaqQuestion {
 }
 
 /** What a search of questions, posts or shops may be at most, characters. */
-export const SEARCH_LENGTH_MAX = 100;
+const SEARCH_LENGTH_MAX = 100;
 
 /** A typed search as it is sent: composed, trimmed, cut. */
 export function typedSearch(query: URLSearchParams): string {

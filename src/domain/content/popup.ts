@@ -1,6 +1,6 @@
 /** Where a popup is shown: a coupon in a dialog, or a banner that stays at the top [FLASH-007]. */
 export const POPUP_PLACES = ['popup_coupon', 'banner_fix_top'] as const;
-export type PopupPlace = (typeof POPUP_PLACES)[number];
+type PopupPlace = (typeof POPUP_PLACES)[number];
 
 export interface Popup {
   id: string;

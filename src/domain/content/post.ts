@@ -36,7 +36,7 @@ export const POSTS_PER_PAGE = 10;
 /** The page that an address asks for, from 1; what is no number is the first. */
 export function pageOf(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1);
-  return Number.isSafeInteger(page) && page > 0 && page < 1000 ? page : 1;
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
 /** The day of a moment in Vietnam, `03/10/2026`; empty for what is no moment. ISO 8601 in. */

@@ -15,7 +15,7 @@ export const IMAGE_PRESETS = {
   icon: { width: 20, height: 20, source: 40 },
 } as const satisfies Record<string, { width: number; height: number; source: ImageWidth }>;
 
-export type ImagePreset = keyof typeof IMAGE_PRESETS;
+type ImagePreset = keyof typeof IMAGE_PRESETS;
 
 /** Source and size of a picture for one of the presets; the size reserves its room before it arrives. */
 export function imageAt(path: string, preset: ImagePreset): { src: string; width: number; height: number } {

@@ -26,9 +26,9 @@ export interface OwnOrder extends OrderDetails {
 }
 
 export const ORDER_STEPS = ['placed', 'confirmed', 'shipped', 'delivered'] as const;
-export type OrderStep = (typeof ORDER_STEPS)[number];
+type OrderStep = (typeof ORDER_STEPS)[number];
 
-export interface OrderProgress {
+interface OrderProgress {
   /** The last step that is done; null for an order that has ended before it was delivered. */
   step: OrderStep | null;
   isCanceled: boolean;
@@ -44,6 +44,34 @@ export function orderStatusCode(status: string): string {
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
   return CODES[code] ?? code;
+}
+
+/** What became of the pieces of an order. */
+export interface OrderPieces {
+  ordered: number;
+  invoiced: number;
+  shipped: number;
+  canceled: number;
+  refunded: number;
+  /** Whether there is anything to send; an order of downloads is complete when it is paid. */
+  isSent: boolean;
+}
+
+const KNOWN = /cancel|closed|refund|fraud|complete|delivered|ship|processing|confirmed|paid|packed|pending|hold|review/;
+
+/**
+ * The status of an order as one of Magento's codes. A Magento tells the label of its store view, which may be in any
+ * language: of one that is not known the pieces say how far the order is.
+ */
+export function orderStatus(label: string, pieces: OrderPieces): string {
+  const code = orderStatusCode(label);
+  if (KNOWN.test(code)) return code;
+  const { ordered, invoiced, shipped, canceled, refunded, isSent } = pieces;
+  if (canceled > 0 && invoiced === 0) return 'canceled';
+  if (refunded > 0 && refunded >= ordered - canceled) return 'closed';
+  if (invoiced > 0 && (isSent ? shipped : invoiced) >= ordered - canceled) return 'complete';
+  if (shipped > 0) return 'shipped';
+  return invoiced > 0 ? 'processing' : 'pending';
 }
 
 /** How far an order is, from Magento's status codes or their labels; an unknown one is at its beginning. */

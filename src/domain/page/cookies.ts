@@ -28,6 +28,8 @@ export const COOKIE = {
   referral: 'referral',
   /** HttpOnly: what was typed into a form when the session was over, to be there again after the login [B-16]. */
   draft: 'draft',
+  /** HttpOnly: the moment of this browser's last change, so that a replica of the database that is behind it is not read. */
+  bookmark: 'bookmark',
   /** `yes` or `no`: whether the tools of others may measure this browser [X100]. */
   consent: 'consent',
 } as const;

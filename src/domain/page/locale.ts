@@ -1,5 +1,5 @@
 /** A locale as configured: its code alone, or with the currency it starts with [LOCALE-008]. */
-export type LocaleEntry = string | { code: string; defaultCurrency?: string };
+type LocaleEntry = string | { code: string; defaultCurrency?: string };
 
 export interface LocaleConfig {
   locales: readonly LocaleEntry[];
@@ -20,7 +20,7 @@ export const LOCALE_CONFIG: LocaleConfig = {
   country: 'VN',
 };
 
-export interface Locale {
+interface Locale {
   /** Also the code of the store that the backend is asked for [LOCALE-005]. */
   code: string;
   currency: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byTags, cutAt } from './page-life.ts';
+import { byTags, cutAt, pageLife } from './page-life.ts';
 
 const LIFE = { maxAge: 300, swr: 86_400 };
 const NOW = Date.parse('2026-11-21T05:00:00Z');
@@ -18,4 +18,15 @@ test('[B-06] a page whose backend names no tags lives shorter: no purge could en
   expect(byTags(LIFE, new Set(['cat_c_7', 'FPC']))).toEqual(LIFE);
   for (const none of [[], ['FPC']]) expect(byTags(LIFE, new Set(none))).toEqual({ maxAge: 60, swr: 300 });
   expect(byTags({ maxAge: 30, swr: 0 }, new Set())).toEqual({ maxAge: 30, swr: 0 });
+});
+
+test('the life of a page is what it asked for, cut by what its answers said, with their tags; none where it asked for none', () => {
+  const facts = { tags: new Set(['cat_c_7']), freshUntil: NOW + 10_500 };
+  expect(pageLife(LIFE, facts, NOW)).toEqual({ maxAge: 10, swr: 0, tags: ['cat_c_7'] });
+  expect(pageLife({ maxAge: 30 }, { tags: new Set(), freshUntil: Number.POSITIVE_INFINITY }, NOW)).toEqual({
+    maxAge: 30,
+    swr: 0,
+    tags: [],
+  });
+  expect(pageLife({}, facts, NOW)).toBeNull();
 });

@@ -20,3 +20,23 @@ export function byTags(life: CacheLife, tags: ReadonlySet<string>): CacheLife {
   if ([...tags].some((tag) => tag !== EVERY_ANSWER)) return life;
   return { maxAge: Math.min(life.maxAge, UNTAGGED_MAX.maxAge), swr: Math.min(life.swr, UNTAGGED_MAX.swr) };
 }
+
+/** What became known of a page while it was made: the tags of its answers, and when the first stops being true. */
+interface PageFacts {
+  tags: ReadonlySet<string>;
+  /** ms since the epoch, Infinity for never */
+  freshUntil: number;
+}
+
+/**
+ * How long a page lives at the edge and whose change renews it, of what the page asked for and what its answers said;
+ * null for a page that is not kept. Lives in seconds, `now` in ms since the epoch.
+ */
+export function pageLife(
+  { maxAge, swr = 0 }: { maxAge?: number | undefined; swr?: number | undefined },
+  { tags, freshUntil }: PageFacts,
+  now: number,
+): (CacheLife & { tags: string[] }) | null {
+  if (maxAge === undefined) return null;
+  return { ...cutAt(byTags({ maxAge, swr }, tags), freshUntil, now), tags: [...tags] };
+}

@@ -1,5 +1,5 @@
 /** One rule of the site's style sheet and what a page must hold before the rule can apply to it. */
-export interface StyleRule {
+interface StyleRule {
   css: string;
   /**
    * What any of the rule's selectors needs: `name` for an element, `.name` for a class, `[name` and `[name=value` for an
@@ -25,9 +25,12 @@ export function shownAtFirst(html: string): string {
   return html.replace(BY_SCRIPT_ALONE, (_, frame = '') => frame);
 }
 
+/** What the first tap sets before any other style is there: what was pressed is busy [B-02]. */
+const SET_BY_A_TAP = ['[aria-busy', '[aria-busy=true'];
+
 /** What a page is made of: its elements, classes and attributes, as `needs` of a rule names them. */
 export function partsOf(html: string): Set<string> {
-  const parts = new Set<string>();
+  const parts = new Set<string>(SET_BY_A_TAP);
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
     parts.add(tag);
     for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {

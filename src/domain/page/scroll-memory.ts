@@ -1,12 +1,12 @@
-export const HISTORY_MAX = 20; // paths [SCROLL-005]
+const HISTORY_MAX = 20; // paths [SCROLL-005]
 const TOP_BELOW_PX = 10; // [SCROLL-006]
-export const CLOSE_ENOUGH_PX = 10; // [SCROLL-008]
-export const RETRIES_MAX = 5; // [SCROLL-007]
-export const RETRY_STEP_MS = 100; // [SCROLL-007]
+const CLOSE_ENOUGH_PX = 10; // [SCROLL-008]
+const RETRIES_MAX = 5; // [SCROLL-007]
+const RETRY_STEP_MS = 100; // [SCROLL-007]
 export const POPSTATE_DELAY_MS = 100; // [SCROLL-009]
 
 /** Where the shopper stood on the pages of this visit [SCROLL-004]. Pixels from the top. */
-export interface ScrollMemory {
+interface ScrollMemory {
   positions: Readonly<Record<string, number>>;
   lastPath: string | null;
   /** Visited paths, the oldest first, each once. */

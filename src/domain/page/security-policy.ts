@@ -9,16 +9,19 @@ export async function sourceOf(text: string): Promise<string> {
 
 /**
  * A policy that knows every inline script and style of the build, cut down to those that `html` holds. Nothing is
- * allowed that was not before, except `style`, the source of the one style that the server itself puts together.
+ * allowed that was not before, except what is `added`: by directive, the sources of what the server itself puts in.
  */
-export async function narrowPolicy(policy: string, html: string, style: string | null): Promise<string> {
+export async function narrowPolicy(
+  policy: string,
+  html: string,
+  added: Readonly<Record<string, readonly string[]>> = {},
+): Promise<string> {
   const texts = new Set([...html.matchAll(INLINE)].map(([, , text = '']) => text));
   const held = new Set(await Promise.all([...texts].map(sourceOf)));
   const directives = policy.split(';').map((directive) => {
     const [name, ...sources] = directive.trim().split(/\s+/);
     const kept = sources.filter((source) => !HASH.test(source) || held.has(source));
-    if (name === 'style-src' && style) kept.push(style);
-    return [name, ...kept].join(' ');
+    return [name, ...kept, ...(added[name ?? ''] ?? [])].join(' ');
   });
   return directives.filter(Boolean).join('; ');
 }

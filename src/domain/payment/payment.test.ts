@@ -11,6 +11,7 @@ const PAYMENT: OnlinePayment = {
   reference: '000000012K7M2P9QX',
   responseCode: null,
   openUntil: LATER,
+  expiresAt: LATER,
   redirectUrl: 'https://gateway.example/pay',
   qrContent: null,
 };
@@ -50,6 +51,8 @@ describe('[PAY-005] what a shopper is told of the payment', () => {
     expect(stage({ status: 'processing' }, { status: 'paid' })).toBe('paid');
     expect(stage({ status: 'processing', paymentCode: 'cashondelivery', paidAt: LATER }, null)).toBe('paid');
     expect(stage({ status: 'pending', paymentCode: 'cashondelivery' }, null)).toBe('onDelivery');
+    expect(stage({ status: 'pending', paymentCode: 'banktransfer' }, null)).toBe('placed');
+    expect(stage({ status: 'pending', paymentCode: 'free' }, null)).toBe('placed');
     expect(stage({ status: 'canceled' }, { status: 'open' })).toBe('ended');
     expect(stage({ status: 'canceled' }, { status: 'refund_due' })).toBe('late');
     expect(stage({ status: 'closed' }, { status: 'refund_due' })).toBe('refunded');

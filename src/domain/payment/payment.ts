@@ -1,12 +1,8 @@
 import type { PaymentMethod } from '../cart/cart.ts';
 import type { Dong } from '../shared/money.ts';
+import { type Failure, GATEWAYS, type Gateway, isGateway } from './gateways.ts';
 
-/** Ways of paying online, each at the gateway of somebody else [PAY-001, X56]. */
-export const GATEWAYS = ['vnpay', 'shopee_pay', 'viettelpay'] as const;
-export type Gateway = (typeof GATEWAYS)[number];
 export const ON_DELIVERY = 'cashondelivery';
-
-export const isGateway = (code: string | undefined): code is Gateway => GATEWAYS.some((gateway) => gateway === code);
 
 /** Magento's way of paying nothing; it offers this where nothing is to be paid, and then alone. */
 export const NOTHING_TO_PAY = 'free';
@@ -31,6 +27,8 @@ export interface OnlinePayment {
   responseCode: string | null;
   /** Until when the newest open try can be paid, ISO 8601 UTC; null without one. */
   openUntil: string | null;
+  /** Until when the order waits to be paid, ISO 8601 UTC; null where it does not. */
+  expiresAt: string | null;
   /** The gateway's page of an open try. */
   redirectUrl: string | null;
   /** What the QR code of an open try says. */
@@ -41,6 +39,8 @@ export interface OnlinePayment {
 export type PaymentStage =
   | 'paid'
   | 'onDelivery'
+  /** It is paid neither online nor on delivery: by transfer after the merchant's instructions, or not at all. */
+  | 'placed'
   /** A try is open: it was perhaps paid, and the gateway has not said so yet. */
   | 'waiting'
   /** Nothing is open; the order waits to be paid. */
@@ -60,6 +60,9 @@ export type PaymentStage =
 /** The stages in which another try, or another method, can still pay the order [PAY-007, PAY-009]. */
 export const UNPAID_STAGES: readonly PaymentStage[] = ['waiting', 'unpaid', 'canceled', 'failed'];
 
+/** The stages of an order that stands: nothing more is asked of the shopper now. */
+export const DONE_STAGES: readonly PaymentStage[] = ['paid', 'onDelivery', 'placed'];
+
 /** What of an order its payment depends on. */
 export interface PayableOrder {
   status: string;
@@ -75,7 +78,8 @@ export function paymentStage(order: PayableOrder, payment: OnlinePayment | null,
   if (isOver) return order.paidAt ? 'refunded' : 'ended';
   if (order.status !== 'pending_payment') {
     const isPaid = order.paidAt !== null || payment?.status === 'paid' || isGateway(order.paymentCode);
-    return isPaid ? 'paid' : 'onDelivery';
+    if (isPaid) return 'paid';
+    return order.paymentCode === ON_DELIVERY ? 'onDelivery' : 'placed';
   }
   if (order.expiresAt && Date.parse(order.expiresAt) <= now.getTime()) return 'expired';
   if (!payment) return 'waiting';
@@ -83,35 +87,10 @@ export function paymentStage(order: PayableOrder, payment: OnlinePayment | null,
   return payment.openUntil ? 'waiting' : 'unpaid';
 }
 
-const CANCELED_CODES: Partial<Record<Gateway, string>> = { vnpay: '24', viettelpay: 'V04' };
 const isCanceled = ({ gateway, responseCode }: OnlinePayment) =>
-  responseCode !== null && CANCELED_CODES[gateway] === responseCode;
-
-export const FAILURES = [
-  'noMoney',
-  'timedOut',
-  'locked',
-  'wrongCode',
-  'limit',
-  'maintenance',
-  'notRegistered',
-] as const;
-export type Failure = (typeof FAILURES)[number];
-
-/** VNPay's codes that tell a shopper something. */
-const VNPAY_FAILURES: Record<string, Failure> = {
-  '51': 'noMoney',
-  '11': 'timedOut',
-  '12': 'locked',
-  '10': 'wrongCode',
-  '13': 'wrongCode',
-  '79': 'wrongCode',
-  '65': 'limit',
-  '75': 'maintenance',
-  '09': 'notRegistered',
-};
+  responseCode !== null && GATEWAYS[gateway].canceledCode === responseCode;
 
 /** Why a try failed, where the gateway says it in a code that helps. */
 export function paymentFailure({ gateway, responseCode }: OnlinePayment): Failure | null {
-  return (gateway === 'vnpay' && responseCode !== null && VNPAY_FAILURES[responseCode]) || null;
+  return (responseCode !== null && GATEWAYS[gateway].failures?.[responseCode]) || null;
 }

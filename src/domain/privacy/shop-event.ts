@@ -22,7 +22,7 @@ export type ShopEvent =
   | { name: 'search'; search_term: string }
   | { name: 'sign_up' | 'login'; method: string };
 
-export type ShopEventName = ShopEvent['name'];
+type ShopEventName = ShopEvent['name'];
 
 /** What Meta's pixel calls these; the others have no standard name there. */
 const PIXEL_NAMES: Partial<Record<ShopEventName, string>> = {

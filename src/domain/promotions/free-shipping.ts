@@ -1,6 +1,6 @@
 import type { Dong } from '../shared/money.ts';
 
-export interface FreeShippingProgress {
+interface FreeShippingProgress {
   /** Đồng still missing; 0 when reached [CART-027]. */
   remaining: Dong;
   /** How full the bar is, 0 to 100. */

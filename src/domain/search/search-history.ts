@@ -1,4 +1,4 @@
-export const SEARCH_HISTORY_MAX = 4; // terms [SEARCHBOX-027]
+const SEARCH_HISTORY_MAX = 4; // terms [SEARCHBOX-027]
 
 /** The history after a search: newest first, no term twice, at most four [SEARCHBOX-025..027]. */
 export function rememberTerm(history: readonly string[], term: string): string[] {

@@ -28,7 +28,7 @@ export function codeDigits(typed: string, length: number): string {
 }
 
 /** When a code was sent and how long it is good for. */
-export interface CodeTiming {
+interface CodeTiming {
   length: number;
   /** Milliseconds since 1970. */
   expiresAt: number;

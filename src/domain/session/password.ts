@@ -1,8 +1,8 @@
 import type { TextKey } from '../../text/vi.ts';
 
-export const PASSWORD_LENGTH_MIN = 8; // [SESSION-035]
-export const PASSWORD_CLASSES_MIN = 3; // of lower case, upper case, digits, everything else [SESSION-037]
-export const PASSWORD_LENGTH_MAX = 256;
+const PASSWORD_LENGTH_MIN = 8; // [SESSION-035]
+const PASSWORD_CLASSES_MIN = 3; // of lower case, upper case, digits, everything else [SESSION-037]
+const PASSWORD_LENGTH_MAX = 256;
 
 const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{Ll}\p{Lu}\d]/u];
 

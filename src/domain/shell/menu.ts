@@ -2,7 +2,7 @@ import type { CategoryNode } from '../catalog/catalog.ts';
 import type { MenuItem } from '../content/content.ts';
 
 /** The children of an entry as the wide menu lays them out [MENU-005..008]. */
-export interface MenuColumns {
+interface MenuColumns {
   left: MenuItem[];
   /** The middle column in two halves, the first one longer by one when they are odd. */
   middle: [MenuItem[], MenuItem[]];

@@ -13,7 +13,7 @@ export interface Notice {
 const STAYS = 'stays';
 
 const KINDS: readonly string[] = ['success', 'warning', 'danger', 'info'] satisfies NoticeKind[];
-export const NOTICE_LENGTH_MAX = 300; // characters
+const NOTICE_LENGTH_MAX = 300; // characters
 
 /** The cookie's value; the cookie writer encodes it for the header. */
 export function encodeNotice(notice: Notice): string {

@@ -41,6 +41,12 @@ export const ABOUT_LINKS: readonly SiteLink[] = [
   TERMS,
 ];
 
+/** What somebody agrees to who logs in by a code. */
+export const AGREED_LINKS: readonly SiteLink[] = [
+  { ...TERMS, title: text('login.terms') },
+  { ...PRIVACY, title: text('login.privacy') },
+];
+
 /** Pages of help that are read one after the other: each leads to the rest. */
 export const HELP_SECTION: readonly SiteLink[] = [
   ...HELP_PAGES,

@@ -33,5 +33,6 @@ export function wishNeedsChoice({ product, variantSku }: WishItem): boolean {
 
 /** The product's page, which takes the wish off the list once it is in the cart [WISH-014, X25]. */
 export function wishHref({ id, product }: WishItem): string {
-  return `${product.href}?wishlist=${encodeURIComponent(id)}`;
+  const separator = product.href.includes('?') ? '&' : '?';
+  return `${product.href}${separator}wishlist=${encodeURIComponent(id)}`;
 }

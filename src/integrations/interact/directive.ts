@@ -4,10 +4,14 @@ import { wholeSheet } from '../../stores/page/whole-sheet.ts';
 
 const SIGNS_OF_INTENT = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
 
+/** Answered by the browser and by styles: nobody waits for code to see it. */
+const NATIVE = 'label, input:is([type="radio"], [type="checkbox"]), summary, [data-size-guide]';
+
 /**
- * Hydrates an island at the first sign of intent; clicks that arrive before are held and replayed in their order, each
- * target once, and so are changes of fields, which a browser may fill in by itself. When the code does not arrive, the click goes to the plain
- * HTML: links and forms work as they are.
+ * Hydrates an island at the first sign of intent. Radio buttons and checkboxes are checked by the browser at once, and
+ * what they mean follows. Other clicks that arrive before are held, which the pressed button says (`aria-busy`), and
+ * replayed in their order, each target once; so are changes of fields, which a browser may fill in by itself. When the
+ * code does not arrive, the click goes to the plain HTML: links and forms work as they are.
  */
 const interact: ClientDirective = (load, _options, element) => {
   let started: Promise<void> | undefined;
@@ -37,16 +41,22 @@ const interact: ClientDirective = (load, _options, element) => {
     for (const sign of SIGNS_OF_INTENT) element.removeEventListener(sign, start);
     element.removeEventListener('click', hold, true);
     element.removeEventListener('change', remember, true);
-    for (const field of changed) field.dispatchEvent(new Event('change', { bubbles: true }));
-    for (const target of held) pressable(target)?.click();
+    for (const field of changed) tellChange(field);
+    for (const target of held) {
+      const pressed = pressable(target);
+      pressed?.closest('button')?.removeAttribute('aria-busy');
+      pressed?.click();
+    }
   }
 
   function hold(event: Event): void {
     if (isDone) return;
+    void start();
+    if (!(event.target instanceof Element) || event.target.closest(NATIVE)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (event.target) held.add(event.target);
-    void start();
+    held.add(event.target);
+    event.target.closest('button')?.setAttribute('aria-busy', 'true');
   }
 
   function remember({ target }: Event): void {
@@ -58,6 +68,16 @@ const interact: ClientDirective = (load, _options, element) => {
   element.addEventListener('click', hold, true);
   element.addEventListener('change', remember, true);
 };
+
+/** React hears a radio button or checkbox by its click, and only when it is checked otherwise than React knows. */
+function tellChange(field: EventTarget): void {
+  if (!(field instanceof HTMLInputElement) || !/^(radio|checkbox)$/.test(field.type))
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  else if (field.checked || field.type === 'checkbox') {
+    field.checked = !field.checked;
+    field.click();
+  }
+}
 
 /** What a click on `target` means: a drawing has no `click()`, the button or label around it does. */
 function pressable(target: EventTarget | null): HTMLElement | null {

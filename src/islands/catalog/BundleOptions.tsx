@@ -22,7 +22,7 @@ function Select({ option }: { option: BundleOption }) {
   const shared = sharedStart(option.choices.map(({ label }) => label));
   return (
     <>
-      {shared && <p className={styles.shared}>{shared}</p>}
+      {shared && shared !== option.title && <p className={styles.shared}>{shared}</p>}
       <select className="input" name="selections" aria-label={option.title} defaultValue={preselected(option)[0] ?? ''}>
         {!option.isRequired && <option value="">{text('product.none')}</option>}
         {option.choices.map((choice) => (

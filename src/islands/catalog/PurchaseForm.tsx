@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { variantOptions } from '../../domain/cart/add-to-cart.ts';
 import type { Product } from '../../domain/catalog/catalog.ts';
 import { chosenPrice, hasParts, initialParts } from '../../domain/catalog/chosen-price.ts';
 import { PRODUCT_CHOICE, type ProductChoice } from '../../domain/catalog/product-choice.ts';
@@ -224,11 +225,12 @@ function StockNote(props: {
   return <p className={styles.scarce}>{text('product.onlyLeft', props.onlyXLeft)}</p>;
 }
 
-/** The chosen variant is sent by its own SKU, so that nothing has to be looked up again [PDP-016]. */
+/** The chosen variant is sent by its own SKU and the uids that make it, so that nothing is looked up again [PDP-016]. */
 function withVariant(form: FormData, product: PurchaseProduct, choice: Choice): FormData {
   const variant = findVariant(product.options, product.variants, choice);
   if (!variant) return form;
   form.set('sku', variant.sku);
   form.set('parentSku', product.sku);
+  for (const uid of variantOptions(product, variant.sku)) form.append('optionUids', uid);
   return form;
 }

@@ -1,5 +1,6 @@
 import { actions } from 'astro:actions';
 import { type SubmitEvent, useState } from 'react';
+import { variantOptions } from '../../domain/cart/add-to-cart.ts';
 import type { QuickProduct } from '../../domain/catalog/quick-add.ts';
 import { type Choice, choiceFromQuery, findVariant, missingOption, picturesOf } from '../../domain/catalog/variants.ts';
 import { imagePath, PLACEHOLDER } from '../../domain/media/image-path.ts';
@@ -44,6 +45,7 @@ export function QuickAddForm({ product }: { product: QuickProduct }) {
     const bought = findVariant(product.options, product.variants, chosen);
     form.set('sku', bought?.sku ?? product.sku);
     if (bought) form.set('parentSku', product.sku);
+    for (const uid of bought ? variantOptions(product, bought.sku) : []) form.append('optionUids', uid);
     setPending(true);
     const isAdded = await addToCart(form);
     setPending(false);

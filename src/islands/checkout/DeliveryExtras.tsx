@@ -1,5 +1,5 @@
-import { NOTE_LENGTH_MAX } from '../../domain/address/address.ts';
 import type { ExtrasInput } from '../../domain/checkout/delivery-extras.ts';
+import { DELIVERY_FIELDS, type DeliveryField, type DeliveryFieldName } from '../../domain/checkout/delivery-fields.ts';
 import { text } from '../../text/vi.ts';
 import { FormField, fieldControl } from './FormField.tsx';
 import { InvoiceFields } from './InvoiceFields.tsx';
@@ -13,23 +13,39 @@ interface Props {
   lookUp: string | null;
 }
 
-/** A note for the way [CHECK-018], and the company that the invoice is for [INVOICE-002]. */
+/** What is asked beside the address [CHECK-018], and the company that the invoice is for [INVOICE-002]. */
 export function DeliveryExtras({ input, takesNote, problems, lookUp }: Props) {
   return (
     <>
-      {takesNote && (
-        <FormField id="note" label={text('checkout.note')} hint={text('checkout.noteHint')} problem={problems.note}>
-          <textarea
-            className="input"
-            {...fieldControl('note', problems.note)}
-            rows={2}
-            maxLength={NOTE_LENGTH_MAX}
-            autoComplete="off"
-            defaultValue={input.note}
-          />
-        </FormField>
-      )}
+      {takesNote &&
+        DELIVERY_FIELDS.map((field: DeliveryField & { name: DeliveryFieldName }) => (
+          <Question key={field.name} field={field} answer={input[field.name]} problem={problems[field.name]} />
+        ))}
       {lookUp && <InvoiceFields input={input} problems={problems} lookUp={lookUp} />}
     </>
+  );
+}
+
+function Question({ field, answer, problem }: { field: DeliveryField; answer: string; problem: string | undefined }) {
+  const { name, label, hint, kind, lengthMax, suggestions } = field;
+  const list = suggestions && `${name}-list`;
+  const control = {
+    className: 'input',
+    ...fieldControl(name, problem),
+    maxLength: lengthMax,
+    autoComplete: 'off',
+    defaultValue: answer,
+  };
+  return (
+    <FormField id={name} label={text(label)} hint={hint && text(hint)} problem={problem}>
+      {kind === 'lines' ? <textarea {...control} rows={2} /> : <input {...control} list={list} />}
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={text(suggestion)} />
+          ))}
+        </datalist>
+      )}
+    </FormField>
   );
 }

@@ -3,8 +3,9 @@ const ISLANDS = 'main astro-island, [data-panel="addToCart"] astro-island, [data
 const GOODS = 'main astro-island, main [data-open-panel="addToCart"]';
 
 /**
- * Fetches the code of the islands of a listing or a product, one file after the other while the browser is idle, once
- * somebody uses the page: it is there before the tap. Nothing is started. Not for who spares data.
+ * Fetches the code of the islands of a listing or a product at the first sign that somebody uses the page, a scroll or a
+ * pointer on its way: it is there before the tap. All files are asked for at once, so a slow line is waited for once.
+ * Nothing is started. Not for who spares data.
  */
 export function readyIslands(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
@@ -13,16 +14,6 @@ export function readyIslands(): void {
     island.getAttribute('renderer-url'),
     island.getAttribute('component-url'),
   ]);
-  const waiting = [...new Set(files)].filter((file) => file !== null);
-  const next = () => {
-    const file = waiting.shift();
-    // What does not come is asked for again by the tap, which also tells about it.
-    if (file) void import(/* @vite-ignore */ file).catch(() => {}).then(() => whenIdle(next));
-  };
-  whenIdle(next);
-}
-
-function whenIdle(call: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(call);
-  else setTimeout(call);
+  // What does not come is asked for again by the tap, which also tells about it.
+  for (const file of new Set(files)) if (file) void import(/* @vite-ignore */ file).catch(() => {});
 }

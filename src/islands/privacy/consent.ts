@@ -39,12 +39,12 @@ export function askConsent(box: HTMLElement): void {
   }
   if (answer === 'yes') start();
   if (answer === 'no') dropToolCookies();
-  if (answer || told || device.isCrawler) return;
-  box.hidden = false;
-  box.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent]') : null;
-    if (!button) return;
-    const given = button.dataset.consent === 'yes' ? 'yes' : 'no';
+  // The box was shown before the first paint, where it asks at all; until this runs its form goes to the server.
+  if (answer || told || device.isCrawler) box.hidden = true;
+  box.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const { submitter } = event;
+    const given = submitter instanceof HTMLButtonElement && submitter.value === 'yes' ? 'yes' : 'no';
     keep(given);
     box.hidden = true;
     if (given === 'yes') start();

@@ -2,8 +2,8 @@ import type { DeviceInfo } from '../../domain/page/device.ts';
 import type { ThirdParties } from '../../domain/privacy/third-parties.ts';
 import type { Tools } from './tools.ts';
 
-export const TAG_DELAY_MS = 5000; // [START-006]
-export const CHAT_DELAY_MS = 10_000; // [START-005]
+const TAG_DELAY_MS = 5000; // [START-006]
+const CHAT_DELAY_MS = 10_000; // [START-005]
 
 const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const;
 

@@ -7,7 +7,7 @@ import { requestCode, verifyCode } from '../../stores/session/login.ts';
 import { text } from '../../text/vi.ts';
 import { FormField } from './FormField.tsx';
 import { Intent } from './Intent.tsx';
-import type { StepProps } from './Login.tsx';
+import type { StepProps } from './login-step.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** The second input: the code, taken as soon as it is whole, whether typed, pasted or filled in by the phone. */

@@ -4,8 +4,8 @@ import { emailProblem } from '../../domain/address/address.ts';
 import { requestReset } from '../../stores/session/login.ts';
 import { text } from '../../text/vi.ts';
 import { FormField } from './FormField.tsx';
-import type { StepProps } from './Login.tsx';
 import { LoginLink } from './LoginLink.tsx';
+import type { StepProps } from './login-step.ts';
 
 /** Asks for a link to a new password; the answer is the same for every address [X102]. */
 export function ForgotForm({ state, action, go, onSent }: StepProps & { onSent: (message: string) => void }) {

@@ -1,4 +1,4 @@
-import type { StepProps } from './Login.tsx';
+import type { StepProps } from './login-step.ts';
 
 /** What a form carries unseen: where to go, what to wish for and who invited, for when the shopper is logged in. */
 export function Intent({ intent }: Pick<StepProps, 'intent'>) {

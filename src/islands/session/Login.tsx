@@ -7,6 +7,7 @@ import { $heldWish } from '../../stores/wishlist/wishlist.ts';
 import { type TextKey, text } from '../../text/vi.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
+import type { StepProps } from './login-step.ts';
 import { MailedForm } from './MailedForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
@@ -18,18 +19,9 @@ interface Props {
   /** Codes can be sent to phones. */
   hasCodes: boolean;
   isZaloEnabled: boolean;
+  /** The merchant's terms and what is said of privacy, as far as there are pages of them. */
+  agreed: { title: string; href: string }[];
   recaptchaKey: string | null;
-}
-
-/** What every form of the login is given. */
-export interface StepProps {
-  state: LoginState;
-  /** Where the form is posted when no script runs. */
-  action: string;
-  /** Fields that every form carries: where to go and what to wish for afterwards. */
-  intent: { next: string; wishSku: string; wishParent: string; referral: string };
-  go: (view: LoginView, change?: Partial<LoginState>) => void;
-  done: (message: string) => void;
 }
 
 /** What stands above a step that is not the login itself. */
@@ -42,7 +34,7 @@ const TITLES: Partial<Record<LoginView, TextKey>> = {
 };
 
 /** The whole login: by code first, by password, with registration and password reset. Every step is a plain form. */
-export default function Login({ initial, forms, hasCodes, isZaloEnabled, recaptchaKey }: Props) {
+export default function Login({ initial, forms, hasCodes, isZaloEnabled, agreed, recaptchaKey }: Props) {
   const [state, setState] = useState(initial);
   const held = useStore($heldWish, { ssr: 'initial' });
   const wish = held ?? state.wish;
@@ -86,7 +78,9 @@ export default function Login({ initial, forms, hasCodes, isZaloEnabled, recaptc
       {held && !state.note && <p className="login-note">{text('login.wish')}</p>}
       <div className="login-step" data-view={state.view}>
         {title && <h3 className="login-title">{text(title)}</h3>}
-        {state.view === 'phone' && <PhoneForm {...step(forms.requestCode)} isZaloEnabled={isZaloEnabled} />}
+        {state.view === 'phone' && (
+          <PhoneForm {...step(forms.requestCode)} isZaloEnabled={isZaloEnabled} agreed={agreed} />
+        )}
         {state.view === 'code' && <CodeForm {...step(forms.verifyCode)} resendAction={forms.requestCode} />}
         {state.view === 'password' && (
           <PasswordForm

@@ -3,7 +3,7 @@ import { passwordProblem, repetitionProblem } from '../../domain/session/passwor
 import { confirmEmail, resetPassword } from '../../stores/session/login.ts';
 import { text } from '../../text/vi.ts';
 import { FormField } from './FormField.tsx';
-import type { StepProps } from './Login.tsx';
+import type { StepProps } from './login-step.ts';
 
 /** Where a link from a mail leads: to a new password, or to the confirmation of an address. */
 export function MailedForm({ state, action, onSent }: StepProps & { onSent: (message: string) => void }) {

@@ -5,8 +5,8 @@ import { logIn, resendConfirmation, tellFailure } from '../../stores/session/log
 import { text } from '../../text/vi.ts';
 import { FormField } from './FormField.tsx';
 import { Intent } from './Intent.tsx';
-import type { StepProps } from './Login.tsx';
 import { LoginLink } from './LoginLink.tsx';
+import type { StepProps } from './login-step.ts';
 import { prepareProof, proveHuman } from './recaptcha.ts';
 
 interface Props extends StepProps {

@@ -1,8 +1,6 @@
-import { type SubmitEvent, useState } from 'react';
+import { Fragment, type SubmitEvent, useState } from 'react';
 import { loginPath } from '../../domain/account/account-paths.ts';
 import { phoneProblem } from '../../domain/address/address.ts';
-import { cmsPath } from '../../domain/content/content-paths.ts';
-import { SITE_CONTENT } from '../../domain/content/site-content.ts';
 import { TOKEN_FIELD } from '../../domain/session/captcha.ts';
 import type { CodeChannel } from '../../domain/session/one-time-code.ts';
 import { requestCode } from '../../stores/session/login.ts';
@@ -10,10 +8,15 @@ import { text } from '../../text/vi.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { FormField } from './FormField.tsx';
 import { Intent } from './Intent.tsx';
-import type { StepProps } from './Login.tsx';
+import type { StepProps } from './login-step.ts';
+
+interface Props extends StepProps {
+  isZaloEnabled: boolean;
+  agreed: { title: string; href: string }[];
+}
 
 /** The first input: a phone number, and a captcha where the backend wants one [SESSION-028]. */
-export function PhoneForm({ state, action, intent, go, isZaloEnabled }: StepProps & { isZaloEnabled: boolean }) {
+export function PhoneForm({ state, action, intent, go, isZaloEnabled, agreed }: Props) {
   const [problem, setProblem] = useState(state.problem);
   const [isSending, setSending] = useState(false);
   const [tries, setTries] = useState(0);
@@ -82,17 +85,20 @@ export function PhoneForm({ state, action, intent, go, isZaloEnabled }: StepProp
           {text('login.sendZalo')}
         </button>
       )}
-      <p className="login-small">
-        {text('login.agree')}{' '}
-        <a className="link" href={cmsPath(SITE_CONTENT.pages.terms)}>
-          {text('login.terms')}
-        </a>{' '}
-        {text('login.and')}{' '}
-        <a className="link" href={cmsPath(SITE_CONTENT.pages.privacy)}>
-          {text('login.privacy')}
-        </a>
-        .
-      </p>
+      {agreed.length > 0 && (
+        <p className="login-small">
+          {text('login.agree')}
+          {agreed.map(({ title, href }, index) => (
+            <Fragment key={href}>
+              {index > 0 ? ` ${text('login.and')} ` : ' '}
+              <a className="link" href={href}>
+                {title}
+              </a>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
       <p className="login-other">
         <a
           className="link"

@@ -5,8 +5,8 @@ import { register, tellFailure } from '../../stores/session/login.ts';
 import { text } from '../../text/vi.ts';
 import { FormField } from './FormField.tsx';
 import { Intent } from './Intent.tsx';
-import type { StepProps } from './Login.tsx';
 import { LoginLink } from './LoginLink.tsx';
+import type { StepProps } from './login-step.ts';
 import { prepareProof, proveHuman } from './recaptcha.ts';
 
 /** What the backend alone knows of a password: that it is on the list of common ones, or the shopper's own name. */

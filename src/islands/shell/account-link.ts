@@ -15,7 +15,7 @@ export function watchAccount(): void {
 }
 
 /** Links as the session is now. */
-export function showAccount(): void {
+function showAccount(): void {
   const isIn = isLoggedIn();
   const isWide = window.matchMedia('(min-width: 64rem)').matches;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-account]')) {

@@ -4,7 +4,7 @@ import { loadMenuParts, paintTextColors } from './menu-parts.ts';
 const OPEN_AFTER_MS = 90;
 const CLOSE_AFTER_MS = 220;
 
-/** Hover, focus, tap, Enter and Escape for the wide menu; without it every entry is a link [MENU-002, X99]. */
+/** Hover, tap, Enter, ↓ and Escape for the wide menu; without it every entry is a link [MENU-002, X99]. */
 export function watchMegaMenu(): void {
   paintTextColors(document);
   fetchWhenNeared();
@@ -49,8 +49,15 @@ export function watchMegaMenu(): void {
       clearTimeout(timer);
       timer = window.setTimeout(show, CLOSE_AFTER_MS, null);
     });
-    item.addEventListener('focusin', () => {
-      if (item.querySelector(':focus-visible')) show(item);
+    // Tab walks along the entries; the key down opens one and goes in.
+    entryOf(item)?.addEventListener('keydown', (event) => {
+      if (event.key !== 'ArrowDown' || !hasPanel(item)) return;
+      event.preventDefault();
+      show(item);
+      void loadMenuParts().then(
+        () => wanted === item && item.querySelector<HTMLElement>('[data-submenu] a')?.focus(),
+        () => {},
+      );
     });
     // A finger, or Enter on a closed entry, opens first; the second time the link is followed.
     entryOf(item)?.addEventListener('click', (event) => {
@@ -76,8 +83,8 @@ export function watchMegaMenu(): void {
     show(null);
   });
   window.addEventListener('pagehide', () => show(null));
-  // The pointer or the focus may have come before this script.
-  show(items.find((item) => item.matches(':hover, :focus-within')) ?? null);
+  // The pointer may have come before this script.
+  show(items.find((item) => item.matches(':hover')) ?? null);
   void document.fonts.ready.then(() => show(wanted));
 }
 

@@ -54,20 +54,40 @@ export function watchPanels(): void {
       }
     }
   });
+  forgetStep();
   adoptTarget();
   if (standing) adoptStanding(standing as Panel);
   // A page that comes back from the history has no panel open [SHELL-026].
   window.addEventListener('pagehide', () => closePanel());
 }
 
+/** The step of the history that a panel had is passed over when the page comes back without it (back-closes.ts). */
+function forgetStep(): void {
+  const pass = () => (history.state as { panel?: string } | null)?.panel && history.back();
+  pass();
+  window.addEventListener('pageshow', ({ persisted }) => persisted && pass());
+}
+
 /** A panel whose opener is neared is laid out unseen, it alone, so that the tap only has to show it [B-02]. */
-function prepare({ target }: Event): void {
-  const opener = target instanceof Element ? target.closest<HTMLElement>('[data-open-panel]') : null;
+function prepare(event: Event): void {
+  const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-open-panel]') : null;
   const dialog = opener && dialogOf(panelFor(opener.dataset.openPanel ?? ''));
   if (!dialog || 'near' in dialog.dataset) return;
   for (const other of document.querySelectorAll<HTMLElement>('dialog[data-near]')) delete other.dataset.near;
   dialog.dataset.near = '';
+  if (dialog.dataset.panel === 'cart' && isUnhurried(event, opener)) start(dialog);
 }
+
+/**
+ * The bag starts already when a mouse or the keyboard nears it: the tap then finds it awake. A finger is there only as it
+ * taps; starting would stand in its way, so the dialog opens first.
+ */
+function isUnhurried(event: Event, opener: Element): boolean {
+  return event instanceof PointerEvent ? event.pointerType === 'mouse' : opener.matches(':focus-visible');
+}
+
+const start = (dialog: HTMLDialogElement) =>
+  dialog.querySelector('astro-island')?.dispatchEvent(new Event('pointerenter'));
 
 /** A tap before these scripts ran opened its panel by the fragment alone; from now on it is a real dialog. */
 function adoptTarget(): void {
@@ -121,7 +141,7 @@ function wake(dialog: HTMLDialogElement): void {
   }
   afterPaint(() => {
     if (dialog.open && !isModal(dialog)) makeModal(dialog);
-    dialog.querySelector('astro-island')?.dispatchEvent(new Event('pointerenter'));
+    start(dialog);
   });
 }
 

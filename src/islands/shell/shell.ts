@@ -8,6 +8,7 @@ import { atFirstTouch } from '../page/first-touch.ts';
 import { watchLoading } from '../page/loading-bar.ts';
 import { watchConnection } from '../page/offline.ts';
 import { watchPictures } from '../page/pictures.ts';
+import { readyIslands } from '../page/ready-islands.ts';
 import { watchHearts } from '../wishlist/hearts.ts';
 import { watchAccount } from './account-link.ts';
 import { watchCartBadge } from './cart-badge.ts';
@@ -32,12 +33,16 @@ if (document.querySelector('[data-popup]'))
   atFirstTouch(() => void import('../content/popups.ts').then(({ showPopups }) => showPopups()));
 atFirstTouch(() => {
   void wholeSheet();
+  readyIslands();
   void import('../page/after-touch.ts');
 });
 // What the page holds is styled: the rest is brought near when nothing else is on its way, and read at the first touch.
 const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(bringSheetNear) : bringSheetNear());
 if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle, { once: true });
+
+// What was tapped before this ran is answered now.
+document.dispatchEvent(new Event('shell:ready'));
 
 const [visit] = performance.getEntriesByType('navigation');
 if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward')

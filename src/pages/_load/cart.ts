@@ -1,5 +1,5 @@
 import { getProduct } from '../../commerce/catalog/catalog.ts';
-import type { Commerce } from '../../commerce/transport/client.ts';
+import type { GraphqlApi, RequestState } from '../../commerce/transport/client.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { parseQuantity } from '../../domain/cart/quantity.ts';
@@ -7,7 +7,7 @@ import { type QuickProduct, toQuickProduct } from '../../domain/catalog/quick-ad
 
 /** The line whose colour or size an address asks to change, with what there is to choose; null for any other address. */
 export async function loadChange(
-  commerce: Commerce,
+  commerce: GraphqlApi & RequestState,
   cart: Cart,
   uid: string | null,
 ): Promise<{ uid: string; product: QuickProduct } | null> {

@@ -1,23 +1,23 @@
 import { listCategoryProducts } from '../../commerce/catalog/catalog.ts';
 import { listFeaturedPosts, listNews } from '../../commerce/content/blog.ts';
-import { getCmsPage, getShopConfig, listCmsBlocks } from '../../commerce/content/content.ts';
+import { getShopConfig, listCmsBlocks } from '../../commerce/content/content.ts';
 import { listVideos } from '../../commerce/content/videos.ts';
 import { getRunningFlashDeal } from '../../commerce/promotions/flash-deal-page.ts';
 import { getCampaign } from '../../commerce/promotions/running-deals.ts';
 import { listHomeSections } from '../../commerce/shell/layout.ts';
 import { listStoreCities } from '../../commerce/stores/stores.ts';
-import type { Commerce } from '../../commerce/transport/client.ts';
+import type { Commerce, MiddlewareApi } from '../../commerce/transport/client.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import type { CategoryNode } from '../../domain/catalog/catalog.ts';
 import { BLOCK_TYPES, type BlockType, blockOf, type HomePart, type LayoutSection } from '../../domain/content/home.ts';
-import { SITE_CONTENT } from '../../domain/content/site-content.ts';
+import { loadPlainHome } from './plain-home.ts';
 
 const POSTS = 3;
 const VIDEOS = 4;
 const PRODUCTS = 10;
 const DEALS = 16;
-/** Categories that a plain home page shows something of. */
-const PLAIN_STRIPS = 6;
+/** What a middleware tells of the shop, whoever sells its goods. */
+const BESIDE_GOODS: readonly HomePart['type'][] = ['blog', 'videos', 'stores'];
 
 /** What the home page shows, in the order of the layout call; a part that did not come is left out [CMS-005, B-05]. */
 export async function loadHome(commerce: Commerce, tree: readonly CategoryNode[]): Promise<HomePart[]> {
@@ -49,29 +49,9 @@ export async function loadHome(commerce: Commerce, tree: readonly CategoryNode[]
     }),
   );
   const shown = parts.filter((part) => part !== null);
-  return shown.length ? shown : loadPlainHome(commerce, tree);
-}
-
-/** The home page of a shop that has set up none of our parts: its own page or block, and the first goods of its categories. */
-async function loadPlainHome(commerce: Commerce, tree: readonly CategoryNode[]): Promise<HomePart[]> {
-  const categories = tree.filter(({ includeInMenu }) => includeInMenu).slice(0, PLAIN_STRIPS);
-  const [html, ...strips] = await Promise.all([
-    plainHomeHtml(commerce),
-    ...categories.map(async ({ uid, name, href }): Promise<HomePart> => {
-      const products = await optional(listCategoryProducts(commerce, uid, { pageSize: PRODUCTS }), []);
-      return { type: 'products', title: name, href, products };
-    }),
-  ]);
-  const filled = strips.filter((part) => 'products' in part && part.products.length > 0);
-  return html ? [{ type: 'page', html }, ...filled] : filled;
-}
-
-/** What editors wrote for the home page as Magento keeps it; Luma has an empty page, and a block in its place. */
-async function plainHomeHtml(commerce: Commerce): Promise<string> {
-  const page = await optional(getCmsPage(commerce, SITE_CONTENT.pages.home), null);
-  if (page?.html.trim()) return page.html;
-  const [block] = await optional(listCmsBlocks(commerce, [SITE_CONTENT.blocks.home]), []);
-  return block?.html ?? '';
+  // Beside a Magento whose editors set up no part, the companion's stories and stores are no home page yet.
+  const isOurs = shown.some(({ type }) => !BESIDE_GOODS.includes(type));
+  return isOurs ? shown : [...(await loadPlainHome(commerce, tree)), ...shown];
 }
 
 type BlockSection = LayoutSection & { type: BlockType };
@@ -81,7 +61,7 @@ const count = ({ settings: { pageSize } }: LayoutSection, standard: number) =>
   typeof pageSize === 'number' && pageSize > 0 ? Math.min(pageSize, standard * 2) : standard;
 
 /** The stories that editors put forward, else the newest. */
-async function postsOf(commerce: Commerce, wanted: number) {
+async function postsOf(commerce: MiddlewareApi, wanted: number) {
   const featured = await listFeaturedPosts(commerce, wanted);
   return featured.length === wanted ? featured : listNews(commerce, wanted);
 }

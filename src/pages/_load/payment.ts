@@ -2,12 +2,13 @@ import type { AstroGlobal } from 'astro';
 import { listLastOrders, readOrderProof } from '../../actions/transport/cookies.ts';
 import { countOrders, getOrder } from '../../commerce/orders/orders.ts';
 import { getPayment } from '../../commerce/payment/payment.ts';
-import type { Commerce } from '../../commerce/transport/client.ts';
+import type { GraphqlApi, RequestState } from '../../commerce/transport/client.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import { ORDER_NUMBER_LENGTH_MAX, type OrderDetails } from '../../domain/orders/order.ts';
 import { purchaseEvent } from '../../domain/orders/order-event.ts';
+import { GATEWAYS, isGateway } from '../../domain/payment/gateways.ts';
 import {
-  isGateway,
+  DONE_STAGES,
   type OnlinePayment,
   type PaymentStage,
   paymentFailure,
@@ -41,24 +42,26 @@ export async function loadPayment(page: AstroGlobal): Promise<PaymentState | nul
   // What the gateway just answered may have changed the order.
   const hasChanged =
     before.status === 'pending_payment' && (payment?.status === 'paid' || payment?.status === 'refund_due');
-  const order = (hasChanged && (await getOrder(commerce, proof))) || before;
+  const read = (hasChanged && (await getOrder(commerce, proof))) || before;
+  // Beside a Magento, which keeps no such time, the companion says it.
+  const order = { ...read, expiresAt: read.expiresAt ?? payment?.expiresAt ?? null };
   return { order, payment, stage: paymentStage(order, payment, now()) };
 }
 
-const VNPAY_FAILED = '02';
-
-/** VNPay, when asked, says only that a try failed; why, its return says. That changes words and decides nothing. */
+/** A gateway may say only that a try failed, when asked; why, its return says. That changes words and decides nothing. */
 function withReturnCode(payment: OnlinePayment, returned: URLSearchParams): OnlinePayment {
-  const code = returned.get('vnp_ResponseCode');
-  const isVague = payment.status === 'failed' && payment.gateway === 'vnpay' && payment.responseCode === VNPAY_FAILED;
-  return isVague && code && returned.get('vnp_TxnRef') === payment.reference
-    ? { ...payment, responseCode: code }
-    : payment;
+  const names = GATEWAYS[payment.gateway].returned;
+  if (!names || payment.status !== 'failed' || payment.responseCode !== names.vagueCode) return payment;
+  const code = returned.get(names.code);
+  return code && returned.get(names.reference) === payment.reference ? { ...payment, responseCode: code } : payment;
 }
 
 /** What the screen of a payment tells of it: an order that stands, or a try that did not succeed [TRACK-004, TRACK-005]. */
-export async function eventOf({ order, payment, stage }: PaymentState, commerce: Commerce): Promise<ShopEvent | null> {
-  if (stage === 'paid' || stage === 'onDelivery')
+export async function eventOf(
+  { order, payment, stage }: PaymentState,
+  commerce: GraphqlApi & RequestState,
+): Promise<ShopEvent | null> {
+  if (DONE_STAGES.includes(stage))
     return purchaseEvent(order, commerce.hasToken ? await optional(countOrders(commerce), null) : null);
   if (stage !== 'failed' && stage !== 'canceled' && stage !== 'expired') return null;
   const reason = (payment && paymentFailure(payment)) ?? stage;

@@ -3,7 +3,7 @@ import type { AstroGlobal } from 'astro';
 import { readDraft } from '../../actions/session/session-cookies.ts';
 import { getSessionUser } from '../../commerce/account/customer.ts';
 import { listAddresses } from '../../commerce/address/addresses.ts';
-import { listRegionChoices } from '../../commerce/address/region-choices.ts';
+import { listRegionChoices, withListedPlaces } from '../../commerce/address/region-choices.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import type { SavedAddress, SessionUser } from '../../domain/account/customer.ts';
 import {
@@ -19,6 +19,7 @@ import {
 } from '../../domain/address/address.ts';
 import type { Address, Cart } from '../../domain/cart/cart.ts';
 import { type ExtrasInput, extrasProblems, readExtras } from '../../domain/checkout/delivery-extras.ts';
+import { fromNote } from '../../domain/checkout/delivery-fields.ts';
 import type { DeliveryStep } from '../../domain/checkout/delivery-step.ts';
 
 type Typed = Record<string, string>;
@@ -41,7 +42,8 @@ export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<Deli
     return { kind: 'book', addresses, chosenId: chosenOf(addresses, saved, typed.addressId), extras, problems: told };
   }
   const user = commerce.hasToken && !edited ? await optional(getSessionUser(commerce), null) : null;
-  const known = edited ?? (addresses.length ? null : saved);
+  const kept = edited ?? (addresses.length ? null : saved);
+  const known = kept && (await withListedPlaces(commerce, kept));
   const before = toInput(known, user, cart.email);
   const entered = Object.fromEntries(
     Object.entries(before).map(([name, value]) => [name, typed[name] ?? value]),
@@ -81,7 +83,7 @@ const askedFor = ({ url }: AstroGlobal) => url.searchParams.get('edit');
 function readExtrasOf({ getActionResult }: AstroGlobal, cart: Cart, typed: Typed, isTyped: boolean): ExtrasInput {
   const { invoice, note } = cart;
   const before = {
-    note,
+    ...fromNote(note),
     wantsInvoice: invoice !== null,
     taxCode: invoice?.taxCode ?? '',
     company: invoice?.company ?? '',

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import type { QuickProduct } from '../../domain/catalog/quick-add.ts';
 
 /** What the dialog of a card shows: nothing yet, the choices of a product, or that they did not come. */
-export type QuickChoices =
+type QuickChoices =
   | { sku: string; state: 'loading' | 'failed' }
   | { sku: string; state: 'ready'; product: QuickProduct };
 

@@ -1,5 +1,5 @@
 /** A loading state shorter than this only flickers, in ms [CONST-001]. */
-export const FETCH_DELAY_MIN_MS = 200;
+const FETCH_DELAY_MIN_MS = 200;
 
 /** The outcome of a request, a good one and a failure alike, never sooner than 200 ms after it began [CONST-001]. */
 export async function withMinimumDelay<Value>(request: Promise<Value>): Promise<Value> {

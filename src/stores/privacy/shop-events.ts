@@ -1,7 +1,7 @@
 import type { ShopEvent } from '../../domain/privacy/shop-event.ts';
 
 /** The name under which the window hears of shop events. */
-export const SHOP_EVENT = 'shop:event';
+const SHOP_EVENT = 'shop:event';
 
 /** Tells whoever listens what happened; nobody does until a shopper agreed to be measured [TRACK-001, X100]. */
 export function track(event: ShopEvent): void {

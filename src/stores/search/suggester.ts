@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { SUGGEST_TERM_LENGTH_MIN, searchTerm } from '../../domain/catalog/listing.ts';
 
 /** What is proposed for a typed term. */
-export interface Suggestion<Item> {
+interface Suggestion<Item> {
   /** The term that the items were asked for; empty for none. */
   term: string;
   items: readonly Item[];

@@ -1,7 +1,6 @@
 /** Texts of the area `cart`; see `../vi.ts` for the rule of the keys. */
 export const cart = {
   'cart.title': 'Giỏ hàng',
-  'cart.count': '{0} sản phẩm',
   'cart.close': 'Đóng giỏ hàng',
   'cart.loading': 'Đang mở giỏ hàng…',
   'cart.loadFailed': 'Chưa mở được giỏ hàng. Các sản phẩm bạn chọn vẫn được giữ.',
@@ -11,7 +10,6 @@ export const cart = {
   'cart.continue': 'Tiếp tục mua sắm',
   'cart.view': 'Xem giỏ hàng',
   'cart.checkout': 'Thanh toán',
-  'cart.quantity': 'Số lượng',
   'cart.quantityOf': 'Số lượng {0}',
   'cart.less': 'Bớt một {0}',
   'cart.more': 'Thêm một {0}',
@@ -24,7 +22,6 @@ export const cart = {
   'cart.gift': 'Quà tặng',
   'cart.unitPrice': '{0}/món',
   'cart.soldOut': 'Đã hết hàng',
-  'cart.onlyLeft': 'Chỉ còn {0} sản phẩm',
   'cart.subtotal': 'Tạm tính',
   'cart.shipping': 'Phí vận chuyển',
   'cart.shippingLater': 'Tính ở bước thanh toán',
@@ -46,7 +43,6 @@ export const cart = {
   'cart.restored': 'Đã đưa {0} trở lại giỏ hàng',
   'cart.change': 'Đổi màu, cỡ',
   'cart.changeOf': 'Đổi màu, cỡ {0}',
-  'cart.changeTitle': 'Đổi màu, cỡ',
   'cart.changeSave': 'Đổi',
   'cart.changeCancel': 'Thôi',
   'cart.changeFailed': 'Chưa đổi được. Món cũ vẫn còn trong giỏ.',

@@ -18,6 +18,7 @@ export const orders = {
   'orders.reorderFailed': 'Chưa mua lại được đơn này, bạn thử lại sau ít giây nhé.',
   'orders.payNow': 'Thanh toán ngay',
   'orders.changePayment': 'Đổi cách thanh toán',
+  'orders.waits': 'Đơn chờ thanh toán. Quá giờ giữ hàng đơn sẽ được hủy.',
   'orders.waitsUntil': 'Đơn chờ thanh toán, được giữ đến {0}.',
   'orders.cancel': 'Hủy đơn hàng',
   'orders.cancelText':

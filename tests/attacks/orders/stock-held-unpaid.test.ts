@@ -11,6 +11,7 @@ import {
   start,
   uid,
 } from '../../backend/payment/payment-fixture.ts';
+import { setStatus } from '../../backend/promotions/promotion-fixture.ts';
 import { call } from '../../backend/support/worker.ts';
 
 // Somebody takes the goods out of sale by ordering them again and again without paying.
@@ -267,7 +268,7 @@ describe('the setting', () => {
     await age(3_700_000);
     await shop.tick();
     expect(await names()).toEqual([phone]);
-    await shop.db.prepare("update sales_order set status = 'processing'").run();
+    await setStatus(shop.db, orderV2?.number, 'processing');
     expect(await names()).toEqual([]);
   });
 });

@@ -99,6 +99,22 @@ describe('sign-ins and refusals', () => {
     ]);
   });
 
+  test('a sign-in that the limit of a visitor refuses is kept as a limit, though its answer says no more than any other', async () => {
+    const guesser = '198.51.100.77';
+    const setting = JSON.stringify({ login: 1 });
+    await shop.db
+      .prepare("insert into config (path, store, value) values ('limits', 'default', ?1)")
+      .bind(setting)
+      .run();
+    const wrong = await signIn(customer.email, 'Sai-Roi-9', guesser);
+    const tooOften = await signIn(customer.email, PASSWORD, guesser);
+    await shop.db.prepare("delete from config where path = 'limits'").run();
+    expect(await tooOften.text()).toBe(await wrong.text());
+    expect(await events({ action: 'generateCustomerToken', outcome: 'limit' })).toMatchObject([
+      { actor: 'guest', count: 1 },
+    ]);
+  });
+
   test('a sign-in by code names the customer it signed in', async () => {
     await shop.db.prepare('delete from code_request').run();
     await post('get_otp_login_v2', { phone: PHONE });

@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signParameters } from '../../../functions/commerce/shop/payment/gateways/vnpay.ts';
+import { signParameters } from '../../../functions/commerce/shop/payment/gateways/vnpay-signature.ts';
 import { type Commerce, startCommerce } from '../../backend/support/worker.ts';
 
 const NAMED = 'https://app.example.vn';

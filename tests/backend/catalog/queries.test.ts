@@ -85,3 +85,16 @@ test('[GQL-001] the cards of a list take five round trips to the database at mos
     trips: 2,
   });
 });
+
+test('[CART-020] an addition that answers the cart computes the cart once: seven round trips to the database', async () => {
+  const cartId = 'c'.repeat(32);
+  const statement = (sku: string) =>
+    `mutation { addProductsToCart(cartId: "${cartId}", cartItems: [{ sku: "${sku}", quantity: 1 }]) { user_errors { message }
+      cart { id total_quantity prices { grand_total { value } } extension_attributes { stock { sku qty } }
+        itemsV2 { items { uid quantity product { sku name small_image { url } } } } available_payment_methods { code } } } }`;
+  await countStatements(`mutation { createEmptyCart(input: { cart_id: "${cartId}" }) }`);
+  await countStatements(statement('SM01'));
+  const { trips, statements } = await countStatements(statement('SM01'));
+  expect(trips).toBeLessThanOrEqual(7);
+  expect(statements).toBeLessThanOrEqual(29);
+});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmCartPhone } from '../../../functions/commerce/db/cart/confirmed-phone.ts';
 import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
-import { confirmCartPhone } from '../../../functions/commerce/shop/session/one-time-code.ts';
 import {
   ADDRESS,
   COLOR,

@@ -20,6 +20,7 @@ import {
   type TestOrder,
   uid,
 } from '../payment/payment-fixture.ts';
+import { movePoints } from '../promotions/promotion-fixture.ts';
 import { placeOrder } from '../promotions/sales-fixture.ts';
 
 let shop: PayShop;
@@ -156,13 +157,8 @@ describe('cancelOrder', () => {
           .prepare('select points from loyalty_account where customer_id = ?1')
           .bind(customer.id)
           .first<number>('points');
-      const move = (reason: string, amount: number, orderId: number | null) =>
-        db
-          .prepare(
-            'insert into loyalty_movement (customer_id, order_id, reason, points, created_at) values (?1, ?2, ?3, ?4, ?5)',
-          )
-          .bind(customer.id, orderId, reason, amount, new Date().toISOString())
-          .run();
+      const move = (reason: string, points: number, orderId: number | null) =>
+        movePoints(db, { customerId: customer.id, orderId, reason, points });
       await move('granted', 500, null);
       const before = await points();
       const order = await orderBy(shop, method);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shopOf } from '../account/customer-fixture.ts';
-import { addMember, addPromotions, get, post } from './promotion-fixture.ts';
+import { addMember, addPromotions, get, movePoints, post, setStatus } from './promotion-fixture.ts';
 import { ADDRESS, checkOut, openShop, placeOrder, type Shop } from './sales-fixture.ts';
 
 let shop: Shop;
@@ -30,11 +30,6 @@ async function order(member: Member, cart: string, payment = 'cashondelivery') {
   await checkOut(own, cart, { without: ['email'], payment });
   return placeOrder(own, cart);
 }
-const setStatus = (number: string | undefined, status: string) =>
-  shop.db
-    .prepare("update sales_order set status = ?2, updated_at = '2026-11-21T00:00:00.000Z' where increment_id = ?1")
-    .bind(number, status)
-    .run();
 
 describe('C Point', () => {
   test('[MW-112] [MW-069] [LOYAL-001] the account of who asks, with its card, tier and movements', async () => {
@@ -86,9 +81,9 @@ describe('C Point', () => {
     const first = await order(lan, cart);
     expect(first.orderV2?.total.grand_total.value).toBe(120_000 - 50_000 + 30_000);
     expect(await balance(lan)).toBe(0);
-    await setStatus(first.order?.order_number, 'canceled');
-    await setStatus(first.order?.order_number, 'pending');
-    await setStatus(first.order?.order_number, 'canceled');
+    await setStatus(shop.db, first.order?.order_number, 'canceled');
+    await setStatus(shop.db, first.order?.order_number, 'pending');
+    await setStatus(shop.db, first.order?.order_number, 'canceled');
     expect(await balance(lan)).toBe(50_000);
 
     const next = await cartOf(lan, 'KHAN-01', 2);
@@ -98,9 +93,9 @@ describe('C Point', () => {
     );
     await use(lan, next, 16_000);
     const second = await order(lan, next);
-    await setStatus(second.order?.order_number, 'complete');
-    await setStatus(second.order?.order_number, 'processing');
-    await setStatus(second.order?.order_number, 'complete');
+    await setStatus(shop.db, second.order?.order_number, 'complete');
+    await setStatus(shop.db, second.order?.order_number, 'processing');
+    await setStatus(shop.db, second.order?.order_number, 'complete');
     expect(await balance(lan)).toBe(34_000 + 21_600);
 
     const { result: movements } = await get(shop, `loyalty_history_by_code?code=${code}`, lan.token);
@@ -126,15 +121,10 @@ describe('C Point', () => {
   test('what a cancelled order earned is taken back as far as it is there', async () => {
     const lan = await addMember(shop, '0911000004');
     const { order: placed } = await order(lan, await cartOf(lan));
-    await setStatus(placed?.order_number, 'complete');
+    await setStatus(shop.db, placed?.order_number, 'complete');
     expect(await balance(lan)).toBe(12_000);
-    await shop.db
-      .prepare(
-        "insert into loyalty_movement (customer_id, reason, points, created_at) values (?1, 'used', -9000, '2026')",
-      )
-      .bind(lan.id)
-      .run();
-    await setStatus(placed?.order_number, 'canceled');
+    await movePoints(shop.db, { customerId: lan.id, orderId: null, reason: 'used', points: -9000 });
+    await setStatus(shop.db, placed?.order_number, 'canceled');
     expect(await balance(lan)).toBe(0);
   });
 
@@ -143,9 +133,9 @@ describe('C Point', () => {
     const cart = await cartOf(lan);
     await use(lan, cart, 5_000);
     const { order: placed } = await order(lan, cart);
-    await setStatus(placed?.order_number, 'complete');
+    await setStatus(shop.db, placed?.order_number, 'complete');
     expect(await balance(lan)).toBe(12_000);
-    await setStatus(placed?.order_number, 'closed');
+    await setStatus(shop.db, placed?.order_number, 'closed');
     expect(await balance(lan)).toBe(5_000);
   });
 
@@ -161,7 +151,7 @@ describe('C Point', () => {
       status: 409,
       message: 'C Point locked, complete another transaction first',
     });
-    await setStatus(placed.order?.order_number, 'canceled');
+    await setStatus(shop.db, placed.order?.order_number, 'canceled');
     expect((await use(lan, next, 30_000)).status).toBe(200);
   });
 
@@ -190,7 +180,7 @@ describe('C Point', () => {
     expect(await use(lan, cart, 10_000)).toMatchObject({ status: 409, message: 'C Point is not available' });
     const placed = await order(lan, cart);
     expect(placed.orderV2?.total.grand_total.value).toBe(150_000);
-    await setStatus(placed.order?.order_number, 'complete');
+    await setStatus(shop.db, placed.order?.order_number, 'complete');
     expect(await balance(lan)).toBe(30_000);
     await shop.db.prepare(`update config set value = '{"enabled":"1"}' where path = 'loyalty_config'`).run();
   });

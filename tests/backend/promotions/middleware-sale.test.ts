@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { releasePromotions, takeDeals } from '../../../functions/commerce/db/promotions/promotion-ledger.ts';
 import { bulkInsert, type ColumnValue } from '../../../functions/commerce/db/shared/bulk.ts';
 import { fillCatalog } from '../search/search-fixture.ts';
 import { type Commerce, call, startCommerce } from '../support/worker.ts';
+import { setStatus } from './promotion-fixture.ts';
 
 let commerce: Commerce;
 const HOUR_MS = 3_600_000;
@@ -21,9 +23,9 @@ async function addOrder(id: number, items: [sku: string, parent: string | null, 
       .prepare(
         `insert into sales_order (id, increment_id, cart_id, token, store, email, status, payment_method, payment_title,
           total_item_count, total_qty_ordered, subtotal, shipping_amount, grand_total, created_at, updated_at)
-        values (?1, 'O' || ?1, ?1, 'T' || ?1, 'vi', 'a@b.vn', ?2, 'cashondelivery', 'COD', 1, 1, 1, 0, 1, ?3, ?3)`,
+        values (?1, ?4, ?1, ?5, 'vi', 'a@b.vn', ?2, 'cashondelivery', 'COD', 1, 1, 1, 0, 1, ?3, ?3)`,
       )
-      .bind(id, status, fromNow(-1)),
+      .bind(id, status, fromNow(-1), `O${id}`, `T${id}`),
     ...items.map(([sku, parent, qty], position) =>
       commerce.db
         .prepare(
@@ -34,6 +36,12 @@ async function addOrder(id: number, items: [sku: string, parent: string | null, 
     ),
   ]);
 }
+
+/** Pieces of product 101 that an order takes of deal 2. */
+const sell = (order: number, pieces: number) =>
+  commerce.db.batch(
+    takeDeals(commerce.db, `T${order}`, [{ dealId: 2, productId: 101, windowStart: DEAL_START, pieces }], fromNow(-1)),
+  );
 
 beforeAll(async () => {
   commerce = await startCommerce();
@@ -63,16 +71,9 @@ beforeAll(async () => {
     ['CHI-AO-002', null, 1],
   ]);
   await addOrder(2, [['CHI-DAM-001-2', 'CHI-DAM-001', 4]]);
-  await bulkInsert(
-    commerce.db,
-    'flash_deal_sale',
-    ['order_id', 'deal_id', 'product_id', 'window_start', 'qty', 'created_at'],
-    [
-      [1, 2, 101, DEAL_START, 3, fromNow(-1)],
-      [2, 2, 101, DEAL_START, 4, fromNow(-1)],
-    ],
-  );
-  await commerce.db.prepare("update sales_order set status = 'canceled' where id = 2").run();
+  await sell(1, 3);
+  await sell(2, 4);
+  await setStatus(commerce.db, 'O2', 'canceled');
 });
 afterAll(() => commerce?.close());
 
@@ -127,9 +128,9 @@ describe('prices of deals', () => {
   test('[MW-105] a deal’s own price stands in the documents of search and ends with its pieces and its time', async () => {
     await set('update flash_deal_item set percent = 50 where deal_id = 2 and product_id = 101');
     expect(await prices()).toContainEqual(['CHI-DAM-001', 395_000, 395_000, 7]);
-    await set('update flash_deal_item set sold_qty = 10 where deal_id = 2 and product_id = 101');
+    await sell(2, 7);
     expect(await prices()).toContainEqual(['CHI-DAM-001', 590_000, 590_000, 0]);
-    await set('update flash_deal_item set sold_qty = 3 where deal_id = 2 and product_id = 101');
+    await commerce.db.batch(releasePromotions(commerce.db, 2, fromNow(0)));
     expect(await prices()).toContainEqual(['CHI-DAM-001', 395_000, 395_000, 7]);
     await set('update flash_deal set is_active = 0 where id = 2');
     const query =

@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addMember, addPromotions, get, post } from './promotion-fixture.ts';
+import { addMember, addPromotions, get, post, setStatus } from './promotion-fixture.ts';
 import { checkOut, openShop, placeOrder, type Shop } from './sales-fixture.ts';
 
 let shop: Shop;
@@ -91,8 +91,7 @@ describe('vouchers of a customer', () => {
     const { order } = await placeOrder(shop, cart);
     const left = () => shop.db.prepare("select uses_left from voucher where code = 'RIENG'").first<number>('uses_left');
     expect(await left()).toBe(0);
-    const cancel = shop.db.prepare("update sales_order set status = 'canceled' where increment_id = ?1");
-    await cancel.bind(order?.order_number).run();
+    await setStatus(shop.db, order?.order_number, 'canceled');
     expect(await left()).toBe(1);
   });
 });

@@ -1,5 +1,9 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import { insertCustomer } from '../../../functions/commerce/db/account/customers.ts';
+import { changeOrder, type OrderStatus } from '../../../functions/commerce/db/orders/change-order.ts';
+import { balanceLoyalty } from '../../../functions/commerce/db/promotions/loyalty-ledger.ts';
 import { bulkInsert, type ColumnValue } from '../../../functions/commerce/db/shared/bulk.ts';
+import { giveBack } from '../../../functions/commerce/shop/orders/give-back.ts';
 import { openSession } from '../session/open-session.ts';
 import type { Shop } from './sales-fixture.ts';
 
@@ -83,6 +87,41 @@ export async function post(shop: Shop, name: string, body: unknown, token = '') 
 }
 export const get = (shop: Shop, name: string, token = '') => shop.call(name, {}, token);
 
+const STATUSES = ['pending', 'pending_payment', 'processing', 'complete', 'canceled', 'closed', 'holded'] as const;
+
+/** Moves an order to a status as the shop does, whatever status it has. */
+export async function setStatus(db: D1Database, number: string | undefined, to: OrderStatus): Promise<void> {
+  const order = await db
+    .prepare('select id from sales_order where increment_id = ?1')
+    .bind(number)
+    .first<{ id: number }>();
+  if (!order) throw new Error(`there is no order ${number}`);
+  const now = new Date();
+  const change = { orderId: order.id, from: STATUSES, to, comment: null, isVisible: false, now };
+  const isDone = await changeOrder(db, change, to === 'canceled' ? giveBack(db, order.id, now) : []);
+  if (!isDone) throw new Error(`order ${number} cannot become ${to}`);
+}
+
+/** A movement of C Point that no rule of the shop makes. */
+export async function movePoints(
+  db: D1Database,
+  {
+    customerId,
+    orderId,
+    reason,
+    points,
+  }: { customerId: number; orderId: number | null; reason: string; points: number },
+): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        'insert into loyalty_movement (customer_id, order_id, reason, points, created_at) values (?1, ?2, ?3, ?4, ?5)',
+      )
+      .bind(customerId, orderId, reason, points, PAST),
+    balanceLoyalty(db, customerId),
+  ]);
+}
+
 let count = 0;
 /** A customer with a phone number and so many C Point. */
 export async function addMember(shop: Shop, phone: string, points = 0) {
@@ -92,8 +131,7 @@ export async function addMember(shop: Shop, phone: string, points = 0) {
   const id = await insertCustomer(shop.db, { ...profile, password_hash: null, confirmation_hash: null }, 'vi');
   if (id === null) throw new Error('the address is taken');
   await shop.db.prepare('update customer set phone_number = ?2 where id = ?1').bind(id, phone).run();
-  if (points > 0)
-    await rows(shop, 'loyalty_movement', [{ customer_id: id, reason: 'granted', points, created_at: PAST }]);
+  if (points > 0) await movePoints(shop.db, { customerId: id, orderId: null, reason: 'granted', points });
   const token = await openSession(shop.db, id, 24);
   const expired = await openSession(shop.db, id, 1, new Date(Date.now() - 2 * 3_600_000));
   const ask = (query: string, variables = {}) => shop.ask(query, variables, token);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bulkInsert } from '../../../functions/commerce/db/shared/bulk.ts';
 import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
 import { shopOf } from '../account/customer-fixture.ts';
-import { addMember, addPromotions, PAST, post, RULE } from './promotion-fixture.ts';
+import { addMember, addPromotions, PAST, post, RULE, setStatus } from './promotion-fixture.ts';
 import { checkOut, openShop, placeOrder, type Shop } from './sales-fixture.ts';
 
 let shop: Shop;
@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const count = (sql: string) => shop.db.prepare(sql).first<number>('n');
-const cancel = (number: string | undefined) =>
-  shop.db.prepare("update sales_order set status = 'canceled' where increment_id = ?1").bind(number).run();
+const cancel = (number: string | undefined) => setStatus(shop.db, number, 'canceled');
 
 async function readyCart(codes: string[], sku = 'TAT-01', quantity = 1): Promise<string> {
   const id = await shop.createCart();

@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { estypes } from '@elastic/elasticsearch';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { noteChanges } from '../../../functions/commerce/db/search/search-changes.ts';
 import { bulkInsert } from '../../../functions/commerce/db/shared/bulk.ts';
 import { searchProducts } from '../../../functions/commerce/shop/search/search.ts';
 import { parseSearchBody } from '../../../functions/commerce/shop/search/search-body.ts';
@@ -76,6 +77,7 @@ async function fill(db: D1Database, products: Product[]): Promise<void> {
       Number(product.stock[0]?.is_in_stock ?? false),
     ]),
   );
+  await noteChanges(db).run();
   await bulkInsert(
     db,
     'search_source',

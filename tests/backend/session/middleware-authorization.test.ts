@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { areas } from '../../../functions/commerce/middleware/transport/calls.ts';
+import { GATEWAYS } from '../../../functions/commerce/shop/payment/gateways/gateways.ts';
 import { addCustomer, expiredToken, revokedToken, shopOf, type TestCustomer } from '../account/customer-fixture.ts';
 import { ADDRESS, checkOut, openShop, placeOrder, type Shop } from '../promotions/sales-fixture.ts';
 import { call } from '../support/worker.ts';
@@ -88,6 +89,14 @@ const LOGGED_IN: Record<string, Input> = {
   'use_loyalty.POST': { cart_id: '$cart', value: 0 },
 };
 
+/** Calls of the gateways that name an order; a browser's return and a notice name none. */
+const PAYMENTS = GATEWAYS.flatMap(({ calls, hasQrCodes, hasQueryCall }) => [
+  `${calls}_create_payment.POST`,
+  `${calls}_trans.GET`,
+  ...(hasQrCodes ? [`${calls}_create_qr.POST`] : []),
+  ...(hasQueryCall ? [`${calls}_querydr.POST`] : []),
+]);
+
 /** What names a thing of its owner: nothing for another customer either. */
 const OWNED: Record<string, Input> = {
   ...Object.fromEntries(
@@ -114,14 +123,7 @@ const OWNED: Record<string, Input> = {
   'free_gift_addcart.POST': { gift_data: { quote_id: '$cart', rule_id: 1, sku: 'TAT-01' } },
   'post_otp_checkout.POST': { phone: '0933333333', code: '123456', cart_id: '$cart' },
   'change_payment.POST': { order_id: '$order', payment_method: 'cashondelivery' },
-  'vnpay_create_payment.POST': { order_id: '$order' },
-  'vnpay_trans.GET': { order_id: '$order' },
-  'vnpay_querydr.POST': { order_id: '$order' },
-  'shopeepay_create_qr.POST': { order_id: '$order' },
-  'shopeepay_create_payment.POST': { order_id: '$order' },
-  'shopeepay_trans.GET': { order_id: '$order' },
-  'viettelpay_create_payment.POST': { order_id: '$order' },
-  'viettelpay_trans.GET': { order_id: '$order' },
+  ...Object.fromEntries(PAYMENTS.map((name) => [name, { order_id: '$order' }])),
 };
 
 /** What anybody may ask: it tells and changes nothing of a shopper who did not prove to be one. */
@@ -160,8 +162,8 @@ const OPEN = [
   ...['get_zalo_otp_checkout.POST', 'get_verify_otp_captcha.POST', 'get_otp_login_v2.POST', 'get_zalo_otp_login.POST'],
   ...['post_otp.POST', 'find_customer.POST', 'login_employee.POST'],
   // Proven by the signature of a gateway.
-  ...['vnpay_callback.GET', 'vnpay_order_ipn.GET', 'vnpay_order_ipn.POST', 'shopeepay_order_ipn.POST'],
-  ...['viettelpay_order_ipn.POST'],
+  ...GATEWAYS.flatMap(({ calls, returned }) => (returned ? [`${calls}_callback.GET`] : [])),
+  ...GATEWAYS.flatMap(({ calls, notice }) => notice.methods.map((method) => `${calls}_order_ipn.${method}`)),
 ];
 
 const CALLS = Object.values(areas).flatMap((calls) =>

@@ -41,7 +41,7 @@ test('[REVIEW-002] [REVIEW-006] [ERR-029] a review is sent with its stars, thank
   await page.getByLabel('Tóm lại một câu').fill(summary);
   await page.getByLabel('Cảm nhận của bạn').fill('Cao 1m58 mặc M vừa.');
   await page.getByRole('button', { name: 'Gửi đánh giá' }).click();
-  await expect(page.getByText('Đánh giá sẽ hiện sau khi Chỉ đọc xong')).toBeVisible();
+  await expect(page.getByText('Đánh giá sẽ hiện sau khi Chỉ đọc xong').filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: summary })).toHaveCount(0);
 });
 

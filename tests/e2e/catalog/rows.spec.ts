@@ -27,8 +27,8 @@ test('[CMS-001] [CMS-004] a content link of the shell leads to the page, whole i
   request,
 }) => {
   const home = await (await request.get('/')).text();
-  expect(home).toContain('href="/cms/van-chuyen"');
-  const answer = await request.get('/cms/van-chuyen');
+  expect(home).toContain('href="/van-chuyen"');
+  const answer = await request.get('/van-chuyen');
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toContain('Mỗi gói hàng có mã theo dõi');
 });

@@ -224,7 +224,7 @@ test('[CMS-005] [MENU-016] [SHELL-028] the home page has the sections of the lay
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(words).toContain('MIỄN PHÍ GIAO HÀNG - Cho đơn từ 499.000 ₫');
-  const [content = ''] = links('/cms/');
+  const [content = ''] = links('/van-chuyen');
   const page = await readHtml(request, content);
   expect(page.status).toBe(200);
   expect(page.read('article')).toContain(page.read('h1'));

@@ -149,8 +149,9 @@ test('[ROUTE-031] the suffix of a product and of a category may be left out; one
   }
 });
 
-test('[ROUTE-034] [X14] a page of the shop answers below /cms/ too', async ({ page }) => {
+test('[ROUTE-034] [X14] an address below /cms/ leads to the page of the shop that it names', async ({ page }) => {
   expect((await page.goto(`/cms${CMS}`))?.status()).toBe(200);
+  await expect(page).toHaveURL(CMS);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${CMS}$`));
 });
 

@@ -35,6 +35,15 @@ test.afterAll(async () => {
 
 const box = (page: Page) => page.getByRole('region', { name: 'Cho phép đo lường?' });
 
+function watchShifts(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      const { dataset } = document.documentElement;
+      dataset.shift = String(Number(dataset.shift ?? 0) + entry.value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 /** What of the tools was asked for; they answer nothing. */
 async function watchTools(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
@@ -60,6 +69,23 @@ const isFree = (thing: Locator) =>
     });
   });
 
+/** What can be pressed and lies under the box, at every place of the page that can be scrolled to. */
+const listCovered = (page: Page) =>
+  page.evaluate(async () => {
+    const asking = document.querySelector('[data-third-parties]');
+    const found: string[] = [];
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 200) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      for (const element of document.querySelectorAll('button, a[href], input, select, summary')) {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        if (!width || !height || asking?.contains(element) || element.matches('.skip-link:not(:focus)')) continue;
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (hit && asking?.contains(hit)) found.push(element.outerHTML.slice(0, 80));
+      }
+    }
+    return found;
+  });
+
 for (const viewport of SIZES) {
   test(`[X100] at ${viewport.width} px nothing that can be pressed lies under the box that asks`, async ({
     page,
@@ -78,26 +104,14 @@ for (const viewport of SIZES) {
     const order = page.getByRole('button', { name: 'Đặt hàng' });
     await order.scrollIntoViewIfNeeded();
     expect(await isFree(order)).toBe(true);
-    // At every place of the page: whatever is fixed to the screen and whatever can be pressed stays free.
-    const covered = await page.evaluate(async () => {
-      const asking = document.querySelector('[data-third-parties]');
-      const found: string[] = [];
-      for (let y = 0; y < document.documentElement.scrollHeight; y += 200) {
-        window.scrollTo({ top: y, behavior: 'instant' });
-        for (const element of document.querySelectorAll('button, a[href], input, select, summary')) {
-          const { left, top, width, height } = element.getBoundingClientRect();
-          if (!width || !height || asking?.contains(element) || element.matches('.skip-link:not(:focus)')) continue;
-          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-          if (hit && asking?.contains(hit)) found.push(element.outerHTML.slice(0, 80));
-        }
-      }
-      return found;
-    });
-    expect(covered).toEqual([]);
+    expect(await listCovered(page)).toEqual([]);
   });
 }
 
-test('[X100] the bottom bar of a product on a phone is free while the box asks', async ({ page, context }) => {
+test('[X100] the bottom bar of a product on a phone, and whatever else can be pressed there, is free while the box asks', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(CATEGORY);
   const href = await page.locator('main article a[href]').first().getAttribute('href');
@@ -106,7 +120,27 @@ test('[X100] the bottom bar of a product on a phone is free while the box asks',
   const buy = page.getByRole('button', { name: 'Thêm vào giỏ' }).last();
   await buy.scrollIntoViewIfNeeded();
   expect(await isFree(buy)).toBe(true);
+  expect(await listCovered(page)).toEqual([]);
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'consent' }));
+});
+
+test('[X100] the box is there at the first paint: nothing moves, and an answer is kept before and after its script came', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(watchShifts);
+  for (const path of ['/', CATEGORY]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(box(page)).toBeVisible();
+    expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0)), path).toBe(0);
+  }
+  // Its script is slow: the form is a form.
+  await context.route('**/_astro/**.js', (route) => route.abort());
+  await page.goto(CATEGORY);
+  await box(page).getByRole('button', { name: 'Không, cảm ơn' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lựa chọn quyền riêng tư');
+  await expect(box(page)).toBeHidden();
+  expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'consent', value: 'no' }));
 });
 
 test('[X100] a yes starts the tools, and withdrawing it in the foot of the page stops them and takes their cookies', async ({

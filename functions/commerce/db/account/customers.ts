@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type DataSubject, eraseStatements } from '../privacy/personal-data.ts';
+import { openLoyalty } from '../promotions/loyalty-ledger.ts';
 
 /** What a customer says about themselves. */
 export interface CustomerProfile {
@@ -43,7 +44,7 @@ export const findCustomerByPhone = (db: D1Database, phoneNumber: string) =>
     .first<CustomerRow>();
 
 /** A customer with the session that their token stands for. */
-export interface SessionRow extends CustomerRow {
+interface SessionRow extends CustomerRow {
   token_created_at: string;
   token_used_at: string;
 }
@@ -87,7 +88,7 @@ export async function insertCustomer(
   },
   store: string,
 ): Promise<number | null> {
-  const row = await db
+  const insert = db
     .prepare(
       `insert into customer (email, password_hash, confirmation_hash, firstname, lastname, middlename, prefix, suffix,
          gender, date_of_birth, taxvat, store, created_at, updated_at, email_confirmed_at, consent_version, consent_at)
@@ -111,9 +112,14 @@ export async function insertCustomer(
       customer.email_confirmed_at ?? null,
       customer.consent_version ?? null,
       customer.consent_at ?? new Date().toISOString(),
-    )
-    .first<{ id: number }>();
-  return row?.id ?? null;
+    );
+  return withLoyalty(db, insert, customer.email);
+}
+
+/** Runs the insert of a customer and opens their C Point account with it; the new id, null when nothing was inserted. */
+async function withLoyalty(db: D1Database, insert: D1PreparedStatement, email: string): Promise<number | null> {
+  const [inserted] = await db.batch<{ id: number }>([insert, openLoyalty(db, email)]);
+  return inserted?.results[0]?.id ?? null;
 }
 
 /** Makes a customer who signs in by phone; null when the number or the address is taken. */
@@ -122,7 +128,7 @@ export async function insertPhoneCustomer(
   customer: { firstname: string; lastname: string; phone: string; email: string; consentVersion: string | null },
   store: string,
 ): Promise<number | null> {
-  const row = await db
+  const insert = db
     .prepare(
       `insert into customer (email, phone_number, firstname, lastname, store, created_at, updated_at, phone_proven_at,
          consent_version, consent_at)
@@ -136,9 +142,8 @@ export async function insertPhoneCustomer(
       store,
       new Date().toISOString(),
       customer.consentVersion,
-    )
-    .first<{ id: number }>();
-  return row?.id ?? null;
+    );
+  return withLoyalty(db, insert, customer.email);
 }
 
 /** Notes the number that a customer proved to hold; false when it is another customer's, or the session ended meanwhile. */

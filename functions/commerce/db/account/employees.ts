@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-export interface EmployeeRow {
+interface EmployeeRow {
   id: number;
   name: string;
   password_hash: string | null;

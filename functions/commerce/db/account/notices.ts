@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-export interface CompanyRow {
+interface CompanyRow {
   tax_code: string;
   name: string;
   address: string;
@@ -13,7 +13,7 @@ export const findCompany = (db: D1Database, taxCode: string) =>
     .bind(taxCode)
     .first<CompanyRow>();
 
-export interface BackOrder {
+interface BackOrder {
   productId: number;
   phone: string;
   name: string | null;
@@ -37,7 +37,7 @@ export async function upsertBackOrder(db: D1Database, wish: BackOrder, now: Date
   return row.id;
 }
 
-export interface PushDevice {
+interface PushDevice {
   token: string;
   platform: string;
   /** Who is signed in there; null for nobody. */

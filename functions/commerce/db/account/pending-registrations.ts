@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 /** An account that waits for the link mailed to its address. */
-export interface PendingRow {
+interface PendingRow {
   key_hash: string;
   email: string;
   password_hash: string | null;

@@ -1,12 +1,12 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-export interface RegionRow {
+interface RegionRow {
   id: number;
   code: string;
   name: string;
 }
 
-export interface ProvinceRow extends RegionRow {
+interface ProvinceRow extends RegionRow {
   /** It has districts between itself and its wards. */
   has_states: boolean;
 }
@@ -37,7 +37,7 @@ export async function listRegions(db: D1Database, parentId: number, level: 2 | 3
 }
 
 /** What an address says about where it lies. */
-export interface RegionHints {
+interface RegionHints {
   regionId: number | null;
   /** Names that may be a province's. */
   names: string[];

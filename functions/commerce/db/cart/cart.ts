@@ -60,7 +60,7 @@ export interface StoredCart {
 }
 
 /** What is known of who a cart belongs to. */
-export interface CartOwner {
+interface CartOwner {
   /** Phone number of the account. */
   phone_number: string | null;
   /** Proven by a one-time code for this cart. */
@@ -154,3 +154,7 @@ export function lineKey({ productId, variantId, options }: ItemChoice): string {
   const gift = options.giftRuleId === undefined ? [] : [`g${options.giftRuleId}`];
   return [productId, variantId ?? '', ...selections, ...links, ...gift].join('/');
 }
+
+/** The masked id of a cart; null when it is gone. */
+export const findMaskedId = (db: D1Database, cartId: number): Promise<string | null> =>
+  db.prepare('select masked_id from cart where id = ?1').bind(cartId).first<string>('masked_id');

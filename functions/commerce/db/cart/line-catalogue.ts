@@ -11,7 +11,7 @@ export interface LineProduct
       'id' | 'sku' | 'type_id' | 'name' | 'url_key' | 'status' | 'visibility' | 'thumbnail' | 'attributes'
     > {}
 
-export interface SuperAttribute {
+interface SuperAttribute {
   product_id: number;
   attribute_id: number;
   code: string;

@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { type CartItem, lineKey } from './cart.ts';
 
 /** Two active carts as they were read; nothing is moved once one of them is another. */
-export interface CartMove {
+interface CartMove {
   sourceId: number;
   sourceVersion: number;
   destinationId: number;

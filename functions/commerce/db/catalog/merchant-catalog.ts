@@ -1,6 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { readBatch } from '../shared/batch.ts';
 import type { CategoryRow, ProductRow, StockRow } from './catalog-rows.ts';
+import { limitStoreStock } from './stock-ledger.ts';
 
 export interface MerchantProduct {
   product: ProductRow;
@@ -95,8 +96,11 @@ const NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
 
 export const updateProduct = (db: D1Database, id: number, change: ProductChange) =>
   update(db, 'product', 'id', id, PRODUCT_COLUMNS, change, `updated_at = ${NOW}`);
-export const updateStock = (db: D1Database, productId: number, change: StockChange) =>
-  update(db, 'stock_item', 'product_id', productId, STOCK_COLUMNS, change);
+/** Sets the stock of a product; the stores hold no more than there is. */
+export const updateStock = (db: D1Database, productId: number, change: StockChange): D1PreparedStatement[] => [
+  update(db, 'stock_item', 'product_id', productId, STOCK_COLUMNS, change),
+  ...(change.qty === undefined ? [] : [limitStoreStock(db, [productId])]),
+];
 export const updateCategory = (db: D1Database, id: number, change: CategoryChange) =>
   update(db, 'category', 'id', id, CATEGORY_COLUMNS, change);
 export const updateCmsPage = (db: D1Database, id: number, change: CmsChange) =>
@@ -110,16 +114,7 @@ export const ensureStock = (db: D1Database, productId: number): D1PreparedStatem
     .prepare('insert into stock_item (product_id, qty, is_in_stock) values (?1, 0, 0) on conflict do nothing')
     .bind(productId);
 
-/** The next search renews these products, even when the renewal that follows a change is cut off. */
-export const markForReindex = (db: D1Database, productId: number): D1PreparedStatement =>
-  db
-    .prepare(
-      `update search_document set price_changes_at = '1970-01-01T00:00:00.000Z' where product_id = ?1
-      or product_id in (select parent_id from product_super_link where child_id = ?1)`,
-    )
-    .bind(productId);
-
-export interface MerchantCategory extends CategoryRow {
+interface MerchantCategory extends CategoryRow {
   is_active: number;
 }
 

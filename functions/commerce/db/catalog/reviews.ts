@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { type ReadDatabase, readBatch } from '../shared/batch.ts';
 import type { ReviewRow } from './catalog-rows.ts';
 
-export interface ReviewSummaryRow {
+interface ReviewSummaryRow {
   product_id: number;
   count: number;
   /** Mean of the approved ratings in percent. */
@@ -45,7 +45,7 @@ export async function listApprovedReviews(
 }
 
 /** A review as it is written; it waits for the merchant. */
-export interface ReviewDraft {
+interface ReviewDraft {
   productId: number;
   customerId: number | null;
   nickname: string;

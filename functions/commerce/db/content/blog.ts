@@ -17,7 +17,7 @@ export interface BlogPostRow {
   is_featured: number;
 }
 
-export interface BlogPostQuery {
+interface BlogPostQuery {
   categoryId?: number | undefined;
   isFeatured?: boolean;
   /** Folded words that all must occur. */
@@ -57,7 +57,7 @@ export const findBlogPost = (db: D1Database, key: { id: number } | { urlKey: str
     .bind(now.toISOString(), 'id' in key ? key.id : key.urlKey)
     .first<BlogPostRow>();
 
-export interface BlogCategoryRow {
+interface BlogCategoryRow {
   id: number;
   name: string;
   url_key: string;

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-export interface ContactMessage {
+interface ContactMessage {
   name: string;
   email: string;
   telephone: string | null;

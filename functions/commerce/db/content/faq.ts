@@ -1,13 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-export interface FaqGroupRow {
+interface FaqGroupRow {
   id: number;
   name: string;
   description: string;
   icon: string | null;
   question_count: number;
 }
-export interface FaqRow {
+interface FaqRow {
   id: number;
   group_id: number;
   question: string;

@@ -41,7 +41,7 @@ export async function listExcludedVideos(db: D1Database): Promise<{ id: number; 
   return (await db.prepare(sql).all<{ id: number; title: string }>()).results;
 }
 
-export interface VideoReviewDraft {
+interface VideoReviewDraft {
   video_id: number;
   nickname: string;
   text: string;

@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import type { Gateway, PaymentRow } from '../payment/payments.ts';
+import type { GatewayCode, PaymentRow } from '../payment/payments.ts';
 
 /** Longest time one change at Magento takes, in ms; who died in it holds the others up no longer. */
 const BUSY_MS = 60_000;
@@ -9,7 +9,7 @@ export interface MagentoOrderRow {
   /** Magento's entity_id. */
   id: number;
   increment_id: string;
-  gateway: Gateway;
+  gateway: GatewayCode;
   grand_total: number;
   status: 'pending_payment' | 'paid' | 'canceled' | 'ended';
   created_at: string;

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-export interface Message {
+interface Message {
   channel: 'email' | 'sms' | 'zalo';
   recipient: string;
   /** Which text is sent. */

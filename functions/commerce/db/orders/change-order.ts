@@ -1,9 +1,11 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { settlePoints } from '../promotions/loyalty-ledger.ts';
+import { forgetPaidBuyers } from './unpaid-orders.ts';
 
 /** Magento's states of an order; one waiting for an online payment is `pending_payment`. */
 export type OrderStatus = 'pending' | 'pending_payment' | 'processing' | 'complete' | 'canceled' | 'closed' | 'holded';
 
-export interface OrderChange {
+interface OrderChange {
   orderId: number;
   /** The change happens only to an order that has one of these. */
   from: readonly OrderStatus[];
@@ -44,7 +46,8 @@ const DERIVED = `
 const KNOWN_ABORTS = ['sales_order_history.order_id', 'CHECK constraint failed'];
 
 /**
- * Moves an order on, with everything that belongs to the step in one transaction. False when the order was not in the
+ * Moves an order on, with everything that belongs to the step and follows from the new status in one transaction: C Point
+ * that it earns or gives back, and by whom it counted while it was unpaid. False when the order was not in the
  * wanted state, or when more would be invoiced, sent or refunded than was ordered: then nothing happened at all.
  * `steps` run after the check and before the new status is derived.
  */
@@ -64,6 +67,8 @@ export async function changeOrder(
       ...steps,
       setStatus,
       db.prepare(LABEL_RECORD).bind(orderId),
+      ...settlePoints(db, orderId, at),
+      forgetPaidBuyers(db, orderId),
     ]);
     return true;
   } catch (error) {
@@ -73,16 +78,9 @@ export async function changeOrder(
   }
 }
 
-/** Returns to stock what an order still holds; a second time there is nothing left to return. */
-export function returnStock(db: D1Database, orderId: number, now: Date): D1PreparedStatement {
-  return db
-    .prepare(
-      `insert into stock_movement (order_id, product_id, qty, created_at)
-      select order_id, product_id, -sum(qty), ?2 from stock_movement where order_id = ?1
-      group by product_id having sum(qty) > 0`,
-    )
-    .bind(orderId, now.toISOString());
-}
+/** Lets a held order go: it waits, until its papers say more. */
+export const releaseHeld = (db: D1Database, orderId: number): D1PreparedStatement =>
+  db.prepare("update sales_order set status = 'pending' where id = ?1").bind(orderId);
 
 /** Marks the pieces that were not invoiced as canceled; nothing is waited for any more. */
 export function cancelItems(db: D1Database, orderId: number): D1PreparedStatement[] {

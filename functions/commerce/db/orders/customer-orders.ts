@@ -28,7 +28,7 @@ export const ANY_ORDER: OrderFilter = {
   phone: null,
 };
 
-export interface OrderPage {
+interface OrderPage {
   sort: 'NUMBER' | 'CREATED_AT';
   direction: 'ASC' | 'DESC';
   limit: number;

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-export interface DownloadRow {
+interface DownloadRow {
   increment_id: string;
   created_at: string;
   status: string;

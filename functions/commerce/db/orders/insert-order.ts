@@ -1,4 +1,7 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { type StockPieces, takeStock } from '../catalog/stock-ledger.ts';
+import { takePoints } from '../promotions/loyalty-ledger.ts';
+import { type DealPieces, type PromotionUseDraft, takeDeals, takeUses } from '../promotions/promotion-ledger.ts';
 import { withoutPerson } from '../session/subject.ts';
 import type { OrderStatus } from './change-order.ts';
 import type { OrderDiscount, OrderItemDraft } from './order.ts';
@@ -34,11 +37,11 @@ export interface OrderDraft {
   pointsEarned: number;
   items: OrderItemDraft[];
   /** Pieces taken by product. */
-  stock: { productId: number; pieces: number }[];
+  stock: StockPieces[];
   /** Pieces taken of flash deals. */
-  deals: { dealId: number; productId: number; windowStart: string; pieces: number }[];
+  deals: DealPieces[];
   /** What it uses up of promotions, and by whom it counts. */
-  uses: { kind: string; ruleId: number; code: string | null; shopper: string }[];
+  uses: PromotionUseDraft[];
 }
 
 const INSERT_ORDER = `
@@ -70,24 +73,9 @@ const INSERT_ADDRESSES = `
 const BEGIN_HISTORY = `
   insert into sales_order_history (order_id, status, created_at)
   select id, status, created_at from sales_order where token = ?1`;
-const TAKE_STOCK = `
-  insert into stock_movement (order_id, product_id, qty, created_at)
-  select ${THIS_ORDER}, value ->> 'productId', value ->> 'pieces', ?3 from json_each(?2)`;
-
-const TAKE_DEALS = `
-  insert into flash_deal_sale (order_id, deal_id, product_id, window_start, qty, created_at)
-  select ${THIS_ORDER}, value ->> 'dealId', value ->> 'productId', value ->> 'windowStart', value ->> 'pieces', ?3
-  from json_each(?2)`;
-const TAKE_USES = `
-  insert into promotion_use (order_id, kind, rule_id, code, shopper, uses, created_at)
-  select ${THIS_ORDER}, value ->> 'kind', value ->> 'ruleId', value ->> 'code', value ->> 'shopper', 1, ?3
-  from json_each(?2)`;
-const TAKE_POINTS = `
-  insert into loyalty_movement (customer_id, order_id, reason, points, created_at)
-  select customer_id, id, 'used', -?2, created_at from sales_order where token = ?1 and ?2 > 0`;
 
 /** Why an order was not written although it had been checked. */
-export type PlacementFailure =
+type PlacementFailure =
   | 'out of stock'
   | 'cart changed'
   | 'promotion changed'
@@ -95,6 +83,36 @@ export type PlacementFailure =
   | 'too many unpaid pieces';
 /** Raised by the ledgers of deals, uses and C Point when somebody else was faster. */
 const PROMOTION_ERRORS = ['PRICE_CHANGED', 'PROMOTION_USED_UP', 'LOYALTY_CHANGED'];
+
+/** The row of the order itself; none where the cart is not the one that was checked. */
+const insertRow = (db: D1Database, draft: OrderDraft, token: string, now: string): D1PreparedStatement =>
+  db
+    .prepare(INSERT_ORDER)
+    .bind(
+      draft.cartId,
+      draft.cartVersion,
+      token,
+      draft.status,
+      draft.isVirtual ? 1 : 0,
+      draft.carrierCode,
+      draft.methodCode,
+      draft.shippingDescription,
+      draft.paymentTitle,
+      draft.items.length,
+      draft.quantity,
+      draft.subtotal,
+      draft.discountAmount,
+      draft.shippingAmount,
+      draft.grandTotal,
+      now,
+      draft.loyaltyAmount,
+      draft.taxAmount,
+      draft.couponCodes,
+      draft.voucherCodes,
+      JSON.stringify(draft.discounts),
+      JSON.stringify(draft.taxes),
+      draft.pointsEarned,
+    );
 
 /**
  * Writes the order, takes its goods from stock, its pieces of deals, its uses of promotions and its C Point, and closes
@@ -116,40 +134,14 @@ export async function insertOrder(
   const hashed = await Promise.all(buyers.map(async (buyer) => ({ ...buyer, name: await hashBuyer(buyer.name) })));
   try {
     await db.batch([
-      db
-        .prepare(INSERT_ORDER)
-        .bind(
-          draft.cartId,
-          draft.cartVersion,
-          token,
-          draft.status,
-          draft.isVirtual ? 1 : 0,
-          draft.carrierCode,
-          draft.methodCode,
-          draft.shippingDescription,
-          draft.paymentTitle,
-          draft.items.length,
-          draft.quantity,
-          draft.subtotal,
-          draft.discountAmount,
-          draft.shippingAmount,
-          draft.grandTotal,
-          now,
-          draft.loyaltyAmount,
-          draft.taxAmount,
-          draft.couponCodes,
-          draft.voucherCodes,
-          JSON.stringify(draft.discounts),
-          JSON.stringify(draft.taxes),
-          draft.pointsEarned,
-        ),
+      insertRow(db, draft, token, now),
       db.prepare(INSERT_ITEMS).bind(token, JSON.stringify(draft.items)),
       db.prepare(INSERT_ADDRESSES).bind(token, draft.cartId),
-      db.prepare(TAKE_STOCK).bind(token, JSON.stringify(draft.stock), now),
+      ...takeStock(db, token, draft.stock, now),
       limitUnpaid(db, token, hashed),
-      db.prepare(TAKE_DEALS).bind(token, JSON.stringify(draft.deals), now),
-      db.prepare(TAKE_USES).bind(token, JSON.stringify(uses), now),
-      db.prepare(TAKE_POINTS).bind(token, draft.pointsUsed),
+      ...takeDeals(db, token, draft.deals, now),
+      ...takeUses(db, token, uses, now),
+      ...takePoints(db, token, draft.pointsUsed),
       db.prepare('update sales_order set expires_at = ?2 where token = ?1').bind(token, draft.expiresAt),
       db.prepare(BEGIN_HISTORY).bind(token),
       db

@@ -140,19 +140,3 @@ export function insertCreditMemo(
       .bind(orderId, total.grand_total),
   ];
 }
-
-/** Returns pieces of some lines to stock, never more than the order holds of a product. */
-export function returnPieces(db: D1Database, orderId: number, pieces: Pieces, now: Date): D1PreparedStatement {
-  return db
-    .prepare(
-      `insert into stock_movement (order_id, product_id, qty, created_at)
-      select ?1, product_id, -min(qty, held), ?3 from (
-        select d.value ->> 'productId' as product_id, sum((d.value ->> 'pieces') * (p.value ->> 'qty')) as qty,
-          coalesce((select sum(m.qty) from stock_movement m where m.order_id = ?1 and m.product_id = d.value ->> 'productId'), 0) as held
-        from json_each(?2) p join sales_order_item i on i.id = p.value ->> 'order_item_id' and i.order_id = ?1,
-          json_each(i.demand) d
-        group by d.value ->> 'productId')
-      where min(qty, held) > 0`,
-    )
-    .bind(orderId, JSON.stringify(pieces), now.toISOString());
-}

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { readBatch } from '../shared/batch.ts';
 
-export interface OrderComment {
+interface OrderComment {
   id: number;
   status: string;
   comment: string | null;
@@ -28,7 +28,7 @@ export interface Amounts {
 }
 export type Invoice = Paper & Amounts;
 export type CreditMemo = Paper & Amounts & { adjustment: number };
-export interface Track {
+interface Track {
   id: number;
   carrier_code: string;
   title: string;

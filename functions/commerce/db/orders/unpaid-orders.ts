@@ -71,6 +71,15 @@ export function passedLimit(message: string): 'too many unpaid orders' | 'too ma
   return message.includes('unpaid_order_buyer.buyer') ? 'too many unpaid pieces' : null;
 }
 
+/** Forgets by whom an order counted once it is paid or over; runs after its status is written. */
+export const forgetPaidBuyers = (db: D1Database, orderId: number): D1PreparedStatement =>
+  db
+    .prepare(
+      `delete from unpaid_order_buyer where order_id = (
+        select id from sales_order where id = ?1 and status not in ('pending', 'pending_payment', 'holded'))`,
+    )
+    .bind(orderId);
+
 /** Forgets who placed what no longer counts; networks first. */
 export function forgetBuyers(db: D1Database, now: Date): D1PreparedStatement {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();

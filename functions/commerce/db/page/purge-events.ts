@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-export interface PurgeEvent {
+interface PurgeEvent {
   id: number;
   tags: string[];
   attempts: number;

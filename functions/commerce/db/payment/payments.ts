@@ -1,6 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-export type Gateway = 'vnpay' | 'shopee_pay' | 'viettelpay';
+/** A payment gateway by the code of its payment method; `shop/payment/gateways/gateways.ts` lists them. */
+export type GatewayCode = string;
 export type PaymentStatus = 'open' | 'paid' | 'failed' | 'refund_due';
 
 /** Where the tries to pay stand: those of this shop's own orders, or of the orders of a Magento beside it. */
@@ -13,7 +14,7 @@ export interface Ledger {
 export interface PaymentRow {
   id: number;
   order_id: number;
-  gateway: Gateway;
+  gateway: GatewayCode;
   kind: 'page' | 'qr';
   reference: string;
   amount: number;
@@ -27,9 +28,9 @@ export interface PaymentRow {
   settled_at: string | null;
 }
 
-export interface PaymentDraft {
+interface PaymentDraft {
   orderId: number;
-  gateway: Gateway;
+  gateway: GatewayCode;
   kind: 'page' | 'qr';
   reference: string;
   amount: number;
@@ -65,7 +66,7 @@ export async function setPaymentTarget(
 export async function findPayment(
   db: D1Database,
   { payments }: Ledger,
-  gateway: Gateway,
+  gateway: GatewayCode,
   reference: string,
 ): Promise<PaymentRow | null> {
   return db
@@ -79,7 +80,7 @@ export async function listPayments(
   db: D1Database,
   { payments }: Ledger,
   orderId: number,
-  gateway: Gateway | null,
+  gateway: GatewayCode | null,
 ): Promise<PaymentRow[]> {
   const { results } = await db
     .prepare(`select * from ${payments} where order_id = ?1 and (?2 is null or gateway = ?2) order by id desc`)
@@ -105,7 +106,7 @@ export async function listSilentPayments(
   return results;
 }
 
-export interface Settlement {
+interface Settlement {
   status: PaymentStatus;
   transactionNo: string | null;
   responseCode: string | null;
@@ -140,7 +141,7 @@ export function markForRefund(db: D1Database, orderId: number): D1PreparedStatem
 
 export interface PaymentEvent {
   paymentId: number;
-  gateway: Gateway;
+  gateway: GatewayCode;
   source: 'notification' | 'query' | 'retry';
   outcome: string;
   content: Record<string, unknown>;

@@ -1,11 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { Gateway } from './payments.ts';
+import type { GatewayCode } from './payments.ts';
 
-export type SimulatedStatus = 'open' | 'paid' | 'cancelled' | 'failed';
+type SimulatedStatus = 'open' | 'paid' | 'cancelled' | 'failed';
 
 /** What a simulated gateway knows of a payment. */
 export interface SimulatedPayment {
-  gateway: Gateway;
+  gateway: GatewayCode;
   reference: string;
   /** In đồng. */
   amount: number;

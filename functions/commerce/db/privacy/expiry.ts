@@ -8,7 +8,7 @@ const CARTS_A_RUN = 500;
 const ORDERS_A_RUN = 500;
 
 /** Days that each kind is kept, by the names of shop/privacy/retention.ts. */
-export type KeptDays = Record<
+type KeptDays = Record<
   | 'guest_carts'
   | 'customer_carts'
   | 'closed_carts'

@@ -202,7 +202,7 @@ export const PERSONAL_DATA = {
   },
 } as const satisfies Record<string, Holding>;
 
-export type PersonalDataSection = keyof typeof PERSONAL_DATA;
+type PersonalDataSection = keyof typeof PERSONAL_DATA;
 const SECTIONS = Object.entries(PERSONAL_DATA) as [PersonalDataSection, Holding][];
 
 /** The subject as the statements read it. */

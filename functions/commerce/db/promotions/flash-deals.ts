@@ -15,7 +15,7 @@ export async function listFlashDeals(db: D1Database): Promise<FlashDealRow[]> {
 }
 
 /** A deal in one of its windows; ISO 8601 UTC. */
-export interface DealWindow {
+interface DealWindow {
   deal_id: number;
   start: string;
   end: string;

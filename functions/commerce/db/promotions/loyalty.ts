@@ -22,14 +22,14 @@ export const findLoyalty = (db: D1Database, customerId: number) =>
     .bind(customerId)
     .first<LoyaltyAccount>();
 
-export interface LoyaltyMovement {
+interface LoyaltyMovement {
   created_at: string;
   points: number;
   reason: 'earned' | 'used' | 'returned' | 'revoked' | 'granted';
   order_number: string | null;
 }
 
-export interface Page {
+interface Page {
   limit: number;
   offset: number;
 }
@@ -51,7 +51,7 @@ export async function listLoyaltyMovements(
   return results;
 }
 
-export interface LoyaltyPurchase {
+interface LoyaltyPurchase {
   order_number: string;
   created_at: string;
   status: string;

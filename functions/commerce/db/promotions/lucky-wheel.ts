@@ -35,31 +35,47 @@ export async function listGameCodes(db: D1Database, codes: readonly string[]): P
   return results;
 }
 
-export interface GamePlay {
+interface GamePlay {
   code: string;
   phone: string;
   rewardId: number;
   voucherCode: string | null;
 }
 
+const PLAYABLE = 'code = ?1 and used_at is null and expires_at > ?3 and (phone is null or phone = ?2)';
+
 /**
- * Uses a code up for a reward, once: `played`, or `refused` when it cannot be played (any more), or `none_left` when
- * the reward has just run out.
+ * Uses a code up for a reward, once, takes the reward and issues its voucher, in one transaction: `played`, or `refused`
+ * when it cannot be played (any more), or `none_left` when the reward has just run out.
  */
 export async function playGameCode(
   db: D1Database,
-  play: GamePlay,
+  { code, phone, rewardId, voucherCode }: GamePlay,
   now: Date,
 ): Promise<'played' | 'refused' | 'none_left'> {
+  const at = now.toISOString();
+  const isPlayable = `exists (select 1 from game_code where ${PLAYABLE})`;
   try {
-    const row = await db
-      .prepare(
-        `update game_code set used_by = ?2, used_at = ?3, reward_id = ?4, voucher_code = ?5
-        where code = ?1 and used_at is null and expires_at > ?3 and (phone is null or phone = ?2) returning code`,
-      )
-      .bind(play.code, play.phone, now.toISOString(), play.rewardId, play.voucherCode)
-      .first();
-    return row === null ? 'refused' : 'played';
+    const [, , used] = await db.batch([
+      db
+        .prepare(
+          `update wheel_reward set qty_left = qty_left - 1 where id = ?4 and qty_left is not null and ${isPlayable}`,
+        )
+        .bind(code, phone, at, rewardId),
+      db
+        .prepare(
+          `insert into voucher (code, rule_id, phone, uses_left, source, created_at)
+          select ?5, voucher_rule_id, ?2, 1, 'wheel', ?3 from wheel_reward
+          where id = ?4 and voucher_rule_id is not null and ${isPlayable}`,
+        )
+        .bind(code, phone, at, rewardId, voucherCode),
+      db
+        .prepare(
+          `update game_code set used_by = ?2, used_at = ?3, reward_id = ?4, voucher_code = ?5 where ${PLAYABLE} returning code`,
+        )
+        .bind(code, phone, at, rewardId, voucherCode),
+    ]);
+    return used?.results.length === 1 ? 'played' : 'refused';
   } catch (error) {
     if (error instanceof Error && error.message.includes('CHECK constraint failed')) return 'none_left';
     throw error;

@@ -9,7 +9,7 @@ export interface WalletRow extends VoucherRow {
 }
 
 /** Whose wallet, and by what their uses are counted. */
-export interface WalletOwner {
+interface WalletOwner {
   customerId: number;
   phone: string | null;
 }
@@ -52,7 +52,7 @@ export async function listWallet(
   return { rows: results, total: results[0]?.total ?? 0 };
 }
 
-export interface CollectableRule {
+interface CollectableRule {
   id: number;
   is_issued: number;
   /** A code that anybody may use; null: codes are made on demand. */

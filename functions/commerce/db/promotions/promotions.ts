@@ -25,7 +25,7 @@ export interface CartRule {
   /** The lines it lowers; both empty: every line. */
   categoryIds: readonly number[];
   skus: readonly string[];
-  /** The cart must hold a line of these; both empty: it may hold anything. */
+  /** The categories and SKUs of which the cart must hold a line; both empty: it may hold anything. */
   cartCategoryIds: readonly number[];
   cartSkus: readonly string[];
   /** Lines it never lowers. */

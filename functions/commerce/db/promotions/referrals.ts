@@ -37,7 +37,7 @@ export async function insertReferral(
   return row !== null;
 }
 
-export interface ReferralRow {
+interface ReferralRow {
   firstname: string;
   lastname: string;
   created_at: string;

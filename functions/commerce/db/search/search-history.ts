@@ -3,7 +3,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 /** How many terms a customer keeps. */
 const MOST = 20;
 
-export interface SearchedTerm {
+interface SearchedTerm {
   term: string;
   searched_at: string;
 }

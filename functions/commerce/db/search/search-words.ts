@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 /** A word of the catalogue as the index keeps it. */
-export interface SearchWordRow {
+interface SearchWordRow {
   id: number;
   word: string;
   spelling: string;

@@ -179,3 +179,7 @@ export function revokeTokens(db: D1Database, customerId: number, exceptHash: str
     )
     .bind(customerId, exceptHash, new Date().toISOString());
 }
+
+/** Locks an account for its owner. */
+export const closeAccount = (db: D1Database, id: number, at: string): D1PreparedStatement =>
+  db.prepare('update customer set closed_at = ?2, updated_at = ?2 where id = ?1').bind(id, at);

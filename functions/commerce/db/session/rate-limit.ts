@@ -13,14 +13,14 @@ export interface RateLimit {
  * `purpose/subject` as it is kept: a phone number or an e-mail address in the subject is hashed, so that the counters
  * name nobody.
  */
-export async function counterKey(key: string): Promise<string> {
+async function counterKey(key: string): Promise<string> {
   const at = key.indexOf('/') + 1;
   const subject = key.slice(at);
   const parts = subject.includes('@') ? [subject] : subject.split('/');
   return key.slice(0, at) + (await Promise.all(parts.map(withoutPerson))).join('/');
 }
 
-export interface Turn {
+interface Turn {
   /** How often in the running window, this time included. */
   count: number;
   /** How often is allowed. */

@@ -33,7 +33,7 @@ async function runInBatches(db: D1Database, statements: D1PreparedStatement[]): 
 }
 
 /** How a row that is already there is met: an error, left as it is, or replaced as a whole. */
-export type OnConflict = 'abort' | 'ignore' | 'replace';
+type OnConflict = 'abort' | 'ignore' | 'replace';
 
 /**
  * Statements that insert any number of rows: the rows travel as JSON parameters.

@@ -15,7 +15,7 @@ export async function getConfig(db: D1Database, store: string): Promise<Record<s
   return Object.fromEntries(results.map(({ path, value }) => [path, JSON.parse(value)]));
 }
 
-export interface RedirectRule {
+interface RedirectRule {
   request_path: string;
   target_path: string;
   /** 410: nothing is there any more, and the target is empty. */

@@ -16,11 +16,8 @@ const CONDITIONS = {
   null: (column: string) => `${column} is null`,
   notnull: (column: string) => `${column} is not null`,
 } as const;
-export type Condition = keyof typeof CONDITIONS;
+type Condition = keyof typeof CONDITIONS;
 export const CONDITION_NAMES = Object.keys(CONDITIONS) as Condition[]; // the keys of CONDITIONS
-
-/** Fields that may be searched and sorted by, and the columns behind them; one of them is `entity_id`. */
-export type SearchFields = Readonly<Record<string, string>>;
 
 export interface FilterTerm<Field extends string> {
   field: Field;

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-export interface LayoutSectionRow {
+interface LayoutSectionRow {
   id: number;
   page: string;
   type: string;

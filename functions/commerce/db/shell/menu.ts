@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
 /** An entry of the mega menu: the wire fields of its row, and its children. */
-export interface MenuItem {
+interface MenuItem {
   [field: string]: unknown;
   id: number;
   childrenraw: MenuItem[];

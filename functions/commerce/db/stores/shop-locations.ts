@@ -49,7 +49,7 @@ export async function listShopLocations(db: D1Database, query: ShopLocationQuery
 export const findShopLocation = (db: D1Database, id: number) =>
   db.prepare(`${LOCATIONS} where l.is_active = 1 and l.id = ?1`).bind(id).first<ShopLocationRow>();
 
-export interface ShopCity {
+interface ShopCity {
   id: number;
   code: string;
   name: string;
@@ -68,7 +68,7 @@ export async function listShopCities(db: D1Database): Promise<ShopCity[]> {
   return results;
 }
 
-export interface CallbackBooking {
+interface CallbackBooking {
   name: string;
   phone: string;
   storeId: number | null;

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-export interface StoreStockRow {
+interface StoreStockRow {
   store_id: number;
   /** Code of the province that the shop lies in, as addresses are taken now. */
   province_code: string;

@@ -3,7 +3,7 @@ import type { Session } from '../../shop/session/customer-token.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { authorizationError } from '../transport/errors.ts';
 
-export const NOT_AUTHORIZED = "The current customer isn't authorized.";
+const NOT_AUTHORIZED = "The current customer isn't authorized.";
 
 /** The session of who asks; a guest, and a token that is no longer valid, are refused with Magento's words [SEC-002]. */
 export function requireSession({ session }: GraphqlContext): Session {

@@ -59,6 +59,15 @@ function pageOfItems(cart: Cart, { pageSize, currentPage, sort }: PageArguments)
   };
 }
 
+/** What there is of the goods of each line, as the stock calls of the middleware tell it; withdrawn goods are left out. */
+function stockOfLines(lines: readonly CartLine[]) {
+  const goods = new Map(lines.map(({ variant, product }) => [(variant ?? product).sku, variant ?? product]));
+  return [...goods.values()].flatMap(({ sku, status, qty, is_in_stock, manage_stock, backorders }) => {
+    const isEndless = manage_stock === 0 || (qty ?? 0) > 0 || (backorders ?? 0) > 0;
+    return status === 1 ? [{ sku, qty: qty ?? 0, is_in_stock: (is_in_stock ?? 1) === 1 && isEndless }] : [];
+  });
+}
+
 /**
  * How far it is to free delivery, which codes are vouchers, which take nothing off now and why, and how many gifts there
  * are to choose [CART-006, X58].
@@ -74,6 +83,7 @@ function extensionAttributes({ settings, totals, promotions, lines, loyalty, sho
     is_phone_confirmed: shopper.isPhoneConfirmed,
     unmet_codes: promotions.refused.map(({ code, message }) => ({ code, message })),
     loyalty_points: loyalty.points,
+    stock: stockOfLines(lines),
     free_gift_rules: promotions.gifts.map(({ ruleId, label, count }) => ({
       rule_id: ruleId,
       label,

@@ -10,7 +10,7 @@ import { selects } from '../transport/selects.ts';
 import { decodeIdUid } from '../transport/uid.ts';
 import { type CartItemInput, readWantedProduct } from './cart-input.ts';
 import { ownCartId } from './customer-cart.ts';
-import { requireCart, requireInput, requireParameter } from './require-cart.ts';
+import { requireCart, requireInput, requireParameter, requireStoredCart } from './require-cart.ts';
 
 /** No shopper adds more at once; keeps one request from costing without limit. */
 const MAX_WISHES = 100;
@@ -30,9 +30,10 @@ async function createGuestCart({ env, store }: GraphqlContext, wantedId: string 
 }
 
 async function add(context: GraphqlContext, cartId: string, inputs: readonly CartItemInput[]) {
-  const cart = await requireCart(context, cartId);
+  // Prices and totals are computed once, for the answer.
+  const { cart, items } = await requireStoredCart(context, cartId);
   if (inputs.length > MAX_WISHES) throw inputError(`No more than ${MAX_WISHES} products can be added at once.`);
-  const refusals = await addItems(context.env.DB, cart, inputs.map(readWantedProduct));
+  const refusals = await addItems(context.env.DB, { row: cart, items }, inputs.map(readWantedProduct));
   return { refusals, cart: await requireCart(context, cartId) };
 }
 

@@ -1,5 +1,6 @@
+import type { CartRow, StoredCart } from '../../db/cart/cart.ts';
 import { noteTotal } from '../../db/cart/checked-total.ts';
-import { type Cart, loadCart } from '../../shop/cart/cart.ts';
+import { type Cart, findStoredCart, loadCart } from '../../shop/cart/cart.ts';
 import { customerId } from '../account/require-customer.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { authorizationError, inputError, noSuchEntity } from '../transport/errors.ts';
@@ -10,7 +11,7 @@ export function requireParameter(name: string, value: string | readonly unknown[
 }
 
 /** Magento's words to who asks for a cart of somebody else. */
-export const foreignCart = (maskedId: string) =>
+const foreignCart = (maskedId: string) =>
   authorizationError(`The current user cannot perform operations on cart "${maskedId}"`);
 
 /**
@@ -24,11 +25,26 @@ export async function requireCart(
 ): Promise<Cart> {
   requireParameter('cart_id', maskedId);
   const cart = await loadCart(context.env.DB, maskedId, context.now);
-  if (!cart) throw noSuchEntity(`Could not find a cart with ID "${maskedId}"`);
-  // Before anything is told of it: whether a cart was ordered is its owner's business.
-  if (cart.row.customer_id !== owner) throw foreignCart(maskedId);
-  if (cart.row.is_active !== 1) throw noSuchEntity("The cart isn't active.");
+  if (!cart) throw unknownCart(maskedId);
+  requireOwner(cart.row, owner);
   return cart;
+}
+
+/** The same cart as it is stored, for a change that needs neither prices nor totals. */
+export async function requireStoredCart(context: GraphqlContext, maskedId: string): Promise<StoredCart> {
+  requireParameter('cart_id', maskedId);
+  const stored = await findStoredCart(context.env.DB, maskedId);
+  if (!stored) throw unknownCart(maskedId);
+  requireOwner(stored.cart, customerId(context));
+  return stored;
+}
+
+const unknownCart = (maskedId: string) => noSuchEntity(`Could not find a cart with ID "${maskedId}"`);
+
+/** Whose it is comes before anything is told of it: whether a cart was ordered is its owner's business. */
+function requireOwner(row: CartRow, owner: number | null): void {
+  if (row.customer_id !== owner) throw foreignCart(row.masked_id);
+  if (row.is_active !== 1) throw noSuchEntity("The cart isn't active.");
 }
 
 /** The cart as its owner is shown it after a step of the checkout; what it costs is noted. */

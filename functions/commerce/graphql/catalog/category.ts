@@ -24,7 +24,7 @@ interface CategoryFilters {
 const NAME_MATCH_MIN = 3;
 
 /** What `route` adds to the row it answers with. */
-export interface RoutedCategory extends CategoryRow {
+interface RoutedCategory extends CategoryRow {
   route?: { redirect_code: number; relative_url: string };
 }
 
@@ -56,7 +56,7 @@ function matcher(filters: CategoryFilters): (row: CategoryRow) => boolean {
   return (row) => tests.every((test) => test(row));
 }
 
-/** The categories that fit the filters, by position; without filters the root of the store, with the whole tree below it. */
+/** The categories that fit, by position; without filters the root of the store, with the whole tree below it. */
 function findCategories(tree: CatalogTree, filters: CategoryFilters | null | undefined): CategoryRow[] {
   if (!filters) return tree.root ? [tree.root] : [];
   return tree.rows
@@ -119,7 +119,7 @@ interface CategoryProductsArguments extends PageArguments {
 }
 
 /** Fields of a category; it is its plain row [LIST-003]. */
-export const categoryFields = {
+const categoryFields = {
   uid: (row: CategoryRow) => encodeUid(row.id),
   staged: () => false,
   url_suffix: (_row: CategoryRow, _: unknown, context: GraphqlContext) => categorySuffix(context),

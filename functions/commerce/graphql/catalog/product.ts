@@ -33,7 +33,7 @@ export const productTypeName = (row: Pick<ListedProductRow, 'type_id'>) => TYPE_
 export const isShownAlone = (row: ListedProductRow) => row.visibility !== 1;
 
 /** What `route` adds to the row it answers with. */
-export interface RoutedProduct extends ListedProductRow {
+interface RoutedProduct extends ListedProductRow {
   route?: { redirect_code: number; relative_url: string };
 }
 

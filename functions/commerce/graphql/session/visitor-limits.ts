@@ -22,8 +22,17 @@ const LIMITS = {
 } as const satisfies Record<string, RateLimit>;
 
 const TOO_OFTEN = 'Too many requests. Please wait and try again later.';
+/** Errors that a limit has thrown, whatever they tell the caller: a login must not say that it was a limit. */
+const limitErrors = new WeakSet<GraphQLError>();
 /** Whether a refusal is that of a limit. */
-export const isTooOften = ({ message }: GraphQLError): boolean => message === TOO_OFTEN;
+export const isTooOften = (error: GraphQLError): boolean => limitErrors.has(error);
+
+/** Marks the error of a limit for `isTooOften` and gives it back. */
+function ofLimit(error: GraphQLError): GraphQLError {
+  limitErrors.add(error);
+  return error;
+}
+
 const NOT_HUMAN = 'ReCaptcha validation failed, please try again';
 
 /** Counts one more of the visitor who asks; throws the refusal beyond the limit. Without an address nobody is counted. */
@@ -34,7 +43,8 @@ export async function limitVisitor(
 ): Promise<void> {
   const network = await visitorNetwork(request.headers, env);
   const limit = { setting: purpose, ...LIMITS[purpose] };
-  if (network !== null && (await takeTurn(env.DB, `${purpose}/${network}`, limit, now)) !== null) throw refusal();
+  if (network !== null && (await takeTurn(env.DB, `${purpose}/${network}`, limit, now)) !== null)
+    throw ofLimit(refusal());
 }
 
 /** Counts one more for what a request is about, such as an order or an address; throws the refusal beyond the limit. */
@@ -44,7 +54,7 @@ export async function limitSubject(
   subject: string,
   refusal: () => GraphQLError = () => inputError(TOO_OFTEN),
 ): Promise<void> {
-  if ((await takeTurn(env.DB, subjectKey(name, subject), NAMED[name], now)) !== null) throw refusal();
+  if ((await takeTurn(env.DB, subjectKey(name, subject), NAMED[name], now)) !== null) throw ofLimit(refusal());
 }
 
 /** Takes back what `limitSubject` counted, for a request that was no wrong try. */

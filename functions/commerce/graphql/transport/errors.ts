@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 
 /** Magento's `extensions.category`: how a client tells a refusal from a failure. */
-export type ErrorCategory =
+type ErrorCategory =
   | 'graphql-input'
   | 'graphql-no-such-entity'
   | 'graphql-authorization'

@@ -13,7 +13,7 @@ function beyond(what: string, value: number, limit: number): string | null {
 }
 
 /** What is wrong with the text of a document, before it is parsed; null within the limits. */
-export function sizeProblem(text: string, limits = DOCUMENT_LIMITS): string | null {
+function sizeProblem(text: string, limits = DOCUMENT_LIMITS): string | null {
   const tooLong = beyond('query length', text.length, limits.length);
   if (tooLong) return tooLong;
   const lexer = new Lexer(new Source(text));
@@ -73,7 +73,7 @@ export function documentProblem(
 }
 
 /** Why variables are refused; null within the limits. Stops counting where they end. */
-export function variablesProblem(variables: unknown, limits = DOCUMENT_LIMITS): string | null {
+function variablesProblem(variables: unknown, limits = DOCUMENT_LIMITS): string | null {
   const waiting = [{ value: variables, depth: 0 }];
   let counted = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {

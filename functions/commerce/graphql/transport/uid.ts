@@ -14,7 +14,7 @@ function fromBase64(text: string): string | null {
 }
 
 /** The text behind a uid; anything that is not base64 in its one form is refused with Magento's words. */
-export function decodeUid(uid: string): string {
+function decodeUid(uid: string): string {
   const value = fromBase64(uid);
   if (!value || btoa(value) !== uid) throw inputError(`Value of uid "${uid}" is incorrect.`);
   return value;

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { type Gateway, listPayments, type PaymentRow } from '../../db/payment/payments.ts';
+import { type GatewayCode, listPayments, type PaymentRow } from '../../db/payment/payments.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { isCompanion } from '../../shop/magento/settings.ts';
-import { orderBook, type PayableOrder } from '../../shop/orders/order-book.ts';
-import { GatewayError } from '../../shop/payment/gateways/gateway.ts';
+import { orderBook } from '../../shop/orders/order-book.ts';
+import type { PayableOrder } from '../../shop/orders/payable-order.ts';
+import { GATEWAYS } from '../../shop/payment/gateways/gateways.ts';
+import { GatewayError } from '../../shop/payment/gateways/messages.ts';
 import { queryPayment } from '../../shop/payment/query-payment.ts';
 import { type StartRefusal, startPayment } from '../../shop/payment/start-payment.ts';
 import { isDevelopment } from '../../shop/transport/development.ts';
@@ -33,7 +35,7 @@ export const paymentState = z
   .object({
     order_id: z.string(),
     order_status: z.string(),
-    gateway: z.enum(['vnpay', 'shopee_pay', 'viettelpay']),
+    gateway: z.enum(GATEWAYS.map(({ code }) => code)),
     status: z
       .enum(['none', 'open', 'paid', 'failed', 'refund_due'])
       .describe('none: nothing was tried; refund_due: paid although nothing was owed any more'),
@@ -53,6 +55,7 @@ export const paymentState = z
   .meta({ id: 'PaymentState' });
 type State = z.infer<typeof paymentState>;
 
+export const ORDER_EXAMPLE = { order_id: '000000012', token: 'f3b1c2a49d7e4c01a5d6e7f8091a2b3c' };
 export const STATE_EXAMPLE: State = {
   order_id: '000000012',
   order_status: 'processing',
@@ -113,7 +116,7 @@ async function requirePayable(context: MiddlewareContext, input: z.output<typeof
 export async function answerStart(
   context: MiddlewareContext,
   input: z.output<typeof startInput>,
-  gateway: Gateway,
+  gateway: GatewayCode,
   kind: 'page' | 'qr',
 ): Promise<PaymentRow> {
   const order = await requirePayable(context, input);
@@ -148,7 +151,7 @@ async function fromGateway<T>(work: () => Promise<T>): Promise<T> {
 export async function answerState(
   context: MiddlewareContext,
   input: z.output<typeof stateInput>,
-  gateway: Gateway,
+  gateway: GatewayCode,
   isAsked: boolean,
 ): Promise<State> {
   const order = await requirePayable(context, input);
@@ -165,7 +168,7 @@ export async function answerState(
   return stateOf(read ?? order, gateway, after);
 }
 
-export function stateOf(order: PayableOrder, gateway: Gateway, payments: readonly PaymentRow[]): State {
+export function stateOf(order: PayableOrder, gateway: GatewayCode, payments: readonly PaymentRow[]): State {
   const settled = (status: PaymentRow['status']) => payments.find((payment) => payment.status === status);
   const payment = settled('paid') ?? settled('refund_due') ?? payments[0];
   const open = order.status === 'pending_payment' ? payments.filter(isGood) : [];

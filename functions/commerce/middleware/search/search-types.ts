@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 
 /** A product as the index answers it. */
-export type SearchDocument = Record<string, unknown>;
+type SearchDocument = Record<string, unknown>;
 
 /** What storefronts send: an Elasticsearch request in the parts of this call. */
 export interface SearchProductRequest {

@@ -31,7 +31,7 @@ export const captchaFields = {
 };
 
 /** What of `captchaFields` was sent. */
-export interface CaptchaAnswer {
+interface CaptchaAnswer {
   captcha_id?: string | undefined;
   captcha_answer?: number | undefined;
   captcha_token?: string | undefined;

@@ -1,11 +1,6 @@
 import * as z from 'zod';
-import {
-  checkCode,
-  confirmCartPhone,
-  isOpenGuestCart,
-  readCodeRules,
-  type TypedCode,
-} from '../../shop/session/one-time-code.ts';
+import { confirmCartPhone, isOpenGuestCart } from '../../db/cart/confirmed-phone.ts';
+import { checkCode, readCodeRules, type TypedCode } from '../../shop/session/one-time-code.ts';
 import { type MiddlewareContext, RequestError } from '../transport/answer.ts';
 import { type Calls, post } from '../transport/endpoint.ts';
 import { phone } from '../transport/fields.ts';

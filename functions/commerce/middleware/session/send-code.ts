@@ -21,7 +21,7 @@ export const sentCode = z.object({
   resend_in: z.number().int().describe('Seconds until this visitor may ask for another'),
   otp_length: z.number().int(),
 });
-export const SENT_CODE: z.infer<typeof sentCode> = {
+const SENT_CODE: z.infer<typeof sentCode> = {
   request_id: '7f3a…',
   expires_in: 300,
   resend_in: 60,

@@ -7,7 +7,7 @@ export const readSession = (context: MiddlewareContext): Promise<Session | null>
   findSession(context.env.DB, context.req.header('authorization') ?? null, new Date());
 
 /** The session of who asks; throws RequestError 401 for a guest, and for a token that is no longer valid. */
-export async function requireSession(context: MiddlewareContext): Promise<Session> {
+async function requireSession(context: MiddlewareContext): Promise<Session> {
   const session = await readSession(context);
   if (!session) throw new RequestError(401, 'log in first: send the customer token as Authorization: Bearer');
   return session;

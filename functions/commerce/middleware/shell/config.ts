@@ -12,12 +12,16 @@ const redirect = z.object({
 /** Remote configuration and redirect rules [MW-017, MW-019]. */
 export const configCalls: Calls = {
   config_list: get({
-    summary: 'The remote configuration by path, with what the store has of its own',
+    summary:
+      'The remote configuration by path, with what the store has of its own; beside a Magento also served_calls, the names of the calls that are there',
     input: z.object({ storeCode: storeCode.default('default') }),
     result: z.record(z.string(), z.unknown()),
     example: { input: { storeCode: 'mobile' }, result: { free_ship_value: 499_000, guest_checkout: '1' } },
     maxAge: 300,
-    answer: ({ storeCode }, { env }) => getConfig(env.DB, storeCode),
+    answer: async ({ storeCode }, { env, var: { servedCalls } }) => ({
+      ...(await getConfig(env.DB, storeCode)),
+      ...(servedCalls && { served_calls: servedCalls }),
+    }),
   }),
   config_url_rewrite: get({
     summary:

@@ -2,9 +2,16 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ZodType } from 'zod';
 import type { CommerceEnv } from '../../env.ts';
-import { parseObject } from '../../shop/payment/gateways/gateway.ts';
+import { parseObject } from '../../shop/payment/gateways/messages.ts';
 
-export type MiddlewareContext = Context<{ Bindings: CommerceEnv }>;
+/** What the router notes of a request. */
+interface Noted {
+  /** The calls that a deployment with only some of them has; null for all. */
+  servedCalls: readonly string[] | null;
+}
+
+export type MiddlewareEnv = { Bindings: CommerceEnv; Variables: Noted };
+export type MiddlewareContext = Context<MiddlewareEnv>;
 
 /** What a refused call answers, and what each code means in every call. */
 export const REFUSALS = {

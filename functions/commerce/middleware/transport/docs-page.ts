@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { REFUSALS } from './answer.ts';
-import { areas, PREFIX } from './calls.ts';
-import type { Endpoint, Method } from './endpoint.ts';
+import { PREFIX } from './calls.ts';
+import type { Calls, Endpoint, Method } from './endpoint.ts';
 import { openApiDocument } from './openapi.ts';
 
 const STYLE = `
@@ -82,9 +82,9 @@ function article(name: string, method: Method, endpoint: Endpoint, operation: Re
   </article>`;
 }
 
-/** All calls on one page, for people; made from the same schemas as the document for machines. */
-export function docsPage() {
-  const { info, paths } = openApiDocument();
+/** The calls of a deployment on one page, for people; made from the same schemas as the document for machines. */
+export function docsPage(areas: Record<string, Calls>) {
+  const { info, paths } = openApiDocument(areas);
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${info.title}</title><style>${raw(STYLE)}</style></head><body>

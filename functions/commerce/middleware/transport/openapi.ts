@@ -2,22 +2,26 @@ import type { ZodType } from 'zod';
 import * as z from 'zod';
 import { REFUSALS, type RefusalStatus } from './answer.ts';
 import { areas, PREFIX } from './calls.ts';
-import type { Endpoint, Method } from './endpoint.ts';
+import type { Calls, Endpoint, Method } from './endpoint.ts';
 
 type JsonObject = Record<string, unknown>;
 
 const DEFINITIONS = '#/$defs/';
 const COMPONENTS = '#/components/schemas/';
 
-let made: ReturnType<typeof makeDocument> | undefined;
+let made: { of: string; document: ReturnType<typeof makeDocument> } | undefined;
 
-/** The OpenAPI 3.1 document of all calls, made from the schemas that check them; the same for everybody. */
-export function openApiDocument() {
-  made ??= makeDocument();
-  return made;
+/**
+ * The OpenAPI 3.1 document of the calls that a deployment has, all where none are given, made from the schemas that check
+ * them; the same for everybody.
+ */
+export function openApiDocument(served: Record<string, Calls> = areas) {
+  const of = Object.values(served).flatMap(Object.keys).join();
+  if (made?.of !== of) made = { of, document: makeDocument(served) };
+  return made.document;
 }
 
-function makeDocument() {
+function makeDocument(areas: Record<string, Calls>) {
   const schemas: JsonObject = {
     Failure: {
       type: 'object',

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { CommerceEnv } from '../../env.ts';
 import { MagentoError } from '../../shop/magento/rest.ts';
 import { Shown, shownHeaders } from '../../shop/page/shown.ts';
 import { InvalidSearch } from '../../shop/search/search-condition.ts';
 import { noteRefusal, noteSuccess } from '../privacy/audit.ts';
-import { failure, type MiddlewareContext, RequestError, readForeign, readInput } from './answer.ts';
+import { failure, type MiddlewareContext, type MiddlewareEnv, RequestError, readForeign, readInput } from './answer.ts';
 import { areas, PREFIX } from './calls.ts';
 import { hasCall } from './companion.ts';
 import { docsPage } from './docs-page.ts';
 import type { Endpoint, Method } from './endpoint.ts';
 import { openApiDocument } from './openapi.ts';
+import { servedAreas, servedCalls } from './served-areas.ts';
 
 /** When it makes sense to ask again after the Magento behind was away, in seconds. */
 const MAGENTO_AWAY_S = 60;
@@ -18,19 +18,21 @@ const MAGENTO_AWAY_S = 60;
 const MAX_BODY_BYTES = 256 * 1024;
 
 /** The REST side: `/v1/middleware/{name}`, every answer `{ code, result }` [MW-001, X11]. */
-export const middleware = new Hono<{ Bindings: CommerceEnv }>();
+export const middleware = new Hono<MiddlewareEnv>();
 
 middleware.use(
   bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => failure(context, 413, 'the body is too large') }),
 );
 
-middleware.get(`${PREFIX}/openapi.json`, (context) => context.json(openApiDocument()));
-middleware.get(`${PREFIX}/docs`, (context) => context.html(docsPage()));
+middleware.get(`${PREFIX}/openapi.json`, (context) => context.json(openApiDocument(servedAreas(context.env))));
+middleware.get(`${PREFIX}/docs`, (context) => context.html(docsPage(servedAreas(context.env))));
 
 // What a deployment leaves out answers as a call that there is none of, and says so: the caller need not ask again.
-middleware.use(`${PREFIX}/:name`, async (context, next) =>
-  hasCall(context.env, context.req.param('name')) ? next() : noCall(context),
-);
+middleware.use(`${PREFIX}/:name`, async (context, next) => {
+  if (!hasCall(context.env, context.req.param('name'))) return noCall(context);
+  context.set('servedCalls', servedCalls(context.env));
+  return next();
+});
 
 for (const [name, call] of Object.values(areas).flatMap((calls) => Object.entries(calls))) {
   const path = `${PREFIX}/${name}`;

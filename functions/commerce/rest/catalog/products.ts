@@ -35,7 +35,7 @@ export const productRoutes = new Hono<{ Bindings: CommerceEnv }>()
       product.id,
       [
         updateProduct(DB, product.id, productChange(sent)),
-        ...(stock ? [ensureStock(DB, product.id), updateStock(DB, product.id, stockChange(stock))] : []),
+        ...(stock ? [ensureStock(DB, product.id), ...updateStock(DB, product.id, stockChange(stock))] : []),
       ],
       new Date(),
     );
@@ -58,7 +58,7 @@ export const productRoutes = new Hono<{ Bindings: CommerceEnv }>()
     await changeProduct(
       context.env,
       product.id,
-      [ensureStock(DB, product.id), updateStock(DB, product.id, stockChange(stockItem))],
+      [ensureStock(DB, product.id), ...updateStock(DB, product.id, stockChange(stockItem))],
       new Date(),
     );
     tellStorefront(context);

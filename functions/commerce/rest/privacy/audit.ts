@@ -75,7 +75,7 @@ function flatten(view: unknown): Map<string, string> {
 }
 
 /** Names of the fields that differ, sorted. */
-export function changedFields(before: unknown, after: unknown): string[] {
+function changedFields(before: unknown, after: unknown): string[] {
   const [old, now] = [flatten(before), flatten(after)];
   return [...new Set([...old.keys(), ...now.keys()])].filter((name) => old.get(name) !== now.get(name)).toSorted();
 }

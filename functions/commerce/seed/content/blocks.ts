@@ -1,7 +1,7 @@
 import type { Drawing } from '../illustrator/types.ts';
 import { SIZE_GUIDES } from './size-guides.ts';
 
-export interface BlockSeed {
+interface BlockSeed {
   identifier: string;
   title: string;
   content: string;
@@ -36,7 +36,7 @@ export const BLOCKS: readonly BlockSeed[] = [
 <h2>Bắt đầu từ một sợi chỉ</h2>
 <p>Mỗi phân đường may của Chỉ có từ năm đến sáu mũi. Nhiều hơn một chút so với lệ thường, đủ để chiếc áo sống lâu hơn vài mùa.</p>
 <p>Vải được giặt co trước khi cắt, mẫu được mặc thử ba tháng trước khi bán. Nếu đường may bung trong năm đầu, chúng tôi khâu lại.</p>
-<p><a href="/cms/gioi-thieu">Đọc chuyện của Chỉ</a></p>`,
+<p><a href="/gioi-thieu">Đọc chuyện của Chỉ</a></p>`,
   },
   {
     identifier: 'home-promises',

@@ -1,4 +1,4 @@
-import type { BlogPostSeed } from './blog.ts';
+import type { BlogPostSeed } from './blog-post.ts';
 
 /** Posts about cloth, care and children. */
 export const CARE_POSTS: readonly BlogPostSeed[] = [

@@ -1,4 +1,4 @@
-import type { BlogPostSeed } from './blog.ts';
+import type { BlogPostSeed } from './blog-post.ts';
 
 /** Posts about choosing and wearing. */
 export const WARDROBE_POSTS: readonly BlogPostSeed[] = [

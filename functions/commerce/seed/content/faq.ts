@@ -1,4 +1,4 @@
-export interface FaqGroupSeed {
+interface FaqGroupSeed {
   name: string;
   description: string;
   icon: string;

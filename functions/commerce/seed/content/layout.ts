@@ -1,4 +1,4 @@
-export interface LayoutSectionSeed {
+interface LayoutSectionSeed {
   type: string;
   title: string | null;
   settings: Record<string, unknown>;

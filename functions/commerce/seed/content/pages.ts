@@ -1,6 +1,6 @@
 import { ALL_SIZES } from './size-guides.ts';
 
-export interface PageSeed {
+interface PageSeed {
   identifier: string;
   title: string;
   /** One sentence for search engines. */

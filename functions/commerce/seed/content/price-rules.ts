@@ -15,7 +15,7 @@ export const CATALOG_RULES = [
   },
 ] as const;
 
-export interface SalesRuleSeed {
+interface SalesRuleSeed {
   id: number;
   name: string;
   description: string;

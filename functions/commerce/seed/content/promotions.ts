@@ -1,6 +1,6 @@
 import { SALE_FROM, SALE_TO } from '../tables.ts';
 
-export interface VoucherRuleSeed {
+interface VoucherRuleSeed {
   id: number;
   name: string;
   description: string;

@@ -1,4 +1,4 @@
-export interface ShopLocationSeed {
+interface ShopLocationSeed {
   code: string;
   name: string;
   /** Bare name of the province, as in the table of regions. */

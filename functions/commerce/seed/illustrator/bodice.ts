@@ -93,7 +93,7 @@ const armholeNodes = (b: Bodice): Node[] => [
 ];
 
 /** The seam of the armhole on one side. */
-export const armhole = (b: Bodice, side: 1 | -1): Path => line(...onSide(side === 1 ? -1 : 1, armholeNodes(b)));
+const armhole = (b: Bodice, side: 1 | -1): Path => line(...onSide(side === 1 ? -1 : 1, armholeNodes(b)));
 
 export const hemLine = (b: Bodice, up = 0): Path =>
   line(

@@ -1,17 +1,9 @@
-import type { Size } from './ground.ts';
 import { banner, category, outfit } from './scene/composed.ts';
 import { filmStill } from './scene/film.ts';
 import { detail, product } from './scene/product.ts';
+import type { Scene } from './scene/scene.ts';
 import { fabric, placeholder } from './scene/still.ts';
-import type { Sheet } from './sheet.ts';
 import { type Drawing, WORLDS } from './types.ts';
-
-/** What a scene hands over to be wrapped as a picture. */
-export interface Scene {
-  readonly size: Size;
-  readonly sheet: Sheet;
-  readonly content: string;
-}
 
 function sceneOf(drawing: Drawing): Scene {
   if (!WORLDS.includes(drawing.world)) throw new Error(`Unknown world "${drawing.world}"`);

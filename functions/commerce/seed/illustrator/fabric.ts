@@ -2,7 +2,7 @@ import type { Tones } from './shade.ts';
 import type { Fabric } from './types.ts';
 
 /** How a cloth folds, shines and feels. */
-export interface Hand {
+interface Hand {
   /** Blur of folds in centimetres: soft cloth 0.7, crisp cloth 0.25. */
   readonly softness: number;
   /** Opacity of valleys and crests, 0…1. */

@@ -90,7 +90,7 @@ export interface Cord {
 }
 
 /** A flat shape of plain colour: a label, an eyelet, an embroidered mark. */
-export interface Mark {
+interface Mark {
   readonly type: 'mark';
   readonly shape: Path;
   readonly color: string;

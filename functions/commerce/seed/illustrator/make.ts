@@ -76,7 +76,7 @@ const FABRIC_OF: Partial<Record<Kind, Fabric>> = {
 };
 
 /** `#rrggbb` of a palette name or of itself. Throws when it is neither. */
-export function hexOf(color: string): string {
+function hexOf(color: string): string {
   const named = Object.entries(PALETTE).find(([name]) => name === color);
   if (named) return named[1];
   if (/^#[0-9a-f]{6}$/i.test(color)) return color;

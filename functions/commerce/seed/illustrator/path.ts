@@ -79,14 +79,6 @@ export function toward(from: Point, degrees: number, distance: number): Point {
   return [from[0] + Math.cos(angle) * distance, from[1] + Math.sin(angle) * distance];
 }
 
-export const rectangle = (left: number, top: number, width: number, height: number): Path =>
-  outline([
-    [left, top],
-    [left + width, top],
-    [left + width, top + height],
-    [left, top + height],
-  ]);
-
 /** A rectangle with rounded corners, or with `radius` half the smaller side a pill. */
 export function rounded(left: number, top: number, width: number, height: number, radius: number): Path {
   const right = left + width;

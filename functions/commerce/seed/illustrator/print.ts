@@ -2,7 +2,7 @@ import { round1 } from './path.ts';
 import type { Print } from './types.ts';
 
 /** A picture rectangle the print must cover, seen along the grain of its panel. */
-export interface Field {
+interface Field {
   readonly left: number;
   readonly top: number;
   readonly width: number;

@@ -131,10 +131,10 @@ export type Piece = { [K in Kind]: PieceOf<K> }[Kind];
 
 /** Product pictures: 1080 × 1340. */
 export const PRODUCT_VIEWS = ['front', 'back', 'detail', 'fabric'] as const;
-export type ProductView = (typeof PRODUCT_VIEWS)[number];
+type ProductView = (typeof PRODUCT_VIEWS)[number];
 
 /** What a still of a film shows. */
-export const FILM_SHOTS = ['together', ...PRODUCT_VIEWS] as const;
+const FILM_SHOTS = ['together', ...PRODUCT_VIEWS] as const;
 export type FilmShot = (typeof FILM_SHOTS)[number];
 
 export type Drawing =

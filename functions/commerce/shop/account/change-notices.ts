@@ -3,10 +3,10 @@ import { queueMessage } from '../../db/messages/outbox.ts';
 import { isPlaceholderEmail } from '../messages/email.ts';
 
 /** What of the sign-in changed; `phoneRemoved`: a reset took back a number that the owner of the e-mail had not proven. */
-export type SignInChange = 'password' | 'email' | 'phone' | 'phoneRemoved';
+type SignInChange = 'password' | 'email' | 'phone' | 'phoneRemoved';
 
 /** How an owner was reached before the change. */
-export interface Reachable {
+interface Reachable {
   email: string;
   phone_number: string | null;
   firstname: string;

@@ -23,7 +23,7 @@ export interface AddressInput {
 }
 
 /** An address whose fields were checked; what it says of its region is not looked up yet. */
-export type CheckedAddress = Omit<AddressFields, 'customer_address_id' | 'region_code' | 'province_code'>;
+type CheckedAddress = Omit<AddressFields, 'customer_address_id' | 'region_code' | 'province_code'>;
 
 /** The one country this shop sends to. */
 export const COUNTRY = { code: 'VN', label: 'Việt Nam' } as const;

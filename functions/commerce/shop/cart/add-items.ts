@@ -8,15 +8,18 @@ import {
   quantityNotWhole,
   type Refusal,
 } from '../transport/refusal.ts';
-import type { Cart } from './cart.ts';
-import { planAdditions, productIds } from './cart-plan.ts';
+import { type PlannedCart, planAdditions, productIds } from './cart-plan.ts';
 
 /**
  * Puts products into a cart. As in Magento every wish stands for itself: those that can be met are, the others are
  * answered with a refusal each, in the order of the wishes. A SKU is taken letter by letter, and that of a variant is a
  * line of its own unless the wish names the configurable product.
  */
-export async function addItems(db: D1Database, cart: Cart, wishes: readonly WantedProduct[]): Promise<Refusal[]> {
+export async function addItems(
+  db: D1Database,
+  cart: PlannedCart,
+  wishes: readonly WantedProduct[],
+): Promise<Refusal[]> {
   const { catalogue, nameOf } = await nameProducts(db, wishes, productIds(cart.items));
   const plan = planAdditions(db, cart, catalogue, new Date());
   const add = (wanted: WantedProduct): Refusal | null => {

@@ -3,19 +3,25 @@ import { type CartItem, type ItemChoice, lineKey } from '../../db/cart/cart.ts';
 import { addItem } from '../../db/cart/cart-changes.ts';
 import type { LineCatalogue } from '../../db/cart/line-catalogue.ts';
 import { notAvailable, type Refusal } from '../transport/refusal.ts';
-import { type Cart, checkLine, totalDemand } from './cart.ts';
+import { checkLine, totalDemand } from './cart.ts';
 import { priceLine, priceLines } from './line.ts';
 
 /** Additions to a cart, each judged with all that are planned before it; nothing is written yet. */
-export interface CartPlan {
+interface CartPlan {
   /** Plans pieces of a choice, or says why they cannot be had. */
   add(choice: ItemChoice, quantity: number): Refusal | null;
   /** What writes the plan; nothing when nothing was planned. */
   statements(): D1PreparedStatement[];
 }
 
+/** What a plan needs of a cart: its row and its lines as they are stored. */
+export interface PlannedCart {
+  row: { id: number };
+  items: readonly CartItem[];
+}
+
 /** Plans additions; the catalogue must hold what is in the cart and what will be added. */
-export function planAdditions(db: D1Database, cart: Cart, catalogue: LineCatalogue, at: Date): CartPlan {
+export function planAdditions(db: D1Database, cart: PlannedCart, catalogue: LineCatalogue, at: Date): CartPlan {
   const items: CartItem[] = cart.items.map((item) => ({ ...item }));
   const additions: { choice: ItemChoice; qty: number; price: number }[] = [];
   return {

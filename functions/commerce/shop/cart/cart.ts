@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { type CartAddress, type CartItem, type CartRow, readCart } from '../../db/cart/cart.ts';
+import { type CartAddress, type CartItem, type CartRow, readCart, type StoredCart } from '../../db/cart/cart.ts';
 import { type LineCatalogue, readLineCatalogue } from '../../db/cart/line-catalogue.ts';
 import { type RuleGift, readPromotions } from '../../db/promotions/promotions.ts';
 import { checkLineQuantity, checkStock } from '../catalog/quantity.ts';
@@ -106,6 +106,12 @@ const ruleLine = (line: CartLine, { categories }: LineCatalogue): RuleLine => ({
   quantity: line.quantity,
 });
 
+/** A cart as it is stored, by the id its owner holds, active or not; null when there is none. */
+export async function findStoredCart(db: D1Database, maskedId: string): Promise<StoredCart | null> {
+  // No other length was ever given out; spares the database what a stranger sends.
+  return maskedId.length === MASKED_ID_LENGTH ? readCart(db, maskedId) : null;
+}
+
 /**
  * Reads a cart by the id its owner holds, active or not; null when there is none. With `codes` it is the cart that it
  * would be if just these were entered.
@@ -116,9 +122,7 @@ export async function loadCart(
   at = new Date(),
   wantedCodes?: readonly string[],
 ): Promise<Cart | null> {
-  // No other length was ever given out; spares the database what a stranger sends.
-  if (maskedId.length !== MASKED_ID_LENGTH) return null;
-  const stored = await readCart(db, maskedId);
+  const stored = await findStoredCart(db, maskedId);
   if (!stored) return null;
   const { cart: row, items, shipping, billing, owner } = stored;
   const shopper = shopperOf(stored);

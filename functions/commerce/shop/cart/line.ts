@@ -4,7 +4,7 @@ import type { DownloadableLinkRow } from '../../db/catalog/catalog-rows.ts';
 import { dealKey, type RunningDeal } from '../catalog/price-offer.ts';
 import { type LeftOutDeals, productPrice } from '../catalog/pricing.ts';
 
-export interface ChosenOption {
+interface ChosenOption {
   attributeId: number;
   attributeLabel: string;
   valueId: number;

@@ -26,7 +26,7 @@ export interface LineTotals {
   tax: number;
 }
 
-export interface Deductions {
+interface Deductions {
   /** Discounts of each line, by the line's id. */
   lineDiscounts?: ReadonlyMap<number, readonly Discount[]>;
   /** In đồng; of goods first, then of the shipping fee. */

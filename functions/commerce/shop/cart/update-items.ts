@@ -5,7 +5,7 @@ import { type Cart, checkLine, totalDemand } from './cart.ts';
 import type { CartLine } from './line.ts';
 
 /** The quantity a line shall have; 0 and less take the line out. */
-export interface QuantityChange {
+interface QuantityChange {
   itemId: number;
   quantity: number;
 }

@@ -1,7 +1,7 @@
 import type { AttributeOptionRow, AttributeRow, ProductRow } from '../../db/catalog/catalog-rows.ts';
 
 /** What a product may have under an attribute code. */
-export type AttributeValue = string | number | boolean | null | (string | number)[];
+type AttributeValue = string | number | boolean | null | (string | number)[];
 
 type AttributedRow = Pick<ProductRow, 'attributes'>;
 const readValues = new WeakMap<AttributedRow, Record<string, AttributeValue>>();

@@ -19,7 +19,7 @@ function parentId(wanted: WantedProduct, found: SkuMatch, matches: Map<string, S
 }
 
 /** The catalogue around some wishes, and what each of them names in it. */
-export interface NamedProducts {
+interface NamedProducts {
   catalogue: LineCatalogue;
   nameOf(wanted: WantedProduct): NamedProduct | Refusal;
 }

@@ -27,7 +27,7 @@ const sumOf = (pairs: readonly PricePair[]): PricePair => ({
   final: pairs.reduce((sum, { final }) => sum + final, 0),
 });
 
-export interface PricedOption {
+interface PricedOption {
   isRequired: boolean;
   /** More than one choice may be taken. */
   isMultiple: boolean;

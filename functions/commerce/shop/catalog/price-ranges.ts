@@ -1,11 +1,11 @@
 /** How many products cost an amount, in đồng. */
-export interface PriceCount {
+interface PriceCount {
   price: number;
   count: number;
 }
 
 /** A step of prices with what lies in it; `to` is where the next one begins. In đồng. */
-export interface PriceRangeCount {
+interface PriceRangeCount {
   from: number;
   to: number;
   count: number;

@@ -2,7 +2,7 @@ import type { PriceRow } from '../../db/catalog/catalog-rows.ts';
 import { dealKey, offerChanges, type RunningDeal, readOffers, rulePrice, runningDeal } from './price-offer.ts';
 
 /** What one piece of a product costs at a moment, in đồng. */
-export interface ProductPrice {
+interface ProductPrice {
   regular: number;
   final: number;
   /** The flash deal it is sold under: its pieces are counted. */

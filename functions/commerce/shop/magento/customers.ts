@@ -11,7 +11,7 @@ const LoggedIn = z.looseObject({
 const LOG_IN =
   'mutation ($email: String!) { generateCustomerTokenAsAdmin(input: { customer_email: $email }) { customer_token } }';
 
-export interface NewCustomer {
+interface NewCustomer {
   email: string;
   firstname: string;
   lastname: string;

@@ -9,9 +9,9 @@ import {
   releaseMagentoOrder,
 } from '../../db/magento/magento-orders.ts';
 import type { OrderStatus } from '../../db/orders/change-order.ts';
-import type { Gateway } from '../../db/payment/payments.ts';
+import type { GatewayCode } from '../../db/payment/payments.ts';
 import type { CommerceEnv } from '../../env.ts';
-import type { OrderBook, PayableOrder } from '../orders/order-book.ts';
+import type { OrderBook, PayableOrder } from '../orders/payable-order.ts';
 import { UNPAID_ORDER_MINUTES } from '../payment/payment.ts';
 import { endLapsedOrders } from './lapse.ts';
 import { isOwnOrder } from './order-owner.ts';
@@ -65,7 +65,7 @@ export const magentoBook = ({ DB }: CommerceEnv, settings: MagentoSettings): Ord
 });
 
 /** What the ledger notes of an order; null for one that is not paid online here. */
-export function draftOf(
+function draftOf(
   order: MagentoOrder,
   { gateways }: Pick<MagentoSettings, 'gateways'>,
 ): Omit<MagentoOrderRow, 'status' | 'busy_until'> | null {
@@ -96,7 +96,7 @@ const OF_ROW = {
 
 /** An order as payments see it; `order` is null where Magento was not asked just now. */
 function payable(
-  row: Omit<MagentoOrderRow, 'busy_until'> & { gateway: Gateway },
+  row: Omit<MagentoOrderRow, 'busy_until'> & { gateway: GatewayCode },
   order: MagentoOrder | null,
 ): PayableOrder {
   const waits = row.status === 'pending_payment' && (order === null || isWaiting(order));

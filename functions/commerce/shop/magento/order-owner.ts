@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PayerProof } from '../orders/order-book.ts';
+import type { PayerProof } from '../orders/payable-order.ts';
 import type { MagentoOrder } from './orders.ts';
 import { askMagento } from './rest.ts';
 import type { MagentoSettings } from './settings.ts';
@@ -15,7 +15,7 @@ const MASKED_ID = /^[A-Za-z0-9]{32}$/;
 const BY_TOKEN = 'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number } }';
 
 /** A customer whose token Magento accepted. */
-export interface MagentoSession {
+interface MagentoSession {
   customerId: number;
   /** When the token was given, ms since the epoch; null where it does not say. */
   since: number | null;

@@ -1,4 +1,4 @@
-import { parseObject } from '../payment/gateways/gateway.ts';
+import { parseObject } from '../payment/gateways/messages.ts';
 import type { MagentoSettings } from './settings.ts';
 
 /** Magento did not answer, or not as it should, or does not know our token. */
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 const SERVER_ERROR = 500;
 const UNAUTHORIZED = 401;
 
-export interface MagentoAnswer {
+interface MagentoAnswer {
   status: number;
   body: unknown;
 }

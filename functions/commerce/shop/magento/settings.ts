@@ -1,5 +1,6 @@
-import type { Gateway } from '../../db/payment/payments.ts';
+import type { GatewayCode } from '../../db/payment/payments.ts';
 import type { CommerceEnv } from '../../env.ts';
+import { findGateway } from '../payment/gateways/gateways.ts';
 import { isDevelopment } from '../transport/development.ts';
 
 /** How this Worker reaches the Magento it is the companion of. */
@@ -9,7 +10,7 @@ export interface MagentoSettings {
   /** Access token of the integration in Magento. */
   token: string;
   /** Magento's payment method to the gateway where it is paid. */
-  gateways: ReadonlyMap<string, Gateway>;
+  gateways: ReadonlyMap<string, GatewayCode>;
 }
 
 /** The admin user that logs in as a customer. */
@@ -20,7 +21,6 @@ export interface MagentoAdmin {
   otpKey: string | null;
 }
 
-const GATEWAYS: readonly string[] = ['vnpay', 'shopee_pay', 'viettelpay'] satisfies Gateway[];
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether this Worker stands beside a Magento and sells nothing itself. */
@@ -49,11 +49,11 @@ function magentoAddress(env: CommerceEnv): string | null {
 }
 
 /** `banktransfer=vnpay,checkmo=shopee_pay`; what names no gateway is left out. */
-function onlinePayments(list: string): Map<string, Gateway> {
+function onlinePayments(list: string): Map<string, GatewayCode> {
   const pairs = list.split(',').map((pair) => pair.split('=').map((part) => part.trim()));
   return new Map(
     pairs.flatMap(([method, gateway]) =>
-      method && gateway && GATEWAYS.includes(gateway) ? [[method, gateway as Gateway] as const] : [],
+      method && gateway && findGateway(gateway) ? [[method, gateway] as const] : [],
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { parseObject } from '../payment/gateways/gateway.ts';
+import { parseObject } from '../payment/gateways/messages.ts';
 
 /** When a token of Magento's was given and when it ends, in seconds since the epoch; null where it does not say. */
 export function readClaims(token: string): { iat: number | null; exp: number | null } {

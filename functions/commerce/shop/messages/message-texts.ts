@@ -3,7 +3,7 @@ import { isPlaceholderEmail } from './email.ts';
 /** What is filled into a text. */
 export type Variables = Record<string, string | number>;
 
-export interface MessageText {
+interface MessageText {
   /** Subject of an e-mail; the other channels have none. */
   subject: string;
   text: string;

@@ -10,7 +10,7 @@ export interface OutgoingMessage {
 }
 
 /** One HTTP request to a provider, and how its answer says that the message was taken. */
-export interface WireRequest {
+interface WireRequest {
   url: string;
   headers: Record<string, string>;
   body: unknown;

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { changeOrder } from '../../db/orders/change-order.ts';
+import { changeOrder, releaseHeld } from '../../db/orders/change-order.ts';
 import type { OrderRow } from '../../db/orders/order.ts';
 
 /** Stops work on an order. False: it is over, or held already. */
@@ -19,7 +19,7 @@ export const unholdOrder = (db: D1Database, { id }: OrderRow, now: Date): Promis
     db,
     { orderId: id, from: ['holded'], to: 'by documents', comment: null, isVisible: false, now },
     // The papers of a held order say nothing of its state until it is let go.
-    [db.prepare("update sales_order set status = 'pending' where id = ?1").bind(id)],
+    [releaseHeld(db, id)],
   );
 
 /** Adds a remark; the state stays. */

@@ -1,15 +1,16 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { returnPieces } from '../../db/catalog/stock-ledger.ts';
 import { changeOrder, type OrderStatus } from '../../db/orders/change-order.ts';
 import {
   insertCreditMemo,
   insertInvoice,
   insertShipment,
   type Pieces,
-  returnPieces,
   type TrackDraft,
 } from '../../db/orders/insert-papers.ts';
 import type { OrderItem, StoredOrder } from '../../db/orders/order.ts';
 import { listOrderPapers } from '../../db/orders/order-papers.ts';
+import { addPaid } from '../../db/orders/order-payment.ts';
 import { markForRefund } from '../../db/payment/payments.ts';
 import { amountsOf } from './order-amounts.ts';
 
@@ -18,7 +19,7 @@ const SOLD: readonly OrderStatus[] = ['processing', 'complete'];
 const VIRTUAL_TYPES = new Set(['virtual', 'downloadable']);
 
 /** Which pieces a paper is about; null: all that are left. */
-export type Wanted = Pieces | null;
+type Wanted = Pieces | null;
 
 const toInvoice = (item: OrderItem) => item.qty_ordered - item.qty_invoiced - item.qty_canceled;
 const toShip = (item: OrderItem) =>
@@ -62,9 +63,7 @@ export async function invoiceOrder(db: D1Database, stored: StoredOrder, wanted: 
   if (order.expires_at !== null) return false;
   const draft = await draftInvoice(db, stored, wanted, note);
   if (!draft) return false;
-  const pay = db
-    .prepare('update sales_order set total_paid = total_paid + ?2 where id = ?1')
-    .bind(order.id, draft.total.grand_total);
+  const pay = addPaid(db, order.id, draft.total.grand_total);
   return changeOrder(
     db,
     {
@@ -142,7 +141,7 @@ export async function refundOrder(
     },
     [
       ...insertCreditMemo(db, { orderId: order.id, pieces, total, adjustment, comment, now }),
-      returnPieces(db, order.id, returned, now),
+      ...returnPieces(db, order.id, returned, now.toISOString()),
       ...(order.total_refunded + total.grand_total >= order.total_paid ? [markForRefund(db, order.id)] : []),
     ],
   );

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../db/orders/order.ts';
 import { MASKED_ID_LENGTH } from '../cart/masked-id.ts';
 
 /** What somebody shows to see an order. */
-export interface OrderProof {
+interface OrderProof {
   customerId: number | null;
   cartId?: string | null | undefined;
   token?: string | null | undefined;

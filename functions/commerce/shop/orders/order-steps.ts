@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../db/orders/order.ts';
 
-export interface OrderStep {
+interface OrderStep {
   code: 'placed' | 'paid' | 'packed' | 'sent' | 'complete' | 'canceled' | 'closed';
   is_done: boolean;
   /** When it was reached, ISO 8601 UTC; null where it lies ahead or is not known. */

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { readCart } from '../../db/cart/cart.ts';
+import { findMaskedId, readCart } from '../../db/cart/cart.ts';
 import { readLineCatalogue } from '../../db/cart/line-catalogue.ts';
 import type { StoredOrder } from '../../db/orders/order.ts';
 import type { Cart } from '../cart/cart.ts';
@@ -11,10 +11,7 @@ import type { Refusal } from '../transport/refusal.ts';
  * The choices are those of the cart the order was made of.
  */
 export async function reorder(db: D1Database, { order }: StoredOrder, cart: Cart, now: Date): Promise<Refusal[]> {
-  const maskedId = await db
-    .prepare('select masked_id from cart where id = ?1')
-    .bind(order.cart_id)
-    .first<string>('masked_id');
+  const maskedId = await findMaskedId(db, order.cart_id);
   const ordered = maskedId === null ? null : await readCart(db, maskedId);
   if (!ordered) return [];
   const ids = [...new Set(productIds([...cart.items, ...ordered.items]))];

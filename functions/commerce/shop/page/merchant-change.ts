@@ -1,6 +1,6 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import { markForReindex } from '../../db/catalog/merchant-catalog.ts';
 import { insertPurge, listProductTags } from '../../db/page/purge-events.ts';
+import { markForRenewal } from '../../db/search/renewal.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { reindexProducts } from '../search/index/reindex.ts';
 
@@ -22,6 +22,6 @@ export async function changeProduct(
   now: Date,
 ): Promise<void> {
   const tags = await listProductTags(env.DB, [productId]);
-  await changeWithPurge(env, [...statements, markForReindex(env.DB, productId)], tags, now);
+  await changeWithPurge(env, [...statements, markForRenewal(env.DB, productId)], tags, now);
   await reindexProducts(env.DB, [productId], now);
 }

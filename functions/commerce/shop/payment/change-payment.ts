@@ -1,5 +1,6 @@
 import { changeOrder, type OrderStatus } from '../../db/orders/change-order.ts';
 import type { OrderRow, StoredOrder } from '../../db/orders/order.ts';
+import { setPaymentMethod } from '../../db/orders/order-payment.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { readSalesSettings } from '../shared/settings.ts';
 import { offeredMethods } from './gateways/gateways.ts';
@@ -46,11 +47,7 @@ export async function changePayment(
       now,
       unchangedSince: order.updated_at,
     },
-    [
-      db
-        .prepare('update sales_order set payment_method = ?2, payment_title = ?3, expires_at = ?4 where id = ?1')
-        .bind(order.id, code, method.title, end),
-    ],
+    [setPaymentMethod(db, order.id, { method: code, title: method.title, expiresAt: end })],
   );
   return isDone ? 'done' : 'not changeable';
 }

@@ -3,9 +3,10 @@ import { takeTurn } from '../../db/session/rate-limit.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { MagentoError } from '../magento/rest.ts';
 import { orderBook } from '../orders/order-book.ts';
-import { GatewayError } from './gateways/gateway.ts';
+import type { Outcome } from './gateways/gateway.ts';
 import { gatewayClient } from './gateways/gateways.ts';
-import { applyVerdict, type Outcome } from './settle-payment.ts';
+import { GatewayError } from './gateways/messages.ts';
+import { applyVerdict } from './settle-payment.ts';
 
 /** How often a gateway is asked about one try. */
 const QUERIES = { most: 6, windowSeconds: 60 };

@@ -7,11 +7,9 @@ import {
   settlePayment,
 } from '../../db/payment/payments.ts';
 import type { CommerceEnv } from '../../env.ts';
-import { type OrderBook, orderBook } from '../orders/order-book.ts';
-import type { Verdict } from './gateways/gateway.ts';
-
-/** What became of what a gateway said. */
-export type Outcome = 'unknown' | 'wrong_amount' | 'pending' | 'paid' | 'failed' | 'repeated' | 'refund_due';
+import { orderBook } from '../orders/order-book.ts';
+import type { OrderBook } from '../orders/payable-order.ts';
+import type { Outcome, Verdict } from './gateways/gateway.ts';
 
 /** How often an order that changes under the payment is read again. */
 const MAX_ATTEMPTS = 5;

@@ -1,21 +1,22 @@
 import {
   findPayment,
-  type Gateway,
+  type GatewayCode,
   insertPayment,
   listPayments,
   type PaymentRow,
   setPaymentTarget,
 } from '../../db/payment/payments.ts';
 import type { CommerceEnv } from '../../env.ts';
-import { orderBook, type PayableOrder } from '../orders/order-book.ts';
+import { orderBook } from '../orders/order-book.ts';
+import type { PayableOrder } from '../orders/payable-order.ts';
 import { gatewayClient } from './gateways/gateways.ts';
 import { createReference } from './payment-reference.ts';
 
 /** How long one try at a gateway may take; an order may see several. */
 const ATTEMPT_MINUTES = 15;
 
-export interface PaymentStart {
-  gateway: Gateway;
+interface PaymentStart {
+  gateway: GatewayCode;
   kind: 'page' | 'qr';
   /** Where the browser goes afterwards, checked already. */
   returnUrl: string;

@@ -1,9 +1,10 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { changeOrder, type OrderStatus } from '../../db/orders/change-order.ts';
 import { type OrderRow, readOrder, type StoredOrder } from '../../db/orders/order.ts';
+import { setPaid } from '../../db/orders/order-payment.ts';
 import type { PaymentRow } from '../../db/payment/payments.ts';
-import type { TakenPayment } from '../orders/order-book.ts';
 import { draftInvoice } from '../orders/order-documents.ts';
+import type { TakenPayment } from '../orders/payable-order.ts';
 import { readSalesSettings } from '../shared/settings.ts';
 import { paidRemark, surplusRemark } from './payment-remarks.ts';
 
@@ -41,11 +42,7 @@ async function payOrder(
       ? order.payment_title
       : (paymentMethods.find(({ code }) => code === payment.gateway)?.title ?? payment.gateway);
   const invoice = await draftInvoice(db, stored, null, { comment: null, now });
-  const pay = db
-    .prepare(
-      `update sales_order set total_paid = ?2, expires_at = null, payment_method = ?3, payment_title = ?4 where id = ?1`,
-    )
-    .bind(order.id, payment.amount, payment.gateway, title);
+  const pay = setPaid(db, order.id, { amount: payment.amount, method: payment.gateway, title });
   return changeOrder(
     db,
     {

@@ -6,7 +6,7 @@ import { visitorAddress } from '../transport/visitor.ts';
 
 /** Cloudflare's name of a request. */
 const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
-export const REQUEST_ID = 'x-request-id';
+const REQUEST_ID = 'x-request-id';
 
 /** The request with a name of its own, which no client chooses: Cloudflare's, or a made-up one. */
 export function withRequestId(request: Request): Request {
@@ -16,7 +16,7 @@ export function withRequestId(request: Request): Request {
   return named;
 }
 
-export type NotedEvent = Pick<AuditEvent, 'kind' | 'action' | 'outcome' | 'actor'> &
+type NotedEvent = Pick<AuditEvent, 'kind' | 'action' | 'outcome' | 'actor'> &
   Partial<Pick<AuditEvent, 'record' | 'fields'>> & {
     /** Phone number, e-mail address or login that was named; kept as a keyed hash. */
     subject?: string | null;

@@ -34,9 +34,9 @@ const RULES = {
   orders: { days: 3653, least: 3653, most: 36_500 },
 } as const satisfies Record<string, { days: number; least: number; most: number }>;
 
-export type RetentionName = keyof typeof RULES;
+type RetentionName = keyof typeof RULES;
 /** Days by what is kept. */
-export type Retention = Record<RetentionName, number>;
+type Retention = Record<RetentionName, number>;
 
 const NAMES = Object.keys(RULES) as RetentionName[]; // the keys of RULES
 const pathOf = (name: RetentionName) => `retention/${name}_days`;

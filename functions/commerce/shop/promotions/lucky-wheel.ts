@@ -32,7 +32,7 @@ export function isGift({ qty_left, voucher_rule_id }: WheelRewardRow): boolean {
   return voucher_rule_id === null && qty_left !== null;
 }
 
-export interface Win {
+interface Win {
   reward: WheelRewardRow;
   voucherCode: string | null;
 }

@@ -16,7 +16,7 @@ export interface Discount {
 }
 
 /** What an order uses up of a promotion. */
-export interface PromotionUse {
+interface PromotionUse {
   kind: 'rule' | 'coupon' | 'voucher';
   ruleId: number;
   code: string | null;

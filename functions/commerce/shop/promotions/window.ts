@@ -1,5 +1,5 @@
 /** When something runs: once, or again and again from its first time on. Times are ISO 8601 UTC. */
-export interface Schedule {
+interface Schedule {
   startsAt: string;
   endsAt: string;
   /** From one start to the next; null: once. Shorter than the time it runs means it never stops. */

@@ -2,7 +2,7 @@ import type { Aggregation, AggregationRange, Condition, Metric } from './search-
 import { compareTerms } from './search-evaluate.ts';
 import type { Posting, SearchIndex } from './search-index.ts';
 
-export interface Bucket {
+interface Bucket {
   key: string | number;
   doc_count: number;
   from?: number;
@@ -20,7 +20,7 @@ export interface AggregationResult {
 }
 
 /** Everything that is counted: which places, and how a condition inside of an aggregation is evaluated. */
-export interface Counted {
+interface Counted {
   mask: Uint8Array;
   maskOf(condition: Condition): Uint8Array;
 }

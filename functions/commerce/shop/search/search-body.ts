@@ -22,7 +22,7 @@ import {
 } from './search-condition.ts';
 
 /** A search as the wire carries it: an Elasticsearch query with its options. */
-export interface SearchBody {
+interface SearchBody {
   query?: unknown;
   sort?: unknown;
   from?: unknown;
@@ -51,7 +51,7 @@ export function parseSearchBody({ query, sort, from, size, aggs, _source }: Sear
 }
 
 /** One clause: an object with the clause's name as its only key. */
-export function parseQuery(query: unknown, depth = 0): Condition {
+function parseQuery(query: unknown, depth = 0): Condition {
   if (depth > MAX_DEPTH) throw new InvalidSearch(`query is nested deeper than ${MAX_DEPTH} clauses`);
   const [name, value] = onlyEntry(query, 'query');
   const parse = (clause: unknown) => parseQuery(clause, depth + 1);

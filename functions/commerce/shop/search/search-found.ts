@@ -1,7 +1,7 @@
 import type { Condition } from './search-condition.ts';
 
 /** Fields that every product has exactly one value of, held as columns. */
-export const COLUMNS = ['id', 'visibility', 'status', 'final_price', 'stock.is_in_stock'] as const;
+const COLUMNS = ['id', 'visibility', 'status', 'final_price', 'stock.is_in_stock'] as const;
 export type ColumnField = (typeof COLUMNS)[number];
 export const isColumn = (field: string): field is ColumnField => (COLUMNS as readonly string[]).includes(field);
 

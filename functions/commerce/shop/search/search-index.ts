@@ -17,7 +17,7 @@ export interface Posting {
   value: TermValue;
   places: number[];
 }
-export type Postings = Map<TermValue, Posting>;
+type Postings = Map<TermValue, Posting>;
 
 /** What a search reads besides the columns every product has. */
 export interface NeededFields {

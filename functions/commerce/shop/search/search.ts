@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { nextPriceChange, readDocuments, readPriceChange } from '../../db/search/search-index.ts';
+import { primaryOf } from '../transport/replicas.ts';
 import { DUE_PRICES, reindexProducts } from './index/reindex.ts';
 import { type AggregationResult, aggregate } from './search-aggregations.ts';
 import { type Aggregation, InvalidSearch, type ProductSearch } from './search-condition.ts';
@@ -17,11 +18,11 @@ const MAX_AGGREGATIONS = 50;
 /** How often the reads are made again when other requests keep changing the index in between. */
 const MAX_ATTEMPTS = 5;
 
-export interface FoundProduct {
+interface FoundProduct {
   id: number;
   score: number;
 }
-export interface SearchHit extends FoundProduct {
+interface SearchHit extends FoundProduct {
   /** The search document as reindex.ts wrote it, or what was asked for of it. */
   document: Record<string, unknown>;
 }
@@ -44,11 +45,13 @@ export interface SearchResult<Hit = SearchHit> {
  * Throws InvalidSearch when the search is beyond a limit.
  */
 export async function findProducts(
-  db: D1Database,
+  given: D1Database,
   search: ProductSearch,
   at = new Date(),
 ): Promise<SearchResult<FoundProduct>> {
   checkLimits(search);
+  // The index of this isolate, and what the database finds for it, are of one moment.
+  const db = primaryOf(given);
   const plan = planSearch(db, search);
   const { index, found, pricesChangeAt } = await read(db, plan, at);
   const correction = await correctTexts(db, search.where, found);

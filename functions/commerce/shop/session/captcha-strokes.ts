@@ -2,7 +2,7 @@
 export type Place = readonly [x: number, y: number];
 
 /** The strokes of each digit: curves led by these places; where two strokes meet is a corner. */
-export const STROKES: Record<string, string> = {
+const STROKES: Record<string, string> = {
   '2': '4,9 5,2 16,2 17,10 4,28 / 4,28 18,28',
   '3': '4,4 10,1 17,4 16,12 8,14 / 8,14 17,15 18,25 10,29 3,26',
   '4': '13,29 13,1 / 13,1 2,20 / 2,20 19,20',

@@ -1,4 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import {
+  countCaptchaTry,
+  insertCaptcha,
+  insertSolved,
+  settleCaptcha,
+  takeCaptchaProof,
+} from '../../db/session/captchas.ts';
 import { encodePng } from '../media/png.ts';
 import { createSecret, hashSecret } from '../transport/secret.ts';
 import { drawDigits } from './captcha-drawing.ts';
@@ -20,12 +27,8 @@ const createDigits = () =>
 export async function createCaptcha(db: D1Database, now: Date): Promise<{ id: string; image: string }> {
   const answer = createDigits();
   const id = createSecret();
-  await db.batch([
-    db.prepare('delete from captcha where expires_at <= ?1').bind(now.toISOString()),
-    db
-      .prepare('insert into captcha (id, answer_hash, expires_at) values (?1, ?2, ?3)')
-      .bind(id, await hashSecret(`${id}/${answer}`), expiryOf(now)),
-  ]);
+  const answerHash = await hashSecret(`${id}/${answer}`);
+  await insertCaptcha(db, { id, answerHash, expiresAt: expiryOf(now) }, now.toISOString());
   const picture = encodePng(drawDigits(answer, randomNumber));
   return { id, image: `data:image/png;base64,${Buffer.from(picture).toString('base64')}` };
 }
@@ -35,14 +38,8 @@ const expiryOf = (now: Date) => new Date(now.getTime() + CAPTCHA_LIFE_SECONDS * 
 /** A proof for something that was shown, such as a token of Turnstile, once; null when it was shown before. */
 export async function keepProof(db: D1Database, shown: string, now: Date): Promise<string | null> {
   const proof = createSecret();
-  const kept = await db
-    .prepare(
-      `insert into captcha (id, answer_hash, expires_at, solved_at, proof_hash) values (?1, '', ?2, ?3, ?4)
-      on conflict (id) do nothing returning id`,
-    )
-    .bind(await hashSecret(shown), expiryOf(now), now.toISOString(), await hashSecret(proof))
-    .first();
-  return kept ? proof : null;
+  const solved = { id: await hashSecret(shown), expiresAt: expiryOf(now), proofHash: await hashSecret(proof) };
+  return (await insertSolved(db, solved, now.toISOString())) ? proof : null;
 }
 
 /**
@@ -55,31 +52,14 @@ export async function solveCaptcha(
   answer: number,
   now: Date,
 ): Promise<{ proof: string } | 'wrong' | 'gone'> {
-  const row = await db
-    .prepare(
-      `update captcha set attempts = attempts + 1
-      where id = ?1 and solved_at is null and attempts < ?2 and expires_at > ?3 returning answer_hash`,
-    )
-    .bind(id, MAX_ATTEMPTS, now.toISOString())
-    .first<{ answer_hash: string }>();
-  if (!row) return 'gone';
-  if (row.answer_hash !== (await hashSecret(`${id}/${answer}`))) return 'wrong';
+  const answerHash = await countCaptchaTry(db, id, MAX_ATTEMPTS, now.toISOString());
+  if (answerHash === null) return 'gone';
+  if (answerHash !== (await hashSecret(`${id}/${answer}`))) return 'wrong';
   const proof = createSecret();
-  const solved = await db
-    .prepare('update captcha set solved_at = ?2, proof_hash = ?3 where id = ?1 and solved_at is null returning id')
-    .bind(id, now.toISOString(), await hashSecret(proof))
-    .first();
-  return solved ? { proof } : 'gone';
+  return (await settleCaptcha(db, id, await hashSecret(proof), now.toISOString())) ? { proof } : 'gone';
 }
 
 /** Uses a proof up; false when it is unknown, used or expired. */
 export async function spendCaptchaProof(db: D1Database, proof: string, now: Date): Promise<boolean> {
-  const used = await db
-    .prepare(
-      `update captcha set proof_used_at = ?2
-      where proof_hash = ?1 and proof_used_at is null and expires_at > ?2 returning id`,
-    )
-    .bind(await hashSecret(proof), now.toISOString())
-    .first();
-  return used !== null;
+  return takeCaptchaProof(db, await hashSecret(proof), now.toISOString());
 }

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { CustomerRow } from '../../db/account/customers.ts';
 import { queueMessage } from '../../db/messages/outbox.ts';
-import { revokeTokens } from '../../db/session/credentials.ts';
+import { closeAccount, revokeTokens } from '../../db/session/credentials.ts';
 
 /** Locks an account for its owner and ends every session; the shop alone opens it again. */
 export async function lockAccount(db: D1Database, { id, email, firstname }: CustomerRow, now: Date): Promise<void> {
@@ -11,9 +11,5 @@ export async function lockAccount(db: D1Database, { id, email, firstname }: Cust
     template: 'customer_locked',
     variables: { firstname },
   } as const;
-  await db.batch([
-    db.prepare('update customer set closed_at = ?2, updated_at = ?2 where id = ?1').bind(id, now.toISOString()),
-    revokeTokens(db, id, null),
-    queueMessage(db, message),
-  ]);
+  await db.batch([closeAccount(db, id, now.toISOString()), revokeTokens(db, id, null), queueMessage(db, message)]);
 }

@@ -49,7 +49,7 @@ export async function requestPasswordReset(db: D1Database, email: string, now = 
 }
 
 /** What became of a new password: `unknown`: the key opens nothing; `ownName`: it is the owner's name, the key stays. */
-export type ResetOutcome = 'done' | 'unknown' | 'ownName';
+type ResetOutcome = 'done' | 'unknown' | 'ownName';
 
 /**
  * Sets a new password with a mailed key, once, and ends every session. Who has the key reads the mailbox, so the account

@@ -1,7 +1,7 @@
 import { isCommonPassword, isOwnName, type Owner } from './common-password.ts';
 
 /** What a new password must be, as the store configuration says. */
-export interface PasswordRules {
+interface PasswordRules {
   minimumLength: number;
   /** How many of: lower case, upper case, digits, everything else. */
   minimumClasses: number;

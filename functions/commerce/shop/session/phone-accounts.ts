@@ -7,7 +7,7 @@ import { findSession, isRecent } from './customer-token.ts';
 import { type PhoneLogin, type PhoneLoginOutcome, signInByPhone } from './phone-login.ts';
 
 /** The accounts that a proven phone number opens: this shop's, or those of the Magento it is the companion of. */
-export interface PhoneAccounts {
+interface PhoneAccounts {
   isKnown(phone: string): Promise<boolean>;
   /** Whether who asks may prove this number now: a number that is new to an account needs a session that just began. */
   mayProve(authorization: string | null, phone: string): Promise<boolean>;

@@ -36,12 +36,3 @@ export async function decryptPhone(text: string, env: CommerceEnv): Promise<stri
     return null;
   }
 }
-
-/** The same the other way round; null when no key is configured. */
-export async function encryptPhone(phone: string, env: CommerceEnv): Promise<string | null> {
-  const key = await readKey(env);
-  if (!key) return null;
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(phone));
-  return btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed)));
-}

@@ -16,7 +16,7 @@ const LOCK: LockRule = { failures: 10, windowMs: 60 * MINUTE_MS, lockMs: 10 * MI
 /** Whose failure is counted where there is no account: the same statement, for nobody. */
 const NOBODY = 0;
 
-export type PasswordProof =
+type PasswordProof =
   | { outcome: 'right'; credentials: CredentialsRow }
   | { outcome: 'wrong' | 'locked'; credentials: CredentialsRow | null };
 

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 5000;
 /** What the widget is rendered with, and what Turnstile must say the token was made for. */
 export const TURNSTILE_ACTION = 'code';
 
-export interface Turnstile {
+interface Turnstile {
   siteKey: string;
   secret: string;
   /** Where the widget may have stood; a token made elsewhere is refused. */

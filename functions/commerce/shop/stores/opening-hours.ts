@@ -1,8 +1,7 @@
 const VIETNAM_OFFSET_MS = 7 * 3_600_000;
 
 /** The time of day in Vietnam, HH:MM. */
-export const vietnamTime = (now: Date): string =>
-  new Date(now.getTime() + VIETNAM_OFFSET_MS).toISOString().slice(11, 16);
+const vietnamTime = (now: Date): string => new Date(now.getTime() + VIETNAM_OFFSET_MS).toISOString().slice(11, 16);
 
 /** Whether a shop with these hours (HH:MM, Vietnam time) is open at a moment; hours may cross midnight. */
 export function isOpen(opensAt: string, closesAt: string, now: Date): boolean {

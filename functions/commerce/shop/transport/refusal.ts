@@ -1,5 +1,5 @@
 /** Magento's codes for what a cart refuses. */
-export type RefusalCode =
+type RefusalCode =
   | 'PRODUCT_NOT_FOUND'
   | 'NOT_SALABLE'
   | 'INSUFFICIENT_STOCK'

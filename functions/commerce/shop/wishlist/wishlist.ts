@@ -54,7 +54,7 @@ export async function addWishes(
 }
 
 /** What is to change about an item; what is undefined stays. */
-export interface WishChange {
+interface WishChange {
   item: WishlistItem;
   quantity?: number;
   description?: string | null;
@@ -96,7 +96,7 @@ export async function changeWishes(
 }
 
 /** A wish that could not be put into the cart, and why. */
-export interface KeptWish extends Refusal {
+interface KeptWish extends Refusal {
   itemId: number;
 }
 

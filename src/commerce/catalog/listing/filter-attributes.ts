@@ -1,5 +1,5 @@
 import { plainText } from '../../content/sanitize.ts';
-import type { Commerce } from '../../transport/client.ts';
+import type { GraphqlApi } from '../../transport/client.ts';
 import { graphql } from '../../transport/graphql/graphql.ts';
 import { SETTINGS_LIFE_S } from '../../transport/shared-reads.ts';
 import { foldLabel } from './listing-query.ts';
@@ -26,7 +26,7 @@ export type FilterValues = ReadonlyMap<string, ReadonlyMap<string, string>>;
  * The values of all attributes with options, which addresses filter and choose by [LIST-012]. A label, whatever its case,
  * and the id of an option mean the label; what is only yes or no is spelled by its value. Throws `CommerceError`.
  */
-export async function listFilterValues(commerce: Commerce): Promise<FilterValues> {
+export async function listFilterValues(commerce: GraphqlApi): Promise<FilterValues> {
   const { attributesList } = await commerce.read(FilterAttributes, {}, SETTINGS_LIFE_S);
   const attributes = (attributesList?.items ?? [])
     .filter((item) => CHOSEN_BY.includes(item?.frontend_input ?? ''))

@@ -1,6 +1,6 @@
 import { type ListingState, SORT_FIELDS_ALL } from '../../../domain/catalog/listing.ts';
 import { ProductDocument, SearchAnswer } from '../../search/search-answer.ts';
-import type { Commerce } from '../../transport/client.ts';
+import type { GraphqlApi, MiddlewareApi, RequestState, ShopSettings } from '../../transport/client.ts';
 import { CommerceError, optional } from '../../transport/errors.ts';
 import { restCall } from '../../transport/middleware.ts';
 import { listAttributes } from '../attributes.ts';
@@ -73,7 +73,7 @@ export function searchBody(indexName: string, { queryParams, ...request }: Searc
 }
 
 /** Options of the facets, and of any other attribute that the address filters by. */
-async function listingAttributes(commerce: Commerce, { filters }: ListingState) {
+async function listingAttributes(commerce: GraphqlApi & RequestState, { filters }: ListingState) {
   const others = Object.keys(filters).filter((code) => code !== 'price' && !FACET_ATTRIBUTES.includes(code));
   const [known, asked] = await Promise.all([
     listAttributes(commerce, FACET_ATTRIBUTES),
@@ -82,7 +82,7 @@ async function listingAttributes(commerce: Commerce, { filters }: ListingState) 
   return asked ? new Map([...known, ...asked]) : known;
 }
 
-async function search(commerce: Commerce, request: SearchRequest): Promise<SearchAnswer> {
+async function search(commerce: MiddlewareApi & ShopSettings, request: SearchRequest): Promise<SearchAnswer> {
   const { code, result } = await restCall(commerce, 'search_product', {
     method: 'POST',
     isRead: true,

@@ -2,13 +2,13 @@ import type { VariablesOf } from 'gql.tada';
 import type { ListingState } from '../../../domain/catalog/listing.ts';
 import { chosenPriceRange } from '../../../domain/catalog/listing-links.ts';
 import { plainText } from '../../content/sanitize.ts';
-import type { Commerce } from '../../transport/client.ts';
+import type { GraphqlApi } from '../../transport/client.ts';
 import { SETTINGS_LIFE_S } from '../../transport/shared-reads.ts';
 import { ListingAttributes, type ListingProducts } from './listing-documents.ts';
 import { foldLabel } from './listing-query.ts';
 import type { ListingRequest } from './listing-source.ts';
 
-export type MagentoFilter = NonNullable<VariablesOf<typeof ListingProducts>['filter']>;
+type MagentoFilter = NonNullable<VariablesOf<typeof ListingProducts>['filter']>;
 type MagentoSort = NonNullable<VariablesOf<typeof ListingProducts>['sort']>;
 
 /** An attribute that Magento can narrow a list by. */
@@ -25,7 +25,7 @@ const PLAIN_FILTERS: readonly string[] = ['sku', 'url_key'];
 const KINDS: Partial<Record<string, ListingAttribute['kind']>> = { size: 'pill', color: 'swatch' };
 
 /** What listings can be narrowed by, by code, with labels as text. Throws `CommerceError`. */
-export async function listListingAttributes(commerce: Commerce): Promise<AttributesByCode> {
+export async function listListingAttributes(commerce: GraphqlApi): Promise<AttributesByCode> {
   const { attributesList } = await commerce.read(ListingAttributes, {}, SETTINGS_LIFE_S);
   const attributes = (attributesList?.items ?? []).flatMap((item) => {
     if (!item) return [];

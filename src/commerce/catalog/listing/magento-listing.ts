@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import type { Swatch } from '../../../domain/catalog/catalog.ts';
 import type { ListingState } from '../../../domain/catalog/listing.ts';
-import type { Commerce } from '../../transport/client.ts';
+import type { GraphqlApi } from '../../transport/client.ts';
 import { CommerceError, optional } from '../../transport/errors.ts';
 import { GOODS_LIFE_S, SETTINGS_LIFE_S } from '../../transport/shared-reads.ts';
 import { toCards } from '../card-extras.ts';
@@ -73,7 +73,7 @@ interface FoundProducts {
 
 /** What was asked for, else the spelling that Magento suggests for words that find nothing. */
 async function findProducts(
-  commerce: Commerce,
+  commerce: GraphqlApi,
   attributes: AttributesByCode,
   request: ListingRequest,
 ): Promise<FoundProducts> {
@@ -86,7 +86,7 @@ async function findProducts(
 }
 
 /** A page of a listing. An address beyond the end lists the last page: Magento refuses it and must be asked again. */
-async function findPage(commerce: Commerce, attributes: AttributesByCode, { categoryId, state }: ListingRequest) {
+async function findPage(commerce: GraphqlApi, attributes: AttributesByCode, { categoryId, state }: ListingRequest) {
   const sort = magentoSort(state);
   const at = async (page: number) => {
     const variables = {
@@ -113,7 +113,7 @@ async function findPage(commerce: Commerce, attributes: AttributesByCode, { cate
 const wordsOf = ({ term }: ListingState) => (term ? { search: term } : {});
 
 /** For every attribute with a choice what Magento counts as if nothing were chosen in it. */
-async function countsWithoutChoice(commerce: Commerce, request: ListingRequest, attributes: AttributesByCode) {
+async function countsWithoutChoice(commerce: GraphqlApi, request: ListingRequest, attributes: AttributesByCode) {
   const codes = Object.keys(request.state.filters);
   const counted = await Promise.all(
     codes.map(async (code) => {
@@ -133,7 +133,7 @@ interface Looked {
 
 /** How the options of the visual attributes look: as the listed products tell, else other products that have them. */
 async function optionLooks(
-  commerce: Commerce,
+  commerce: GraphqlApi,
   { categoryId }: ListingRequest,
   { attributes, aggregations, items }: Looked,
 ): Promise<OptionLooks> {

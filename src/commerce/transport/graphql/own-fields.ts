@@ -1,5 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada';
-import type { Commerce } from '../client.ts';
+import type { Commerce, GraphqlApi } from '../client.ts';
 import { SETTINGS_LIFE_S } from '../shared-reads.ts';
 import { graphql } from './graphql.ts';
 
@@ -8,7 +8,7 @@ import { graphql } from './graphql.ts';
  * does not know them. With `lifeS`, in seconds, from the copy that all pages share. Throws `CommerceError`.
  */
 export async function ownFields<Result, Variables extends object>(
-  commerce: Commerce,
+  commerce: GraphqlApi,
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,
   lifeS?: number,

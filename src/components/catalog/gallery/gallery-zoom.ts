@@ -11,6 +11,7 @@ export function openZoom(gallery: Element, links: readonly HTMLAnchorElement[], 
   track.replaceChildren(...links.map((link) => frameOf(link)));
   watch(dialog, track);
   dialog.showModal();
+  document.dispatchEvent(new Event('dialog:open'));
   const index = Math.max(0, links.indexOf(first));
   track.scrollTo({ left: index * track.clientWidth, behavior: 'instant' });
   mark(dialog, track);
@@ -41,7 +42,8 @@ function watch(dialog: HTMLDialogElement, track: HTMLElement): void {
     const button = target?.closest<HTMLElement>('[data-zoom-step]');
     if (target?.closest('[data-zoom-close]')) dialog.close();
     else if (button) go(track, Number(button.dataset.zoomStep));
-    else if (target instanceof HTMLImageElement) nearer(target, event);
+    // The second tap of two quick ones means the same wish as the first.
+    else if (target instanceof HTMLImageElement && event.detail < 2) nearer(target, event);
   });
 }
 

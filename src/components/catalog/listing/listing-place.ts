@@ -1,3 +1,4 @@
+import { whenShown } from '../../../stores/page/when-shown.ts';
 import { openPanel } from '../../../stores/shell/panel.ts';
 
 const KEPT = 'listing-place';
@@ -22,7 +23,8 @@ const panel = document.querySelector<HTMLDialogElement>('dialog[data-panel="filt
 const sheet = panel?.querySelector<HTMLElement>('.panel-body') ?? null;
 
 if (list) {
-  restore(list);
+  // A page that was made ahead does not know yet where it is come from.
+  whenShown(() => restore(list));
   document.addEventListener('click', (event) => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLElement>('[data-filter], [data-page], [data-view]');

@@ -6,6 +6,7 @@ document.addEventListener('click', (event) => {
   if (target.closest('[data-size-guide]')) {
     event.preventDefault();
     dialog.showModal();
+    document.dispatchEvent(new Event('dialog:open'));
   } else if (target === dialog || target.closest('[data-size-guide-close]')) {
     event.preventDefault();
     dialog.close();

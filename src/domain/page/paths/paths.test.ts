@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cmsPath, lookupPath } from '../../content/content-paths.ts';
+import { cmsPath, lookupPath, OWN_PLACES, withoutCms } from '../../content/content-paths.ts';
 
 test('[ROUTE-034] the prefix of a CMS address is dropped before the lookup, other paths are left alone', () => {
   expect(lookupPath('/cms/gioi-thieu')).toBe('/gioi-thieu');
@@ -11,4 +12,14 @@ test('[ROUTE-034] the prefix of a CMS address is dropped before the lookup, othe
 test('[ROUTE-028] a path is looked up decoded; broken encoding leads nowhere instead of failing', () => {
   expect(lookupPath('/v%C3%A1y.html')).toBe('/váy.html');
   expect(lookupPath('/%E0%A4%A')).toBeNull();
+});
+
+test('[ROUTE-034] a CMS page has one address: below /cms/ only where a page of the shop has the other', () => {
+  expect(cmsPath('van-chuyen')).toBe('/van-chuyen');
+  expect(withoutCms('/cms/van-chuyen')).toBe('/van-chuyen');
+  expect(withoutCms('/van-chuyen')).toBeNull();
+  expect(cmsPath('vouchers')).toBe('/cms/vouchers');
+  expect(withoutCms('/cms/vouchers')).toBeNull();
+  const pages = readdirSync('src/pages').filter((name) => !/^[_[]|^index\./.test(name));
+  for (const name of pages) expect(OWN_PLACES).toContain(name.replace(/\.(astro|ts)$/, ''));
 });

@@ -111,6 +111,8 @@ export function reviewsPath(href: string, page: number): string {
 }
 export const REVIEWS_ANCHOR = 'danh-gia';
 export const REVIEW_FORM_ANCHOR = 'viet-danh-gia';
+/** Shown only to who comes from sending a review: the page itself is the same for everybody. */
+export const REVIEW_SENT_ANCHOR = 'da-gui-danh-gia';
 export const BACK_ORDER_ANCHOR = 'bao-khi-co-hang';
 
 /** Where a shopper says, and says otherwise, whether they may be measured. */

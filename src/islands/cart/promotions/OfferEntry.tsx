@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { OfferProblem } from './OfferProblem.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
@@ -11,8 +11,17 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
 }
 
 /** A field and the button that sends it in one line, and beneath them why that did not succeed. */
-export function OfferEntry({ label, submit, isBusy, problem, hintId, ...input }: Props) {
+export function OfferEntry({ label, submit, isBusy, problem: told, hintId, ...input }: Props) {
   const id = useId();
+  const [isTold, setTold] = useState(true);
+  const [wasBusy, setWasBusy] = useState(isBusy);
+  // Each answer is told, also one that reads like the last.
+  if (wasBusy !== isBusy) {
+    setWasBusy(isBusy);
+    setTold(true);
+  }
+  // What is being corrected is not wrong any more.
+  const problem = isTold ? told : undefined;
   return (
     <>
       <label className="field-label" htmlFor={id}>
@@ -24,6 +33,7 @@ export function OfferEntry({ label, submit, isBusy, problem, hintId, ...input }:
           className="input"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : hintId}
+          onInput={() => setTold(false)}
           {...input}
         />
         <button type="submit" className="button button-outline" aria-busy={isBusy || undefined}>

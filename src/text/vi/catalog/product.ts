@@ -86,7 +86,6 @@ export const product = {
   'product.recommended': 'Có thể bạn cũng thích',
   'product.recentlyViewed': 'Bạn vừa xem',
   'product.noneViewed': 'Bạn chưa xem món nào gần đây',
-  'product.perPiece': 'Giá theo phần đã chọn',
 
   'gallery.previous': 'Hình trước',
   'gallery.next': 'Hình sau',

@@ -20,7 +20,5 @@ export const content = {
   'home.campaignLink': 'Xem các món',
   'home.worlds': 'Chọn cho ai hôm nay?',
   'home.newArrivals': 'Hàng mới về',
-  'home.sale': 'Đang giảm giá',
-  'home.seeWorld': 'Xem đồ {0}',
   'home.promises': 'Chỉ giữ lời',
 } as const;

@@ -13,7 +13,6 @@ export const editorial = {
   'faq.askFirst': 'Gõ một từ như "đổi cỡ" hay "phí giao hàng" để tìm.',
   'faq.empty': 'Chưa có câu hỏi nào ở đây',
   'faq.groups': 'Chủ đề',
-  'faq.others': 'Chủ đề khác',
   'faq.inGroup': 'Trong chủ đề {0}',
   'faq.link': 'Đường dẫn tới câu này',
   'faq.stillAsking': 'Vẫn chưa thấy câu trả lời?',
@@ -39,7 +38,6 @@ export const editorial = {
   'blog.latest': 'Mới viết',
   'blog.featured': 'Nên đọc',
   'blog.minutes': '{0} phút đọc',
-  'blog.by': '{0}',
   'blog.related': 'Đọc tiếp',
   'blog.older': 'Bài cũ hơn',
   'blog.newer': 'Bài mới hơn',
@@ -47,7 +45,6 @@ export const editorial = {
   'blog.page': 'trang {0}',
   'blog.feed': 'Nhận bài mới qua RSS',
   'blog.toList': 'Xem các bài viết',
-  'blog.read': 'Đọc bài',
 
   'video.title': 'Xem rồi mua',
   'video.lead': 'Những đoạn ngắn về cách mặc, cách giữ, và những món có trong hình.',
@@ -60,7 +57,6 @@ export const editorial = {
   'video.emptyHint': 'Những đoạn đầu tiên đang được quay. Bạn đọc chuyện của Chỉ trong lúc chờ nhé.',
   'video.watch': 'Xem video: {0}',
   'video.external': 'Xem video ở trang khác',
-  'video.swipe': 'Lướt ngang để xem từng hình',
 
   'home.blog': 'Chuyện vải, chuyện người',
   'home.videos': 'Mặc thế nào',

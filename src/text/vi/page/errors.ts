@@ -1,6 +1,5 @@
 /** Texts of failures and of what went well; see `../../vi.ts` for the rule of the keys. */
 export const errors = {
-  'Some thing went wrong': 'Đã có lỗi xảy ra. Bạn thử lại sau ít giây nhé.',
   'Something went wrong': 'Đã có lỗi xảy ra. Bạn thử lại sau ít giây nhé.',
   'Something went wrong, try again in a few seconds': 'Hệ thống đang bận. Bạn thử lại sau ít giây nhé.',
   'This page could not be found': 'Không tìm thấy trang này',
@@ -15,8 +14,6 @@ export const errors = {
   'Failed to fetch city data.': 'Chưa tải được danh sách tỉnh/thành phố.',
   'Failed to fetch state data.': 'Chưa tải được danh sách quận/huyện.',
   'Failed to fetch ward data.': 'Chưa tải được danh sách phường/xã.',
-  'Unexpected error while fetching city data. Check your Network connection.':
-    'Chưa tải được danh sách tỉnh/thành phố. Bạn kiểm tra kết nối mạng nhé.',
   'Unexpected error while fetching state data. Check your Network connection.':
     'Chưa tải được danh sách quận/huyện. Bạn kiểm tra kết nối mạng nhé.',
   'Unexpected error while fetching ward data. Check your Network connection.':
@@ -57,5 +54,4 @@ export const errors = {
   'checkout.paymentMissing': 'Bạn chọn cách thanh toán nhé.',
   'checkout.noShippingMethod': 'Chưa có cách giao hàng nào cho địa chỉ này.',
   'checkout.priceChanged': 'Tổng tiền đã thay đổi. Bạn kiểm tra lại trước khi đặt hàng nhé.',
-  'checkout.deliverySaved': 'Đã lưu địa chỉ giao hàng',
 } as const;

@@ -16,7 +16,6 @@ export const promotions = {
   'coupon.left': 'Mã {0} không còn áp dụng cho giỏ hàng này.',
   'coupon.notValid': 'Mã này không dùng được cho giỏ hàng này.',
   'coupon.tooMany': 'Bạn đã thử nhiều mã. Đợi mười phút rồi thử lại nhé.',
-  'coupon.choose': 'Chọn voucher',
   'coupon.chooseCount': 'Chọn voucher ({0})',
   'coupon.mine': 'Của bạn',
   'coupon.missing': 'Mua thêm {0} để dùng mã này',
@@ -24,8 +23,6 @@ export const promotions = {
   'enter Voucher code': 'Bạn nhập mã voucher nhé.',
   'Cart ID is missing': 'Giỏ hàng đang trống. Bạn thêm sản phẩm trước khi nhập mã nhé.',
   'Voucher application failed': 'Chưa áp dụng được mã này. Bạn thử lại nhé.',
-
-  'gift.title': 'Quà tặng của bạn',
   'gift.chosen': 'Đã chọn {0}/{1}',
   'gift.add': 'Chọn quà',
   'gift.addOf': 'Chọn quà {0}',
@@ -39,7 +36,6 @@ export const promotions = {
   'points.balance': 'Bạn có {0} C Point, dùng được nhiều nhất {1} cho đơn này.',
   'points.label': 'Số C Point muốn dùng',
   'points.use': 'Dùng',
-  'points.useAll': 'Dùng hết mức',
   'points.used': 'Đang dùng {0} C Point, giảm {1}',
   'points.removed': 'Đã trả lại C Point',
   'points.taken': 'Đã dùng {0} C Point',
@@ -54,18 +50,9 @@ export const promotions = {
     'C Point đang được giữ cho một đơn chờ thanh toán. Bạn hoàn tất đơn đó trước nhé.',
   'Deleting C Point failed': 'Chưa trả lại được C Point. Bạn thử lại nhé.',
 
-  'deal.pageTitle': 'Giá tốt trong ngày',
-  'deal.upcoming': 'Sắp mở bán',
-  'deal.startsIn': 'Mở bán sau',
-  'deal.none': 'Đợt giá tốt này đã kết thúc',
-  'deal.noneText': 'Bạn xem những món đang giảm giá khác nhé.',
-  'deal.seeSale': 'Xem hàng giảm giá',
-  'deal.others': 'Các đợt khác',
-
   'popup.close': 'Đóng',
   'popup.copy': 'Chép mã',
   'popup.collect': 'Xem voucher đang phát',
   'popup.banner': 'Thông báo của cửa hàng',
   'popup.see': 'Xem thêm',
-  'campaign.label': 'Chiến dịch đang diễn ra',
 } as const;

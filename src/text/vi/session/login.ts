@@ -83,7 +83,6 @@ export const login = {
     'Email này đã có tài khoản. Bạn đăng nhập hoặc đặt lại mật khẩu nhé.',
   'You must confirm your account. Please check your email for the confirmation link.':
     'Bạn cần xác nhận tài khoản. Hãy mở email và nhấn vào đường dẫn xác nhận.',
-  'Name must be at least 2 letters': 'Tên cần ít nhất 2 chữ cái',
   'Password must be at least 8 characters': 'Mật khẩu cần ít nhất 8 ký tự',
   'login.commonPassword': 'Mật khẩu này quá phổ biến, rất dễ bị đoán ra. Bạn chọn mật khẩu khác nhé.',
   'login.ownPassword': 'Mật khẩu không được trùng với email, tên hoặc số điện thoại của bạn.',

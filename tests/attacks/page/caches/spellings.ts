@@ -154,4 +154,39 @@ export function spellingTests(shop: () => TroubledShop): void {
     for (const query of queries) bodies.add((await ask(`/nu.html${query}`)).body);
     expect(bodies.size).toBe(queries.length);
   });
+
+  test('numbers of pages behind the last one lead there and make no copies', async () => {
+    for (const path of ['/nu/ao.html', '/search?q=len', '/SearchPage?q=len', '/nu/ao/ao-thun.html']) {
+      const join = path.includes('?') ? '&' : '?';
+      for (const number of ['777', '9999']) {
+        let answer = await ask(`${path}${join}page=${number}`);
+        for (let step = 0; answer.status === 301 || answer.status === 302; step++) {
+          expect(step, path).toBeLessThan(3);
+          expect(answer.headers['x-edge-cache'] ?? 'BYPASS', path).toBe('BYPASS');
+          answer = await ask(String(answer.headers.location));
+        }
+        expect(answer.status, path).toBe(200);
+        // The second number meets the copy that the first one left, of the last page itself.
+        if (number === '9999') expect(answer.headers['x-edge-cache'], path).toBe('HIT');
+      }
+    }
+    for (const path of ['/blog?page=9999', '/blog/tim-kiem?q=len&page=9999'])
+      expect((await ask(path)).status).toBe(404);
+    await ask('/hoi-dap');
+    expect((await ask('/hoi-dap?page=9999')).headers['x-edge-cache']).toBe('HIT');
+  });
+
+  test('reviews behind the last page lead to the product', async () => {
+    const own = String((await ask('/p/PHQ2601')).headers.location);
+    const answer = await ask(`${own}?color=x&reviews=9999`);
+    expect([answer.status, answer.headers.location]).toEqual([302, own]);
+  });
+
+  test('[ROUTE-034] what is asked for below /cms/ has its own address, and that one copy', async () => {
+    for (const own of ['/van-chuyen', '/nu/ao.html?page=2']) {
+      const answer = await ask(`/cms${own}`);
+      expect([answer.status, answer.headers.location], own).toEqual([301, own]);
+    }
+    expect((await ask('/cms/khong-co')).status).toBe(404);
+  });
 }

@@ -25,6 +25,12 @@ export const cartExtensionTypes = /* GraphQL */ `
     free_gift_rules: [FreeGiftRule!]!
     unmet_codes: [UnmetCode!]!
     loyalty_points: Int!
+    stock: [CartStock!]!
+  }
+  type CartStock {
+    sku: String!
+    qty: Float!
+    is_in_stock: Boolean!
   }
   type UnmetCode {
     code: String!

@@ -1,9 +1,9 @@
-import type { Scene } from '../draw.ts';
 import { ground } from '../ground.ts';
 import { Sheet } from '../sheet.ts';
 import type { Drawing, Piece, World } from '../types.ts';
 import { type Area, arrange } from './arrange.ts';
 import { PRODUCT } from './product.ts';
+import type { Scene } from './scene.ts';
 
 const THREAD = '#a3221c';
 

@@ -1,9 +1,9 @@
-import type { Scene } from '../draw.ts';
 import { ground } from '../ground.ts';
 import { Sheet } from '../sheet.ts';
 import type { Drawing, Piece, World } from '../types.ts';
 import { arrange } from './arrange.ts';
 import { detail, product } from './product.ts';
+import type { Scene } from './scene.ts';
 import { fabric } from './still.ts';
 
 const FILM = { width: 900, height: 1600 };

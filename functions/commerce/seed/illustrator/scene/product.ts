@@ -1,10 +1,10 @@
-import type { Scene } from '../draw.ts';
 import { garmentOf } from '../garments.ts';
 import { ground, type Size } from '../ground.ts';
 import { resolve } from '../make.ts';
 import { Sheet } from '../sheet.ts';
 import type { Piece, World } from '../types.ts';
 import { extentOf, fitted, lay } from './lay.ts';
+import type { Scene } from './scene.ts';
 
 export const PRODUCT = { width: 1080, height: 1340 };
 const MARGIN = 110;

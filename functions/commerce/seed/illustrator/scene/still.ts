@@ -1,4 +1,3 @@
-import type { Scene } from '../draw.ts';
 import type { Fold, Garment, Layer } from '../garment.ts';
 import { ground, type Size } from '../ground.ts';
 import { type Make, resolve } from '../make.ts';
@@ -7,6 +6,7 @@ import { Sheet } from '../sheet.ts';
 import type { Piece, World } from '../types.ts';
 import { lay } from './lay.ts';
 import { PRODUCT } from './product.ts';
+import type { Scene } from './scene.ts';
 
 /** Cloth in soft waves, one corner turned back. */
 function spread(make: Make): Garment {

@@ -1,55 +1,58 @@
-import type { Gateway, PaymentRow } from '../../../db/payment/payments.ts';
+import type { GatewayCode, PaymentRow } from '../../../db/payment/payments.ts';
 import type { CommerceEnv } from '../../../env.ts';
 import type { PaymentMethod } from '../payment.ts';
-import type { PaymentRequest, PaymentTarget, Send, Verdict } from './gateway.ts';
-import { shopeePaySettings, viettelSettings, vnpaySettings } from './settings.ts';
-import { queryShopeePay, startShopeePay } from './shopee-pay.ts';
-import { queryViettel, startViettel } from './viettel-money.ts';
-import { queryVnpay, startVnpay } from './vnpay.ts';
+import type { PaymentGateway, PaymentRequest, PaymentTarget, Verdict } from './gateway.ts';
+import type { Send } from './messages.ts';
+import { settingsOf } from './settings.ts';
+import { shopeePay } from './shopee-pay.ts';
+import { simulatedShopeePay } from './simulated/shopee-pay.ts';
+import type { SimulatedGateway } from './simulated/simulated-gateway.ts';
+import { simulatedViettelMoney } from './simulated/viettel-money.ts';
+import { simulatedVnpay } from './simulated/vnpay.ts';
+import { viettelMoney } from './viettel-money.ts';
+import { vnpay } from './vnpay.ts';
 
-/** One payment gateway as this shop uses it. */
-export interface GatewayClient {
+/** Every gateway, and who plays it on somebody's own machine. A new gateway is one line here. */
+const REGISTRY: readonly { gateway: PaymentGateway; simulated: SimulatedGateway }[] = [
+  { gateway: vnpay, simulated: simulatedVnpay },
+  { gateway: shopeePay, simulated: simulatedShopeePay },
+  { gateway: viettelMoney, simulated: simulatedViettelMoney },
+];
+
+export const GATEWAYS: readonly PaymentGateway[] = REGISTRY.map(({ gateway }) => gateway);
+
+/** The gateway behind a payment method; undefined for a method that is paid otherwise. */
+export const findGateway = (code: string): PaymentGateway | undefined =>
+  GATEWAYS.find((gateway) => gateway.code === code);
+
+/** Who plays a gateway in development. */
+export const findSimulatedGateway = (code: string): SimulatedGateway | undefined =>
+  REGISTRY.find(({ gateway }) => gateway.code === code)?.simulated;
+
+/** The ways to pay that the shop can carry through: an online one needs the contract with its gateway. */
+export function offeredMethods(env: CommerceEnv, methods: readonly PaymentMethod[]): PaymentMethod[] {
+  return methods.filter(({ code, is_online }) => {
+    const gateway = findGateway(code);
+    return !is_online || (gateway && settingsOf(env, gateway) !== null);
+  });
+}
+
+/** A gateway with this shop's settings. */
+interface GatewayClient {
   /** Makes a place to pay; throws GatewayError. */
   start(request: PaymentRequest): Promise<PaymentTarget>;
   /** Asks how a try ended; throws GatewayError. */
   query(payment: PaymentRow, now: Date): Promise<Verdict>;
 }
 
-const GATEWAYS: readonly string[] = ['vnpay', 'shopee_pay', 'viettelpay'] satisfies Gateway[];
-
-/** The ways to pay that the shop can carry through: an online one needs the contract with its gateway. */
-export function offeredMethods(env: CommerceEnv, methods: readonly PaymentMethod[]): PaymentMethod[] {
-  return methods.filter(
-    ({ code, is_online }) => !is_online || (GATEWAYS.includes(code) && gatewayClient(env, code as Gateway) !== null),
-  );
-}
-
 /** The gateway behind a payment method; null when the shop has no contract with it. */
-export function gatewayClient(env: CommerceEnv, gateway: PaymentRow['gateway']): GatewayClient | null {
+export function gatewayClient(env: CommerceEnv, code: GatewayCode): GatewayClient | null {
+  const gateway = findGateway(code);
+  const settings = gateway && settingsOf(env, gateway);
+  if (!gateway || !settings) return null;
   const send: Send = (request) => (env.gatewayFetch ? env.gatewayFetch(request) : fetch(request as never));
-  if (gateway === 'vnpay') {
-    const settings = vnpaySettings(env);
-    return (
-      settings && {
-        start: async (request) => startVnpay(settings, request),
-        query: (payment, now) => queryVnpay(settings, payment, send, now),
-      }
-    );
-  }
-  if (gateway === 'shopee_pay') {
-    const settings = shopeePaySettings(env);
-    return (
-      settings && {
-        start: (request) => startShopeePay(settings, request, send),
-        query: (payment) => queryShopeePay(settings, payment, send),
-      }
-    );
-  }
-  const settings = viettelSettings(env);
-  return (
-    settings && {
-      start: async (request) => startViettel(settings, request),
-      query: (payment) => queryViettel(settings, payment, send),
-    }
-  );
+  return {
+    start: async (request) => gateway.start(settings, request, send),
+    query: (payment, now) => gateway.query(settings, payment, send, now),
+  };
 }

@@ -1,20 +1,16 @@
 import * as z from 'zod';
 import type { PaymentRow } from '../../../db/payment/payments.ts';
-import {
-  field,
-  GatewayError,
-  type PaymentRequest,
-  type PaymentTarget,
-  parseAnswer,
-  parseObject,
-  postToGateway,
-  type Send,
-  type Verdict,
-} from './gateway.ts';
-import type { ShopeePaySettings } from './settings.ts';
+import type { Heard, PaymentGateway, PaymentRequest, PaymentTarget, Settings, Verdict } from './gateway.ts';
+import { field, foreignInput, GatewayError, parseAnswer, parseObject, postToGateway, type Send } from './messages.ts';
+import { simulatedApi } from './settings.ts';
 import { isSameSignature, sign } from './signature.ts';
 import { wireAmount, wireReference, wireText, wireTransaction } from './wire.ts';
 
+const CODE = 'shopee_pay';
+type ShopeePaySettings = Settings<'clientId' | 'secret' | 'merchantId' | 'storeId' | 'apiUrl'>;
+
+/** The header that carries the signature of a body, in base64. */
+const SIGNATURE_HEADER = 'X-Airpay-Req-H';
 /** Units of an amount in one đồng: ShopeePay counts with two decimals in every currency. */
 export const UNITS_PER_DONG = 100;
 /** A payment, among the transactions ShopeePay knows. */
@@ -26,7 +22,7 @@ const UNKNOWN_ORDER = 5;
 /** The headers of a body that one side sends the other. */
 export const signedHeaders = (settings: ShopeePaySettings, body: string): Record<string, string> => ({
   'X-Airpay-ClientId': settings.clientId,
-  'X-Airpay-Req-H': sign('sha256', settings.secret, body, 'base64'),
+  [SIGNATURE_HEADER]: sign('sha256', settings.secret, body, 'base64'),
 });
 
 /** Whether a body, byte for byte, was signed by who knows the secret. */
@@ -41,7 +37,7 @@ async function ask(
 ): Promise<Record<string, unknown>> {
   const body = JSON.stringify({ request_id: crypto.randomUUID(), ...content });
   const { text, headers } = await postToGateway(send, `${settings.apiUrl}${path}`, body, signedHeaders(settings, body));
-  if (!isSigned(settings, text, headers.get('X-Airpay-Req-H')))
+  if (!isSigned(settings, text, headers.get(SIGNATURE_HEADER)))
     throw new GatewayError('the answer of ShopeePay is not signed by it');
   return parseAnswer(text);
 }
@@ -52,7 +48,7 @@ const shop = (settings: ShopeePaySettings) => ({
 });
 
 /** A page of ShopeePay, or the content of a QR code, where this order is paid. Throws GatewayError. */
-export async function startShopeePay(
+async function startShopeePay(
   settings: ShopeePaySettings,
   { payment, returnUrl, description }: PaymentRequest,
   send: Send,
@@ -99,7 +95,7 @@ const notice = transaction.extend({
 const queried = transaction.extend({ reference_id: wireReference, status: digit });
 
 const verdictOf = (reference: string, status: string, content: z.output<typeof transaction>): Verdict => ({
-  gateway: 'shopee_pay',
+  gateway: CODE,
   reference,
   amount: content.amount / UNITS_PER_DONG,
   outcome: status === PAID ? 'paid' : status === FAILED ? 'failed' : 'pending',
@@ -112,7 +108,7 @@ const verdictOf = (reference: string, status: string, content: z.output<typeof t
  * What a signed body says, where it is a notification about a payment to this shop; null when it is anything else: a
  * request or an answer that is signed with the same secret, a refund, the payment of another merchant.
  */
-export function readNotice(settings: ShopeePaySettings, body: string): Verdict | null {
+function readNotice(settings: ShopeePaySettings, body: string): Verdict | null {
   const parsed = notice.safeParse(parseObject(body));
   if (!parsed.success) return null;
   const { reference_id, payment_reference_id, merchant_ext_id, store_ext_id, transaction_status } = parsed.data;
@@ -123,7 +119,7 @@ export function readNotice(settings: ShopeePaySettings, body: string): Verdict |
 }
 
 /** Asks ShopeePay how a try ended. Throws GatewayError. */
-export async function queryShopeePay(settings: ShopeePaySettings, payment: PaymentRow, send: Send): Promise<Verdict> {
+async function queryShopeePay(settings: ShopeePaySettings, payment: PaymentRow, send: Send): Promise<Verdict> {
   const answer = await ask(
     settings,
     '/v3/merchant-host/transaction/check',
@@ -137,7 +133,7 @@ export async function queryShopeePay(settings: ShopeePaySettings, payment: Payme
   );
   if (answer.errcode === UNKNOWN_ORDER)
     return {
-      gateway: 'shopee_pay',
+      gateway: CODE,
       reference: payment.reference,
       amount: null,
       outcome: 'pending',
@@ -152,3 +148,59 @@ export async function queryShopeePay(settings: ShopeePaySettings, payment: Payme
     throw new GatewayError('ShopeePay answered about another payment');
   return verdictOf(payment.reference, parsed.data.status, parsed.data);
 }
+
+/** ShopeePay's own codes: 0 heard, 1 wrong parameters, 2 not allowed, 5 no such order, -1 try again. */
+const HEARD = { errcode: 0, debug_msg: 'success' };
+const ANSWERS: Record<Heard, { errcode: number; debug_msg: string }> = {
+  unknown: { errcode: 5, debug_msg: 'payment not found' },
+  wrong_amount: { errcode: 1, debug_msg: 'amount is wrong' },
+  repeated: HEARD,
+  pending: HEARD,
+  paid: HEARD,
+  failed: HEARD,
+  refund_due: HEARD,
+  unsigned: { errcode: 2, debug_msg: 'signature is wrong' },
+  foreign: { errcode: 1, debug_msg: 'this is no notification of a payment to this shop' },
+  no_contract: { errcode: -1, debug_msg: 'not configured' },
+  later: { errcode: -1, debug_msg: 'try again' },
+};
+
+/** ShopeePay: a QR code for its app, or a page that opens the app. */
+export const shopeePay: PaymentGateway<keyof ShopeePaySettings> = {
+  code: CODE,
+  name: 'ShopeePay',
+  calls: 'shopeepay',
+  variables: {
+    clientId: { variable: 'SHOPEEPAY_CLIENT_ID', simulated: '11000001' },
+    secret: { variable: 'SHOPEEPAY_SECRET', simulated: 'simulated-shopeepay-secret' },
+    merchantId: { variable: 'SHOPEEPAY_MERCHANT_ID', simulated: 'chi-merchant' },
+    storeId: { variable: 'SHOPEEPAY_STORE_ID', simulated: 'chi-online' },
+    apiUrl: { variable: 'SHOPEEPAY_API_URL', simulated: simulatedApi(CODE) },
+  },
+  pageExample: 'https://pay.shopee.vn/…',
+  hasQrCodes: true,
+  start: startShopeePay,
+  query: queryShopeePay,
+  notice: {
+    summary:
+      "ShopeePay's notification, signed over its body in the header X-Airpay-Req-H; answered as ShopeePay wants it",
+    methods: ['POST'],
+    input: foreignInput(['reference_id', 'amount', 'transaction_status', 'transaction_sn']),
+    result: z.object({ errcode: z.number().int(), debug_msg: z.string() }),
+    example: {
+      input: {
+        reference_id: '000000012K7M2P9QX',
+        amount: 49_900_000,
+        transaction_status: 3,
+        transaction_sn: '210000000012',
+      },
+      result: HEARD,
+    },
+    // The signature covers the bytes of the body, and JSON is the one way to read them, whatever the headers say.
+    read(settings, { body, header }) {
+      if (body === null || !isSigned(settings, body, header(SIGNATURE_HEADER))) return 'unsigned';
+      return readNotice(settings, body) ?? 'foreign';
+    },
+    acknowledge: (heard) => ANSWERS[heard],
+  },
+};

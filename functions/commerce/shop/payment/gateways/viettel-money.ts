@@ -1,18 +1,13 @@
 import * as z from 'zod';
 import type { PaymentRow } from '../../../db/payment/payments.ts';
-import {
-  field,
-  GatewayError,
-  type PaymentRequest,
-  type PaymentTarget,
-  parseAnswer,
-  postToGateway,
-  type Send,
-  type Verdict,
-} from './gateway.ts';
-import type { ViettelSettings } from './settings.ts';
+import type { Heard, PaymentGateway, PaymentRequest, PaymentTarget, Settings, Verdict } from './gateway.ts';
+import { field, foreignInput, GatewayError, parseAnswer, postToGateway, type Send } from './messages.ts';
+import { simulatedApi, simulatedPage } from './settings.ts';
 import { isSameSignature, sign } from './signature.ts';
 import { wireAmount, wireReference, wireText, wireTransaction } from './wire.ts';
+
+const CODE = 'viettelpay';
+type ViettelSettings = Settings<'merchantCode' | 'accessCode' | 'hashKey' | 'payUrl' | 'apiUrl'>;
 
 const VERSION = '2.0';
 const COMMAND = 'PAYMENT';
@@ -67,7 +62,7 @@ export const isSigned = (
 ): boolean => isSameSignature(field(content, 'check_sum'), checkSum(settings, kind, content));
 
 /** The address of Viettel's page where this order is paid. */
-export function startViettel(settings: ViettelSettings, request: PaymentRequest): PaymentTarget {
+function startViettel(settings: ViettelSettings, request: PaymentRequest): PaymentTarget {
   const { payment, returnUrl } = request;
   const content = {
     billcode: payment.reference,
@@ -105,7 +100,7 @@ const queryAnswer = result.omit({ billcode: true, cust_msisdn: true }).extend({
 function readVerdict(content: z.output<typeof queryAnswer> | z.output<typeof result>): Verdict {
   const { error_code: code, payment_status: status } = content;
   return {
-    gateway: 'viettelpay',
+    gateway: CODE,
     reference: content.order_id,
     amount: content.trans_amount ?? null,
     outcome: code === SUCCESS && status === PAID ? 'paid' : status === WAITING ? 'pending' : 'failed',
@@ -120,7 +115,7 @@ function readVerdict(content: z.output<typeof queryAnswer> | z.output<typeof res
  * anything between them, so it counts only for a text with one reading: the merchant is ours, bill and order are the
  * same try, as `startViettel` opened it, and every field has its format.
  */
-export function readResult(settings: ViettelSettings, content: Record<string, unknown>): Verdict | null {
+function readResult(settings: ViettelSettings, content: Record<string, unknown>): Verdict | null {
   const parsed = result.safeParse(content);
   if (!parsed.success) return null;
   const { merchant_code, billcode, order_id } = parsed.data;
@@ -129,7 +124,7 @@ export function readResult(settings: ViettelSettings, content: Record<string, un
 }
 
 /** Asks Viettel how a try ended. Throws GatewayError. */
-export async function queryViettel(settings: ViettelSettings, payment: PaymentRow, send: Send): Promise<Verdict> {
+async function queryViettel(settings: ViettelSettings, payment: PaymentRow, send: Send): Promise<Verdict> {
   const query = {
     cmd: 'TRANS_INQUIRY',
     merchant_code: settings.merchantCode,
@@ -145,3 +140,70 @@ export async function queryViettel(settings: ViettelSettings, payment: PaymentRo
     throw new GatewayError('Viettel answered about another payment');
   return readVerdict(parsed.data);
 }
+
+/** Viettel's own codes: 00 heard, 01 no such order, 02 not a result signed for this shop, 03 amount, 99 try again. */
+const ANSWERS: Record<Heard, string> = {
+  unknown: '01',
+  wrong_amount: '03',
+  repeated: '00',
+  pending: '00',
+  paid: '00',
+  failed: '00',
+  refund_due: '00',
+  unsigned: '02',
+  foreign: '02',
+  no_contract: '99',
+  later: '99',
+};
+
+/** Viettel Money: wallet and account, on a page of its own. */
+export const viettelMoney: PaymentGateway<keyof ViettelSettings> = {
+  code: CODE,
+  name: 'Viettel Money',
+  calls: 'viettelpay',
+  variables: {
+    merchantCode: { variable: 'VIETTEL_MERCHANT_CODE', simulated: 'CHISIM' },
+    accessCode: { variable: 'VIETTEL_ACCESS_CODE', simulated: 'simulated-viettel-access' },
+    hashKey: { variable: 'VIETTEL_HASH_KEY', simulated: 'simulated-viettel-secret' },
+    payUrl: { variable: 'VIETTEL_PAY_URL', simulated: simulatedPage(CODE) },
+    apiUrl: { variable: 'VIETTEL_API_URL', simulated: simulatedApi(CODE) },
+  },
+  pageExample: 'https://pay.bankplus.vn/PaymentGateway/payment?…',
+  start: startViettel,
+  query: queryViettel,
+  notice: {
+    summary: "Viettel Money's result of a payment, with its check sum; answered as Viettel wants it",
+    methods: ['POST'],
+    input: foreignInput([...ORDERS.result, 'check_sum']),
+    result: z.object({
+      error_code: z
+        .string()
+        .describe('00 heard, 01 no such order, 02 not a result signed for this shop, 03 amount, 99 try again'),
+      merchant_code: z.string(),
+      order_id: z.string().describe('Empty where what came was not signed'),
+      check_sum: z.string().describe('Empty where what came was not signed'),
+    }),
+    example: {
+      input: {
+        billcode: '000000012K7M2P9QX',
+        cust_msisdn: '84901234567',
+        error_code: '00',
+        merchant_code: 'CHI',
+        order_id: '000000012K7M2P9QX',
+        payment_status: 1,
+        trans_amount: 499_000,
+        vt_transaction_id: '2600000012',
+        check_sum: 'b2s=',
+      },
+      result: { error_code: '00', merchant_code: 'CHI', order_id: '000000012K7M2P9QX', check_sum: 'b2s=' },
+    },
+    read: (settings, { fields }) => readResult(settings, fields) ?? 'unsigned',
+    // Nothing of a stranger's is repeated or signed: a signature over words of theirs is good for a forgery.
+    acknowledge(heard, settings, verdict) {
+      const answer = { error_code: ANSWERS[heard], merchant_code: settings?.merchantCode ?? '', order_id: '' };
+      if (!settings || !verdict) return { ...answer, check_sum: '' };
+      const signed = { ...answer, order_id: verdict.reference };
+      return { ...signed, check_sum: checkSum(settings, 'acknowledgement', signed) };
+    },
+  },
+};

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNotice, signParameters, verifyParameters, vnpayTime } from './vnpay.ts';
+import { readNotice } from './vnpay.ts';
+import { signParameters, verifyParameters, vnpayTime } from './vnpay-signature.ts';
 
 /** VNPay's rule in its own words: sorted, without empty values, form-encoded, HMAC-SHA512 in hex. */
 function hashByRule(parameters: Record<string, string>, secret: string): string {

@@ -1,60 +1,35 @@
-import { HashAlgorithm } from 'vnpay/enums';
-import { buildPaymentUrlSearchParams, calculateSecureHash } from 'vnpay/utils';
+import {
+  InpOrderAlreadyConfirmed,
+  IpnFailChecksum,
+  IpnInvalidAmount,
+  IpnOrderNotFound,
+  IpnSuccess,
+  IpnUnknownError,
+} from 'vnpay/constants';
 import * as z from 'zod';
 import type { PaymentRow } from '../../../db/payment/payments.ts';
-import {
-  field,
-  GatewayError,
-  type PaymentRequest,
-  type PaymentTarget,
-  parseAnswer,
-  postToGateway,
-  type Send,
-  type Verdict,
-} from './gateway.ts';
-import type { VnpaySettings } from './settings.ts';
+import type { Heard, PaymentGateway, PaymentRequest, PaymentTarget, Settings, Verdict } from './gateway.ts';
+import { field, foreignInput, GatewayError, parseAnswer, postToGateway, type Send } from './messages.ts';
+import { simulatedApi, simulatedPage } from './settings.ts';
 import { isSameSignature } from './signature.ts';
+import {
+  hashFields,
+  QUERY_ANSWER_FIELDS,
+  QUERY_FIELDS,
+  signParameters,
+  UNITS_PER_DONG,
+  verifyParameters,
+  vnpayTime,
+} from './vnpay-signature.ts';
 import { wireAmount, wireReference, wireText, wireTransaction } from './wire.ts';
 
-/** VNPay counts in hundredths of a đồng. */
-const UNITS_PER_DONG = 100;
+const CODE = 'vnpay';
 const VERSION = '2.1.0';
-const VIETNAM_MS = 7 * 3_600_000;
 const SUCCESS = '00';
 /** The state of a transaction that is not over. */
 const PENDING = '01';
 
-/** A moment as VNPay writes it: yyyyMMddHHmmss in Vietnam. */
-export const vnpayTime = (moment: Date): string =>
-  new Date(moment.getTime() + VIETNAM_MS).toISOString().replace(/\D/g, '').slice(0, 14);
-
-const hash = (secret: string, data: string) =>
-  calculateSecureHash({ secureSecret: secret, data, hashAlgorithm: HashAlgorithm.SHA512, bufferEncode: 'utf-8' });
-
-/** Parameters in VNPay's order with the hash at the end. */
-export function signParameters(parameters: Record<string, string>, secret: string): URLSearchParams {
-  const signed = buildPaymentUrlSearchParams(parameters);
-  signed.append('vnp_SecureHash', hash(secret, signed.toString()));
-  return signed;
-}
-
-const HASH_FIELDS = ['vnp_SecureHash', 'vnp_SecureHashType'];
-const signedParameters = z.record(z.string(), z.string());
-
-/**
- * The parameters that carry a right hash; null when it is wrong, or one of them is no text. Parameters that are not
- * VNPay's are none of its business.
- */
-export function verifyParameters(given: Record<string, unknown>, secret: string): Record<string, string> | null {
-  const parameters = signedParameters.safeParse(
-    Object.fromEntries(
-      Object.entries(given).filter(([name]) => name.startsWith('vnp_') && !HASH_FIELDS.includes(name)),
-    ),
-  ).data;
-  if (!parameters) return null;
-  const wanted = hash(secret, buildPaymentUrlSearchParams(parameters).toString());
-  return isSameSignature(field(given, 'vnp_SecureHash').toLowerCase(), wanted) ? parameters : null;
-}
+type VnpaySettings = Settings<'tmnCode' | 'secret' | 'payUrl' | 'apiUrl'>;
 
 const code = wireText(/^\d{2}$/);
 /** What every message about a transaction says. */
@@ -87,7 +62,7 @@ export function readNotice(settings: VnpaySettings, parameters: Record<string, s
   if (!parsed.success || parsed.data.vnp_TmnCode !== settings.tmnCode) return null;
   const { vnp_ResponseCode, vnp_TransactionStatus, vnp_TxnRef, vnp_Amount, vnp_TransactionNo } = parsed.data;
   return {
-    gateway: 'vnpay',
+    gateway: CODE,
     reference: vnp_TxnRef,
     amount: vnp_Amount / UNITS_PER_DONG,
     outcome: outcomeOf(vnp_ResponseCode, vnp_TransactionStatus),
@@ -98,7 +73,7 @@ export function readNotice(settings: VnpaySettings, parameters: Record<string, s
 }
 
 /** The address of VNPay's page where this order is paid. */
-export function startVnpay(settings: VnpaySettings, request: PaymentRequest): PaymentTarget {
+function startVnpay(settings: VnpaySettings, request: PaymentRequest): PaymentTarget {
   const { payment, returnUrl } = request;
   const parameters = signParameters(
     {
@@ -122,40 +97,6 @@ export function startVnpay(settings: VnpaySettings, request: PaymentRequest): Pa
   return { redirectUrl: `${url.href}?${parameters}`, qrContent: null };
 }
 
-/** Fields of a query's answer in the order in which VNPay signs them. */
-export const QUERY_ANSWER_FIELDS = [
-  'vnp_ResponseId',
-  'vnp_Command',
-  'vnp_ResponseCode',
-  'vnp_Message',
-  'vnp_TmnCode',
-  'vnp_TxnRef',
-  'vnp_Amount',
-  'vnp_BankCode',
-  'vnp_PayDate',
-  'vnp_TransactionNo',
-  'vnp_TransactionType',
-  'vnp_TransactionStatus',
-  'vnp_OrderInfo',
-  'vnp_PromotionCode',
-  'vnp_PromotionAmount',
-] as const;
-export const QUERY_FIELDS = [
-  'vnp_RequestId',
-  'vnp_Version',
-  'vnp_Command',
-  'vnp_TmnCode',
-  'vnp_TxnRef',
-  'vnp_TransactionDate',
-  'vnp_CreateDate',
-  'vnp_IpAddr',
-  'vnp_OrderInfo',
-] as const;
-
-/** The hash of a query or of its answer: the values in a fixed order. */
-export const hashFields = (content: Record<string, unknown>, names: readonly string[], secret: string): string =>
-  hash(secret, names.map((name) => field(content, name)).join('|'));
-
 const QUERY = 'querydr';
 const NOT_FOUND = '91';
 /** Among the kinds of transactions, a payment; the others are refunds. */
@@ -163,12 +104,7 @@ const PAYMENT_TYPE = '01';
 const queried = transaction.extend({ vnp_TransactionType: z.literal(PAYMENT_TYPE) });
 
 /** Asks VNPay how a try ended (querydr). Throws GatewayError. */
-export async function queryVnpay(
-  settings: VnpaySettings,
-  payment: PaymentRow,
-  send: Send,
-  now: Date,
-): Promise<Verdict> {
+async function queryVnpay(settings: VnpaySettings, payment: PaymentRow, send: Send, now: Date): Promise<Verdict> {
   const query: Record<string, string> = {
     vnp_RequestId: crypto.randomUUID().replaceAll('-', ''),
     vnp_Version: VERSION,
@@ -185,7 +121,7 @@ export async function queryVnpay(
   const wanted = hashFields(answer, QUERY_ANSWER_FIELDS, settings.secret);
   if (!isSameSignature(field(answer, 'vnp_SecureHash').toLowerCase(), wanted))
     throw new GatewayError('the answer of VNPay is not signed by it');
-  const base = { gateway: 'vnpay' as const, reference: payment.reference, content: answer };
+  const base = { gateway: CODE, reference: payment.reference, content: answer };
   const responseCode = field(answer, 'vnp_ResponseCode');
   if (field(answer, 'vnp_Command') !== QUERY || field(answer, 'vnp_TmnCode') !== settings.tmnCode)
     throw new GatewayError('VNPay answered something else than the query');
@@ -204,3 +140,68 @@ export async function queryVnpay(
     responseCode: status,
   };
 }
+
+/** VNPay's own codes: each makes it send the notice again, or stop. */
+const ANSWERS: Record<Heard, { RspCode: string; Message: string }> = {
+  unknown: IpnOrderNotFound,
+  wrong_amount: IpnInvalidAmount,
+  repeated: InpOrderAlreadyConfirmed,
+  pending: IpnSuccess,
+  paid: IpnSuccess,
+  failed: IpnSuccess,
+  refund_due: IpnSuccess,
+  unsigned: IpnFailChecksum,
+  foreign: IpnUnknownError,
+  no_contract: IpnUnknownError,
+  later: IpnUnknownError,
+};
+
+/** VNPay: cards, bank accounts and VNPAY-QR on a page of its own. */
+export const vnpay: PaymentGateway<keyof VnpaySettings> = {
+  code: CODE,
+  name: 'VNPay',
+  calls: 'vnpay',
+  variables: {
+    tmnCode: { variable: 'VNPAY_TMN_CODE', simulated: 'CHISIM01' },
+    secret: { variable: 'VNPAY_SECRET', simulated: 'simulated-vnpay-secret' },
+    payUrl: { variable: 'VNPAY_PAY_URL', simulated: simulatedPage(CODE) },
+    apiUrl: { variable: 'VNPAY_API_URL', simulated: simulatedApi(CODE) },
+  },
+  pageExample: 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html?vnp_Amount=…',
+  hasQueryCall: true,
+  start: startVnpay,
+  query: queryVnpay,
+  notice: {
+    summary:
+      "VNPay's notification (IPN): the only thing, beside a signed query, that makes an order paid. Answered as VNPay wants it",
+    methods: ['GET', 'POST'],
+    input: foreignInput(['vnp_TxnRef', 'vnp_Amount', 'vnp_ResponseCode', 'vnp_TransactionStatus', 'vnp_SecureHash']),
+    result: z.object({ RspCode: z.enum(['00', '01', '02', '04', '97', '99']), Message: z.string() }),
+    example: {
+      input: {
+        vnp_TxnRef: '000000012K7M2P9QX',
+        vnp_Amount: '49900000',
+        vnp_ResponseCode: '00',
+        vnp_TransactionStatus: '00',
+        vnp_SecureHash: '649982421beb…',
+      },
+      result: { RspCode: '00', Message: 'Confirm Success' },
+    },
+    read(settings, { fields }) {
+      const parameters = verifyParameters(fields, settings.secret);
+      return parameters ? (readNotice(settings, parameters) ?? 'foreign') : 'unsigned';
+    },
+    acknowledge: (heard) => ANSWERS[heard],
+  },
+  returned: {
+    summary:
+      'What the parameters with which a browser came back say, when VNPay signed them, beside how the payment really stands. A return makes nothing paid.',
+    input: z.looseObject({ vnp_TxnRef: z.string().max(100), vnp_SecureHash: z.string().max(256) }),
+    example: { vnp_TxnRef: '000000012K7M2P9QX', vnp_ResponseCode: '00', vnp_SecureHash: '649982421beb…' },
+    refusal: 'vnp_SecureHash: is not over a return of VNPay',
+    read(settings, given) {
+      const parameters = verifyParameters(given, settings.secret);
+      return parameters && readNotice(settings, parameters);
+    },
+  },
+};

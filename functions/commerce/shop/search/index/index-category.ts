@@ -3,7 +3,7 @@ import type { IndexContext } from './index-source.ts';
 /** Products an anchor category takes over from its descendants come after its own, as in Magento's index. */
 const INHERITED_POSITION_OFFSET = 10_000;
 
-export interface IndexCategories {
+interface IndexCategories {
   /** Own categories and the anchors above them. */
   ids: number[];
   names: string[];

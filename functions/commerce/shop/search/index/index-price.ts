@@ -2,7 +2,7 @@ import { nextPriceChange, productPrice } from '../../catalog/pricing.ts';
 import type { IndexedProductRow, IndexSource, MemberRow } from './index-source.ts';
 
 /** What the index knows of a product's price; integer đồng. `regular` belongs to the same choice as `final`. */
-export interface IndexPrice {
+interface IndexPrice {
   regular: number;
   final: number;
   regularMax: number;

@@ -12,10 +12,9 @@ export interface IndexedProductRow
   is_salable: number | null;
 }
 
-export type IndexedAttributeRow = Pick<AttributeRow, 'id' | 'code' | 'label' | 'input' | 'is_searchable'>;
-export type IndexedOptionRow = Omit<AttributeOptionRow, 'is_default'>;
-export interface IndexedCategoryRow
-  extends Pick<CategoryRow, 'id' | 'path' | 'name' | 'url_key' | 'url_path' | 'is_anchor'> {
+type IndexedAttributeRow = Pick<AttributeRow, 'id' | 'code' | 'label' | 'input' | 'is_searchable'>;
+type IndexedOptionRow = Omit<AttributeOptionRow, 'is_default'>;
+interface IndexedCategoryRow extends Pick<CategoryRow, 'id' | 'path' | 'name' | 'url_key' | 'url_path' | 'is_anchor'> {
   is_active: number;
 }
 

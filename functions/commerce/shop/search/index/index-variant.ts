@@ -2,7 +2,7 @@ import { productPrice } from '../../catalog/pricing.ts';
 import type { IndexContext, IndexedProductRow, IndexSource } from './index-source.ts';
 
 /** A variant as the search document carries it; attribute codes stand beside these fields. */
-export interface IndexVariant {
+interface IndexVariant {
   id: number;
   sku: string;
   name: string;
@@ -43,7 +43,7 @@ export function indexVariants(product: IndexedProductRow, source: IndexSource, a
   });
 }
 
-export interface IndexOption {
+interface IndexOption {
   attribute_id: number;
   attribute_code: string;
   label: string;

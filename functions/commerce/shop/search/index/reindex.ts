@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { refreshCatalogRules } from '../../../db/promotions/catalog-rules.ts';
+import { ASKED, noteChanges, OTHERS } from '../../../db/search/search-changes.ts';
 import { writeWords } from '../../../db/search/search-words.ts';
 import { bulkStatements } from '../../../db/shared/bulk.ts';
 import { type IndexEntry, indexEntry } from './index-document.ts';
@@ -23,9 +24,10 @@ export async function reindexProducts(
   await db.batch(refreshCatalogRules(db, productIds === 'all' ? null : productIds));
   const ids = productIds === 'all' ? await allIds(db) : await withParents(db, productIds);
   if (productIds === 'all')
-    await db.batch(
-      [...TABLES, 'search_text', 'search_sku', 'search_word'].map((table) => db.prepare(`delete from ${table}`)),
-    );
+    await db.batch([
+      noteChanges(db),
+      ...[...TABLES, 'search_text', 'search_sku', 'search_word'].map((table) => db.prepare(`delete from ${table}`)),
+    ]);
   if (ids.length === 0) return 0;
   const context = await loadContext(db);
   let written = 0;
@@ -36,10 +38,14 @@ export async function reindexProducts(
     // Making the entries keeps a Node process busy: let it notice connections that were closed meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 0));
     // One transaction: a search meets a product as it was or as it is, and two runs at once do no harm.
-    await db.batch([...removal(db, JSON.stringify(round), ASKED), ...writing(db, entries, productIds === 'all')]);
+    await db.batch([
+      ...removal(db, round, ASKED),
+      ...writing(db, entries, productIds === 'all'),
+      noteChanges(db, round, ASKED),
+    ]);
     written += entries.length;
   }
-  if (productIds === 'all') await db.batch(removal(db, JSON.stringify(ids), OTHERS));
+  if (productIds === 'all') await db.batch(removal(db, ids, OTHERS));
   return written;
 }
 
@@ -67,15 +73,16 @@ async function withParents(db: D1Database, productIds: readonly number[]): Promi
   return results.map(({ id }) => id);
 }
 
-const ASKED = 'in (select value from json_each(?1))';
-const OTHERS = 'not in (select value from json_each(?1))';
-
-function removal(db: D1Database, ids: string, which: string): D1PreparedStatement[] {
+/** Takes products out of the index and notes those that were in it. */
+function removal(db: D1Database, ids: readonly number[], which: typeof ASKED | typeof OTHERS): D1PreparedStatement[] {
   const keys = [
     ...TABLES.map((table) => ({ table, key: 'product_id' })),
     ...['search_text', 'search_sku'].map((table) => ({ table, key: 'rowid' })),
   ];
-  return keys.map(({ table, key }) => db.prepare(`delete from ${table} where ${key} ${which}`).bind(ids));
+  return [
+    noteChanges(db, ids, which),
+    ...keys.map(({ table, key }) => db.prepare(`delete from ${table} where ${key} ${which}`).bind(JSON.stringify(ids))),
+  ];
 }
 
 function writing(db: D1Database, entries: IndexEntry[], isWhole: boolean): D1PreparedStatement[] {

@@ -5,7 +5,7 @@ import { isSyllable } from './syllable.ts';
 import { decodings } from './typing.ts';
 
 /** A word of the catalogue, in one of its spellings. */
-export interface VocabularyWord {
+interface VocabularyWord {
   /** Without marks. */
   word: string;
   /** With its marks, lower case. */
@@ -15,7 +15,7 @@ export interface VocabularyWord {
 }
 
 /** What a typed word is looked for as. */
-export interface Reading {
+interface Reading {
   /** Without marks, the best first; several words where one was typed are separated by a blank. */
   words: string[];
   /** The best of them as it is written. */
@@ -23,7 +23,7 @@ export interface Reading {
 }
 
 /** How a typed word is read. */
-export interface ReadingMode {
+interface ReadingMode {
   /** Words that the catalogue has are read as slips too: a slip may make another word. */
   isDoubted: boolean;
   /** The whole text is this word: nothing beside it tells what it may be. */

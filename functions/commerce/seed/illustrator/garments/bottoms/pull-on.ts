@@ -4,7 +4,7 @@ import { type Legs, legFolds, legHem, legsOf } from '../../legs.ts';
 import type { Make } from '../../make.ts';
 import { line } from '../../path.ts';
 import { mix } from '../../shade.ts';
-import { pair } from './trousers.ts';
+import { pair } from './pair.ts';
 
 const SIDES = [-1, 1] as const;
 

@@ -4,8 +4,8 @@ import type { Garment, Layer } from '../../garment.ts';
 import type { Make } from '../../make.ts';
 import { line, mirrored, outline } from '../../path.ts';
 import { mix } from '../../shade.ts';
+import { flap } from '../tops/flap.ts';
 import { knitSleeve } from '../tops/knitwear.ts';
-import { flap } from '../tops/outerwear.ts';
 
 const SIDES = [-1, 1] as const;
 

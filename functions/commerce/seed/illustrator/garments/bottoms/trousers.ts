@@ -1,18 +1,14 @@
 import { hemStitches } from '../../bodice.ts';
 import type { Fold, Garment, Layer, Panel } from '../../garment.ts';
-import { type Legs, legFolds, legHem, legMiddle, legsOf, legsOutline } from '../../legs.ts';
+import { type Legs, legFolds, legHem, legMiddle, legsOf } from '../../legs.ts';
 import type { Make } from '../../make.ts';
 import { outline, rounded } from '../../path.ts';
 import { tonesOf } from '../../shade.ts';
 import { seat, waistband } from '../accessories/waist.ts';
+import { pair } from './pair.ts';
 import { elastic } from './pull-on.ts';
 
 const SIDES = [-1, 1] as const;
-
-export function pair(make: Make, l: Legs, layers: readonly Layer[], folds: readonly Fold[]): Panel {
-  const s = make.measures.size;
-  return { type: 'panel', shape: legsOutline(l), cloth: make.cloth, folds, body: 3 * s, block: 0.62, layers };
-}
 
 const worn = (make: Make, l: Legs): Layer[] =>
   make.cloth.fabric === 'denim' && l.leg > l.rise * 1.4

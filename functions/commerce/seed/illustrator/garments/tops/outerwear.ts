@@ -1,8 +1,9 @@
 import { assembled, bodiceOf, fullLine, hemLine, hemStitches, insideNeck, necklineNodes } from '../../bodice.ts';
 import type { Garment, Layer } from '../../garment.ts';
 import type { Make } from '../../make.ts';
-import { line, rounded } from '../../path.ts';
+import { line } from '../../path.ts';
 import { tailored } from '../bottoms/tailored.ts';
+import { flap } from './flap.ts';
 import { hood } from './hoodie.ts';
 import { knitSleeve, ribCuff, ribHem } from './knitwear.ts';
 import { yoke } from './shirt.ts';
@@ -25,27 +26,6 @@ export const welt = (make: Make, side: 1 | -1, x: number, y: number, length: num
     },
   ];
 };
-
-export const flap = (make: Make, x: number, y: number, width: number, height: number): Layer => ({
-  type: 'panel',
-  cloth: make.cloth,
-  body: 0.9,
-  lift: 0.35,
-  shape: rounded(x - width / 2, y, width, height, 0.9),
-  layers: [
-    {
-      type: 'stitch',
-      along: line(
-        [x - width / 2 + 0.6, y],
-        [x - width / 2 + 0.6, y + height - 0.6],
-        [x + width / 2 - 0.6, y + height - 0.6],
-        [x + width / 2 - 0.6, y],
-      ),
-      color: make.thread,
-      weight: 0.8,
-    },
-  ],
-});
 
 /** Jackets and coats. */
 export function jacket(make: Make): Garment {

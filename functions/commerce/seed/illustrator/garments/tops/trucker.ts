@@ -3,8 +3,8 @@ import { buttonRow, placket, shirtCollar } from '../../collar.ts';
 import type { Garment, Layer } from '../../garment.ts';
 import type { Make } from '../../make.ts';
 import { line } from '../../path.ts';
+import { flap } from './flap.ts';
 import { knitSleeve } from './knitwear.ts';
-import { flap } from './outerwear.ts';
 import { cuffOf } from './shirt.ts';
 
 const SIDES = [-1, 1] as const;

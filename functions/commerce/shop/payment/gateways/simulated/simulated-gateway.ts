@@ -1,5 +1,5 @@
-import type { SimulatedPayment } from '../db/payment/simulated-payments.ts';
-import type { CommerceEnv } from '../env.ts';
+import type { SimulatedPayment } from '../../../../db/payment/simulated-payments.ts';
+import type { CommerceEnv } from '../../../../env.ts';
 
 /** What is told, besides the truth. */
 export type NoticeKind = 'honest' | 'forged' | 'wrong_amount';
@@ -23,7 +23,7 @@ export interface SimulatedGateway {
   api(env: CommerceEnv, request: Request, path: string): Promise<Response>;
 }
 
-export type Opened = Pick<SimulatedPayment, 'gateway' | 'reference' | 'amount' | 'order_number' | 'return_url'>;
+type Opened = Pick<SimulatedPayment, 'gateway' | 'reference' | 'amount' | 'order_number' | 'return_url'>;
 
 /** Adds parameters to an address that may have some. */
 export function withParameters(address: string, parameters: Iterable<[string, string]>): string {
@@ -32,8 +32,8 @@ export function withParameters(address: string, parameters: Iterable<[string, st
   return url.href;
 }
 
-/** Settings that are always there in development. */
-export function required<T>(settings: T | null): T {
-  if (!settings) throw new Error('The simulator runs in development, where every gateway has settings');
-  return settings;
+/** What is always there in development: the settings of every gateway, and who plays it. */
+export function required<T>(found: T | null | undefined): T {
+  if (!found) throw new Error('The simulator runs in development, where every gateway has settings and a player');
+  return found;
 }

@@ -1,8 +1,8 @@
-import { findSimulated, type SimulatedPayment } from '../db/payment/simulated-payments.ts';
-import type { CommerceEnv } from '../env.ts';
-import { field, parseAnswer } from '../shop/payment/gateways/gateway.ts';
-import { viettelSettings } from '../shop/payment/gateways/settings.ts';
-import { checkSum, isSigned } from '../shop/payment/gateways/viettel-money.ts';
+import { findSimulated, type SimulatedPayment } from '../../../../db/payment/simulated-payments.ts';
+import type { CommerceEnv } from '../../../../env.ts';
+import { field, parseAnswer } from '../messages.ts';
+import { settingsOf } from '../settings.ts';
+import { checkSum, isSigned, viettelMoney } from '../viettel-money.ts';
 import {
   FORGED_SECRET,
   IPN_PREFIX,
@@ -21,7 +21,7 @@ function resultOf(env: CommerceEnv, payment: SimulatedPayment, short = 0): Recor
     billcode: payment.reference,
     cust_msisdn: '84901234567',
     error_code: code,
-    merchant_code: required(viettelSettings(env)).merchantCode,
+    merchant_code: required(settingsOf(env, viettelMoney)).merchantCode,
     order_id: payment.reference,
     payment_status: status,
     trans_amount: String(payment.amount - short),
@@ -29,10 +29,10 @@ function resultOf(env: CommerceEnv, payment: SimulatedPayment, short = 0): Recor
   };
 }
 
-export const viettelGateway: SimulatedGateway = {
+export const simulatedViettelMoney: SimulatedGateway = {
   name: 'Viettel Money',
   notice(env, payment, kind) {
-    const settings = required(viettelSettings(env));
+    const settings = required(settingsOf(env, viettelMoney));
     const content = resultOf(env, payment, kind === 'wrong_amount' ? SHORT_BY : 0);
     const signer = kind === 'forged' ? { ...settings, hashKey: FORGED_SECRET } : settings;
     return new Request(`${IPN_PREFIX}viettelpay_order_ipn`, {
@@ -43,14 +43,14 @@ export const viettelGateway: SimulatedGateway = {
   },
   returnUrl(env, payment) {
     const content = resultOf(env, payment);
-    const check_sum = checkSum(required(viettelSettings(env)), 'result', content);
+    const check_sum = checkSum(required(settingsOf(env, viettelMoney)), 'result', content);
     return withParameters(payment.return_url, Object.entries({ ...content, check_sum }));
   },
   open(env, url) {
     const content = Object.fromEntries(url.searchParams);
-    if (!isSigned(required(viettelSettings(env)), 'payment', content)) return null;
+    if (!isSigned(required(settingsOf(env, viettelMoney)), 'payment', content)) return null;
     return {
-      gateway: 'viettelpay',
+      gateway: viettelMoney.code,
       reference: field(content, 'order_id'),
       amount: Number(content.trans_amount),
       order_number: field(content, 'desc'),
@@ -58,10 +58,10 @@ export const viettelGateway: SimulatedGateway = {
     };
   },
   async api(env, request) {
-    const settings = required(viettelSettings(env));
+    const settings = required(settingsOf(env, viettelMoney));
     const query = parseAnswer(await request.text());
     const payment = isSigned(settings, 'query', query)
-      ? await findSimulated(env.DB, 'viettelpay', field(query, 'order_id'))
+      ? await findSimulated(env.DB, viettelMoney.code, field(query, 'order_id'))
       : null;
     const answer: Record<string, string> = {
       merchant_code: settings.merchantCode,

@@ -1,8 +1,8 @@
-import { findSimulated, insertSimulated, type SimulatedPayment } from '../db/payment/simulated-payments.ts';
-import { field, parseAnswer } from '../shop/payment/gateways/gateway.ts';
-import { SIMULATOR_PATH, shopeePaySettings } from '../shop/payment/gateways/settings.ts';
-import { isSigned, signedHeaders, UNITS_PER_DONG } from '../shop/payment/gateways/shopee-pay.ts';
-import { sign } from '../shop/payment/gateways/signature.ts';
+import { findSimulated, insertSimulated, type SimulatedPayment } from '../../../../db/payment/simulated-payments.ts';
+import { field, parseAnswer } from '../messages.ts';
+import { SIMULATOR_PATH, settingsOf } from '../settings.ts';
+import { isSigned, shopeePay, signedHeaders, UNITS_PER_DONG } from '../shopee-pay.ts';
+import { sign } from '../signature.ts';
 import {
   FORGED_SECRET,
   IPN_PREFIX,
@@ -23,10 +23,10 @@ const transactionOf = (payment: SimulatedPayment, short = 0) => ({
   create_time: Math.floor(Date.parse(payment.created_at) / 1000),
 });
 
-export const shopeePayGateway: SimulatedGateway = {
+export const simulatedShopeePay: SimulatedGateway = {
   name: 'ShopeePay',
   notice(env, payment, kind) {
-    const settings = required(shopeePaySettings(env));
+    const settings = required(settingsOf(env, shopeePay));
     const body = JSON.stringify({
       ...transactionOf(payment, kind === 'wrong_amount' ? SHORT_BY : 0),
       transaction_status: STATUS[payment.status],
@@ -41,7 +41,7 @@ export const shopeePayGateway: SimulatedGateway = {
     });
   },
   returnUrl(env, payment) {
-    const { clientId, secret } = required(shopeePaySettings(env));
+    const { clientId, secret } = required(settingsOf(env, shopeePay));
     const parameters = new URLSearchParams({
       amount: String(payment.amount * UNITS_PER_DONG),
       client_id: clientId,
@@ -54,7 +54,7 @@ export const shopeePayGateway: SimulatedGateway = {
   // Its pages are opened by references that its API gave out.
   open: () => null,
   async api(env, request, path) {
-    const settings = required(shopeePaySettings(env));
+    const settings = required(settingsOf(env, shopeePay));
     const body = await request.text();
     const query = parseAnswer(body);
     const reply = (content: Record<string, unknown>) => {
@@ -64,14 +64,14 @@ export const shopeePayGateway: SimulatedGateway = {
     if (!isSigned(settings, body, request.headers.get('X-Airpay-Req-H')))
       return reply({ errcode: 2, debug_msg: 'permission denied' });
     if (path.endsWith('/transaction/check')) {
-      const payment = await findSimulated(env.DB, 'shopee_pay', field(query, 'reference_id'));
+      const payment = await findSimulated(env.DB, shopeePay.code, field(query, 'reference_id'));
       if (!payment) return reply({ errcode: 5, debug_msg: 'payment not found' });
       const transaction = { ...transactionOf(payment), status: STATUS[payment.status] };
       return reply({ errcode: 0, debug_msg: 'success', transaction });
     }
     const reference = field(query, 'payment_reference_id');
     await insertSimulated(env.DB, {
-      gateway: 'shopee_pay',
+      gateway: shopeePay.code,
       reference,
       amount: Number(field(query, 'amount')) / UNITS_PER_DONG,
       order_number: field(query, 'additional_info'),

@@ -1,15 +1,17 @@
-import { findSimulated, type SimulatedPayment } from '../db/payment/simulated-payments.ts';
-import type { CommerceEnv } from '../env.ts';
-import { field, parseAnswer } from '../shop/payment/gateways/gateway.ts';
-import { vnpaySettings } from '../shop/payment/gateways/settings.ts';
+import { findSimulated, type SimulatedPayment } from '../../../../db/payment/simulated-payments.ts';
+import type { CommerceEnv } from '../../../../env.ts';
+import { field, parseAnswer } from '../messages.ts';
+import { settingsOf } from '../settings.ts';
+import { vnpay } from '../vnpay.ts';
 import {
   hashFields,
   QUERY_ANSWER_FIELDS,
   QUERY_FIELDS,
   signParameters,
+  UNITS_PER_DONG,
   verifyParameters,
   vnpayTime,
-} from '../shop/payment/gateways/vnpay.ts';
+} from '../vnpay-signature.ts';
 import {
   FORGED_SECRET,
   IPN_PREFIX,
@@ -20,7 +22,6 @@ import {
   withParameters,
 } from './simulated-gateway.ts';
 
-const UNITS_PER_DONG = 100;
 /** VNPay's codes of a response and of the transaction behind it. */
 const CODES = {
   open: ['99', '01'],
@@ -39,29 +40,32 @@ function parametersOf(env: CommerceEnv, payment: SimulatedPayment, short = 0): R
     vnp_OrderInfo: payment.order_number,
     vnp_PayDate: vnpayTime(new Date(payment.paid_at ?? payment.created_at)),
     vnp_ResponseCode: code,
-    vnp_TmnCode: required(vnpaySettings(env)).tmnCode,
+    vnp_TmnCode: required(settingsOf(env, vnpay)).tmnCode,
     vnp_TransactionNo: payment.status === 'paid' ? payment.transaction_no : '0',
     vnp_TransactionStatus: status,
     vnp_TxnRef: payment.reference,
   };
 }
 
-export const vnpayGateway: SimulatedGateway = {
+export const simulatedVnpay: SimulatedGateway = {
   name: 'VNPAY',
   notice(env, payment, kind: NoticeKind) {
-    const { secret } = required(vnpaySettings(env));
+    const { secret } = required(settingsOf(env, vnpay));
     const parameters = parametersOf(env, payment, kind === 'wrong_amount' ? SHORT_BY : 0);
     const signed = signParameters(parameters, kind === 'forged' ? FORGED_SECRET : secret);
     return new Request(`${IPN_PREFIX}vnpay_order_ipn?${signed}`);
   },
   returnUrl: (env, payment) =>
-    withParameters(payment.return_url, signParameters(parametersOf(env, payment), required(vnpaySettings(env)).secret)),
+    withParameters(
+      payment.return_url,
+      signParameters(parametersOf(env, payment), required(settingsOf(env, vnpay)).secret),
+    ),
   open(env, url) {
     const given = Object.fromEntries(url.searchParams);
-    const parameters = verifyParameters(given, required(vnpaySettings(env)).secret);
+    const parameters = verifyParameters(given, required(settingsOf(env, vnpay)).secret);
     return (
       parameters && {
-        gateway: 'vnpay',
+        gateway: vnpay.code,
         reference: parameters.vnp_TxnRef ?? '',
         amount: Number(parameters.vnp_Amount) / UNITS_PER_DONG,
         order_number: parameters.vnp_OrderInfo ?? '',
@@ -70,7 +74,7 @@ export const vnpayGateway: SimulatedGateway = {
     );
   },
   async api(env, request) {
-    const { secret, tmnCode } = required(vnpaySettings(env));
+    const { secret, tmnCode } = required(settingsOf(env, vnpay));
     const query = parseAnswer(await request.text());
     const answer: Record<string, string> = {
       vnp_ResponseId: crypto.randomUUID().replaceAll('-', ''),
@@ -81,7 +85,7 @@ export const vnpayGateway: SimulatedGateway = {
       vnp_Message: 'Invalid Checksum',
     };
     if (field(query, 'vnp_SecureHash') === hashFields(query, QUERY_FIELDS, secret)) {
-      const payment = await findSimulated(env.DB, 'vnpay', field(query, 'vnp_TxnRef'));
+      const payment = await findSimulated(env.DB, vnpay.code, field(query, 'vnp_TxnRef'));
       Object.assign(
         answer,
         payment

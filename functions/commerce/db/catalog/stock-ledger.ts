@@ -1,0 +1,111 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { DUE_NOW, PARTS_OF } from '../search/renewal.ts';
+
+/**
+ * Goods leave and come back through the ledger `stock_movement`, and each function here answers everything that follows
+ * from a movement, for one transaction: the new balance, what lies in the stores, and which search documents are due.
+ * Taking more than there is aborts the transaction (the trigger `stock_movement_refused`).
+ */
+
+/** Pieces of one product. */
+export interface StockPieces {
+  productId: number;
+  pieces: number;
+}
+
+const TAKEN = "select value ->> 'productId' as product_id, value ->> 'pieces' as qty from json_each(?2)";
+/** What order ?1 still holds. */
+const HELD =
+  'select product_id, -sum(qty) as qty from stock_movement where order_id = ?1 group by product_id having sum(qty) > 0';
+/** What comes back of lines ?2 of order ?1: never more than it holds of a product. */
+const RETURNED = `
+  select product_id, -min(qty, held) as qty from (
+    select d.value ->> 'productId' as product_id, sum((d.value ->> 'pieces') * (p.value ->> 'qty')) as qty,
+      coalesce((select sum(m.qty) from stock_movement m where m.order_id = ?1 and m.product_id = d.value ->> 'productId'), 0) as held
+    from json_each(?2) p join sales_order_item i on i.id = p.value ->> 'order_item_id' and i.order_id = ?1,
+      json_each(i.demand) d
+    group by d.value ->> 'productId')
+  where min(qty, held) > 0`;
+
+const STATUS_AFTER = 'case when s.qty - m.qty > 0 or s.backorders > 0 then 1 else 0 end';
+
+/** A product that sells out or comes back is due in the search index; runs before `balance`. */
+const noteStatus = (movements: string) => `
+  update search_document set price_changes_at = '${DUE_NOW}' where product_id in (
+    with part(id) as (
+      select s.product_id from (${movements}) m join stock_item s on s.product_id = m.product_id
+      where s.manage_stock = 1 and s.is_in_stock <> ${STATUS_AFTER})
+    ${PARTS_OF})`;
+const balance = (movements: string) => `
+  update stock_item as s set qty = s.qty - m.qty, is_in_stock = ${STATUS_AFTER}
+  from (${movements}) m where s.product_id = m.product_id and s.manage_stock = 1`;
+
+/** Takes pieces for the order of this token; one entry a product. */
+export function takeStock(
+  db: D1Database,
+  token: string,
+  stock: readonly StockPieces[],
+  at: string,
+): D1PreparedStatement[] {
+  const taken = JSON.stringify(stock);
+  return [
+    db
+      .prepare(
+        `insert into stock_movement (order_id, product_id, qty, created_at)
+        select (select id from sales_order where token = ?1), product_id, qty, ?3 from (${TAKEN})`,
+      )
+      .bind(token, taken, at),
+    db.prepare(noteStatus(TAKEN)).bind(null, taken),
+    db.prepare(balance(TAKEN)).bind(null, taken),
+    limitStoreStock(
+      db,
+      stock.map(({ productId }) => productId),
+    ),
+  ];
+}
+
+/** Returns what an order still holds; a second time there is nothing left to return. */
+export function returnStock(db: D1Database, orderId: number, at: string): D1PreparedStatement[] {
+  return [
+    db.prepare(noteStatus(HELD)).bind(orderId),
+    db.prepare(balance(HELD)).bind(orderId),
+    db
+      .prepare(
+        `insert into stock_movement (order_id, product_id, qty, created_at) select ?1, product_id, qty, ?2 from (${HELD})`,
+      )
+      .bind(orderId, at),
+  ];
+}
+
+/** Returns pieces of some lines of an order, never more than the order holds of a product. */
+export function returnPieces(
+  db: D1Database,
+  orderId: number,
+  pieces: readonly { order_item_id: number; qty: number }[],
+  at: string,
+): D1PreparedStatement[] {
+  const lines = JSON.stringify(pieces);
+  return [
+    db.prepare(noteStatus(RETURNED)).bind(orderId, lines),
+    db.prepare(balance(RETURNED)).bind(orderId, lines),
+    db
+      .prepare(
+        `insert into stock_movement (order_id, product_id, qty, created_at) select ?1, product_id, qty, ?3 from (${RETURNED})`,
+      )
+      .bind(orderId, lines, at),
+  ];
+}
+
+/** Stores give up pieces, the last store first, until together they hold no more than there is. Runs after a balance fell. */
+export const LIMIT_STORE_STOCK = `
+  update store_stock set qty = max(0, min(qty,
+    (select i.qty from stock_item i where i.product_id = store_stock.product_id) - coalesce((
+      select sum(s.qty) from store_stock s
+      where s.product_id = store_stock.product_id and s.store_id < store_stock.store_id), 0)))
+  where product_id in (select product_id from stock_item)`;
+
+/** The same for some products. */
+export const limitStoreStock = (db: D1Database, productIds: readonly number[]): D1PreparedStatement =>
+  db
+    .prepare(`${LIMIT_STORE_STOCK} and product_id in (select value from json_each(?1))`)
+    .bind(JSON.stringify(productIds));

@@ -1,0 +1,125 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { DUE_NOW } from '../search/renewal.ts';
+
+/**
+ * What orders use up of promotions goes through two ledgers: `promotion_use` (rules, coupons, vouchers) and
+ * `flash_deal_sale` (pieces of deals). Each function answers the movement with what follows from it, for one
+ * transaction. Using up more than there is aborts it (the triggers `promotion_use_refused`, `flash_deal_sale_refused`).
+ */
+
+/** A use of a rule, a coupon or a voucher by one order; `shopper` is hashed where it is a person's. */
+export interface PromotionUseDraft {
+  kind: string;
+  ruleId: number;
+  code: string | null;
+  shopper: string;
+}
+
+/** Pieces that an order takes of a deal in one of its windows. */
+export interface DealPieces {
+  dealId: number;
+  productId: number;
+  windowStart: string;
+  pieces: number;
+}
+
+const THIS_ORDER = '(select id from sales_order where token = ?1)';
+const TAKEN_USES = `
+  select value ->> 'kind' as kind, value ->> 'ruleId' as rule_id, value ->> 'code' as code,
+    value ->> 'shopper' as shopper, 1 as uses from json_each(?2)`;
+/** What order ?1 used and did not give back yet. */
+const HELD_USES = `
+  select kind, rule_id, code, shopper, -1 as uses from promotion_use
+  where order_id = ?1 group by kind, rule_id, code, shopper having sum(uses) > 0`;
+
+const COUNTED = [
+  ['sales_rule', "m.kind = 'rule' and m.rule_id = counted.id"],
+  ['coupon', "m.kind = 'coupon' and m.code = counted.code"],
+  ['voucher', "m.kind = 'voucher' and m.code = counted.code"],
+] as const;
+const countUses = (uses: string) =>
+  COUNTED.map(
+    ([table, isSame]) => `
+      update ${table} as counted set uses_left = uses_left - (select sum(m.uses) from (${uses}) m where ${isSame})
+      where uses_left is not null and exists (select 1 from (${uses}) m where ${isSame})`,
+  );
+
+const TAKEN_DEALS = `
+  select value ->> 'dealId' as deal_id, value ->> 'productId' as product_id, value ->> 'windowStart' as window_start,
+    value ->> 'pieces' as qty from json_each(?2)`;
+const HELD_DEALS = `
+  select deal_id, product_id, window_start, -sum(qty) as qty from flash_deal_sale
+  where order_id = ?1 group by deal_id, product_id, window_start having sum(qty) > 0`;
+
+/** Pieces that come back to a window that is over change nothing. */
+const countPieces = (sales: string) => `
+  update flash_deal_item as i set
+    sold_qty = m.qty + case when i.sold_since = m.window_start then i.sold_qty else 0 end,
+    sold_since = m.window_start
+  from (${sales}) m
+  where i.deal_id = m.deal_id and i.product_id = m.product_id and (m.qty > 0 or i.sold_since = m.window_start)`;
+/** A deal that sells out, or has pieces again, changes prices: what shows them is due in the search index. */
+const noteDeals = (sales: string) => `
+  update search_document set price_changes_at = '${DUE_NOW}' where product_id in (
+    select product_id from (${sales})
+    union select l.parent_id from (${sales}) m join product_super_link l on l.child_id = m.product_id)`;
+
+/** Uses up what the order of this token has of rules, coupons and vouchers. */
+export function takeUses(
+  db: D1Database,
+  token: string,
+  uses: readonly PromotionUseDraft[],
+  at: string,
+): D1PreparedStatement[] {
+  if (uses.length === 0) return [];
+  const taken = JSON.stringify(uses);
+  return [
+    db
+      .prepare(
+        `insert into promotion_use (order_id, kind, rule_id, code, shopper, uses, created_at)
+        select ${THIS_ORDER}, kind, rule_id, code, shopper, uses, ?3 from (${TAKEN_USES})`,
+      )
+      .bind(token, taken, at),
+    ...countUses(TAKEN_USES).map((sql) => db.prepare(sql).bind(null, taken)),
+  ];
+}
+
+/** Takes pieces of deals for the order of this token; one entry for a product of a deal. */
+export function takeDeals(
+  db: D1Database,
+  token: string,
+  deals: readonly DealPieces[],
+  at: string,
+): D1PreparedStatement[] {
+  if (deals.length === 0) return [];
+  const taken = JSON.stringify(deals);
+  return [
+    db
+      .prepare(
+        `insert into flash_deal_sale (order_id, deal_id, product_id, window_start, qty, created_at)
+        select ${THIS_ORDER}, deal_id, product_id, window_start, qty, ?3 from (${TAKEN_DEALS})`,
+      )
+      .bind(token, taken, at),
+    ...[countPieces(TAKEN_DEALS), noteDeals(TAKEN_DEALS)].map((sql) => db.prepare(sql).bind(null, taken)),
+  ];
+}
+
+/** Gives back what an order used of promotions and took of deals; a second time nothing is left to give back. */
+export function releasePromotions(db: D1Database, orderId: number, at: string): D1PreparedStatement[] {
+  return [
+    ...countUses(HELD_USES).map((sql) => db.prepare(sql).bind(orderId)),
+    db
+      .prepare(
+        `insert into promotion_use (order_id, kind, rule_id, code, shopper, uses, created_at)
+        select ?1, kind, rule_id, code, shopper, uses, ?2 from (${HELD_USES})`,
+      )
+      .bind(orderId, at),
+    ...[countPieces(HELD_DEALS), noteDeals(HELD_DEALS)].map((sql) => db.prepare(sql).bind(orderId)),
+    db
+      .prepare(
+        `insert into flash_deal_sale (order_id, deal_id, product_id, window_start, qty, created_at)
+        select ?1, deal_id, product_id, window_start, qty, ?2 from (${HELD_DEALS})`,
+      )
+      .bind(orderId, at),
+  ];
+}

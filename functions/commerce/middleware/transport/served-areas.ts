@@ -1,0 +1,20 @@
+import type { CommerceEnv } from '../../env.ts';
+import { isCompanion } from '../../shop/magento/settings.ts';
+import { areas } from './calls.ts';
+import { hasCall } from './companion.ts';
+import type { Calls } from './endpoint.ts';
+
+/** The calls that this deployment has, by area; an area of which it has none is left out. */
+export function servedAreas(env: CommerceEnv): Record<string, Calls> {
+  const served = Object.entries(areas).map(
+    ([area, calls]) => [area, only(calls, (name) => hasCall(env, name))] as const,
+  );
+  return Object.fromEntries(served.filter(([, calls]) => Object.keys(calls).length > 0));
+}
+
+/** The names of those calls where they are not all there are; null for a shop of its own, which has every one. */
+export const servedCalls = (env: CommerceEnv): string[] | null =>
+  isCompanion(env) ? Object.values(servedAreas(env)).flatMap(Object.keys) : null;
+
+const only = (calls: Calls, isServed: (name: string) => boolean): Calls =>
+  Object.fromEntries(Object.entries(calls).filter(([name]) => isServed(name)));

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isOwnPaymentTitle, paymentTitle, shippingTitle, shippingTitleOfOrder } from './magento-titles.ts';
+
+test('the titles that Magento is shipped with are told in Vietnamese', () => {
+  expect(shippingTitle('Flat Rate', 'Fixed')).toBe('Giao hàng tiêu chuẩn');
+  expect(shippingTitle('Free Shipping', 'Free')).toBe('Giao hàng miễn phí');
+  expect(shippingTitleOfOrder('Flat Rate - Fixed')).toBe('Giao hàng tiêu chuẩn');
+  expect(paymentTitle('Cash On Delivery')).toBe('Thanh toán khi nhận hàng');
+  expect(isOwnPaymentTitle('Bank Transfer Payment')).toBe(false);
+});
+
+test('a merchant’s own words stand as they are, those for the method before those for the carrier', () => {
+  expect(shippingTitle('Giao nhanh', '2 giờ')).toBe('2 giờ');
+  expect(shippingTitle('Giao nhanh', 'Fixed')).toBe('Giao nhanh');
+  expect(shippingTitle('Giao nhanh', null)).toBe('Giao nhanh');
+  expect(shippingTitleOfOrder('Giao nhanh - Fixed')).toBe('Giao nhanh');
+  expect(shippingTitleOfOrder('GHN - 2 giờ')).toBe('GHN - 2 giờ');
+  expect(paymentTitle('Quẹt thẻ khi nhận')).toBe('Quẹt thẻ khi nhận');
+  expect(isOwnPaymentTitle('Quẹt thẻ khi nhận')).toBe(true);
+});

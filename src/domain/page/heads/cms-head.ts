@@ -1,0 +1,11 @@
+import type { CmsPage } from '../../content/content.ts';
+import { cmsPath } from '../../content/content-paths.ts';
+import { breadcrumbList } from '../crawlers/catalog-json-ld.ts';
+
+/** What the head of a CMS page says; `canonical` is its one address, as a path. */
+export const cmsHead = (page: CmsPage, canonical: string | undefined, origin: string) => ({
+  title: page.metaTitle || page.title,
+  description: page.metaDescription ?? undefined,
+  canonical,
+  jsonLd: [breadcrumbList(origin, [{ name: page.title, href: canonical ?? cmsPath(page.identifier) }])],
+});

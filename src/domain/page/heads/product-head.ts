@@ -1,0 +1,50 @@
+import type { Product } from '../../catalog/catalog.ts';
+import { startingPrice } from '../../catalog/chosen-price.ts';
+import type { ProductForms } from '../../catalog/product-forms.ts';
+import { choiceFromQuery, findVariant, picturesOf } from '../../catalog/variants.ts';
+import { imagePath } from '../../media/image-path.ts';
+import { breadcrumbList, productData } from '../crawlers/catalog-json-ld.ts';
+
+/** Characters that describe a product whose merchant wrote nothing for search engines. */
+const DESCRIPTION_LENGTH = 300;
+/** Width in pixels of the picture that other sites show. */
+const SHARED_PICTURE_PX = 1080;
+
+/** What is chosen of a product's options: by the form that came back, else by the query of the page. */
+export function choiceOf(product: Product, forms: ProductForms | null, query: URLSearchParams): Record<string, string> {
+  // A form that came back names what was chosen, or the variant that it was about.
+  const about = product.variants.find(({ sku }) => sku === forms?.values.sku);
+  return about?.labels ?? choiceFromQuery(product.options, forms ? new URLSearchParams(forms.values) : query);
+}
+
+/** What the head of a product page says, for what is chosen. `price` in đồng. */
+export function productHead(product: Product, choice: Record<string, string>, origin: string) {
+  const [picture] = picturesOf(product, choice);
+  const description = product.metaDescription ?? plainText(product.shortDescriptionHtml || product.descriptionHtml);
+  const pictures = product.pictures.map(({ path }) => origin + imagePath(path, SHARED_PICTURE_PX));
+  const variant = findVariant(product.options, product.variants, choice);
+  return {
+    price: variant?.price.final ?? startingPrice(product).final,
+    keywords: product.metaKeywords,
+    head: {
+      title: product.metaTitle ?? product.name,
+      description: description || undefined,
+      canonical: product.href,
+      hasBottomBar: product.type !== 'GiftCard',
+      type: 'product' as const,
+      image: picture ? imagePath(picture.path, SHARED_PICTURE_PX) : undefined,
+      jsonLd: [
+        breadcrumbList(origin, [...product.breadcrumbs, product]),
+        productData(origin, product, pictures, description),
+      ],
+    },
+  };
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, DESCRIPTION_LENGTH);
+}

@@ -1,0 +1,8 @@
+/** Typed or pasted words on one line: composed, without invisible characters, one blank between words. */
+export function tidyLine(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,57 @@
+import { $panel, closePanel } from '../../stores/shell/panel.ts';
+
+/** In the state of the history: what the step back closes. */
+const MARK = 'panel';
+
+const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
+
+/**
+ * The way back closes what lies over the page before it leaves the page: opening puts a step into the history, and
+ * closing by any other way takes it out again [SHELL-026].
+ */
+export function watchWayBack(): void {
+  let isLeaving = false;
+  // Heard before the panels close because the page is left.
+  window.addEventListener(
+    'pagehide',
+    () => {
+      isLeaving = true;
+    },
+    true,
+  );
+  window.addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
+  let wasMarked = isMarked();
+  window.addEventListener('popstate', (event) => {
+    const isOwn = wasMarked !== isMarked();
+    wasMarked = isMarked();
+    // The page stays where it is: nothing is scrolled to.
+    if (isOwn) event.stopImmediatePropagation();
+    if (wasMarked) return;
+    closePanel();
+    openDialog()?.close();
+  });
+  const addStep = (name: string) => {
+    const state = { ...(history.state as Record<string, unknown> | null), [MARK]: name };
+    if (isMarked()) history.replaceState(state, '');
+    else history.pushState(state, '');
+    wasMarked = true;
+  };
+  $panel.subscribe((panel) => {
+    if (panel) addStep(panel);
+    else if (!isLeaving && isMarked()) history.back();
+  });
+  // Dialogs that are no panels tell of themselves.
+  document.addEventListener('dialog:open', () => addStep('dialog'));
+  document.addEventListener(
+    'close',
+    ({ target }) => {
+      const isOther = target instanceof HTMLDialogElement && !target.dataset[MARK];
+      if (isOther && isMarked() && !$panel.get() && !isLeaving) history.back();
+    },
+    true,
+  );
+}
+
+const openDialog = () => document.querySelector<HTMLDialogElement>('dialog:modal:not([data-panel])');

@@ -1,0 +1,224 @@
+import { GAP, type Module } from './sources.ts';
+
+type Modules = ReadonlyMap<string, Module>;
+const STOREFRONT = ['actions', 'views', 'layouts', 'components', 'islands', 'commerce', 'domain', 'text', 'styles'];
+const ROOT_FILES = ['src/middleware.ts', 'src/first-paint.ts', 'src/page-guards.ts'];
+
+/** What a file or folder may import besides itself; docs/architecture.md holds the same table. The longest name counts. */
+export const MAY_IMPORT: Record<string, readonly string[]> = {
+  'src/pages': STOREFRONT.map((name) => `src/${name}`),
+  'src/middleware.ts': ['src/actions', 'src/commerce', 'src/domain', 'src/text', ...ROOT_FILES],
+  'src/page-guards.ts': ['src/commerce', 'src/domain', 'src/text'],
+  'src/first-paint.ts': ['src/domain'],
+  'src/views': ['src/components', 'src/islands', 'src/domain', 'src/text', 'src/styles'],
+  'src/layouts': ['src/components', 'src/islands', 'src/domain', 'src/text', 'src/styles'],
+  // The script of a component is browser code, so it may use the stores.
+  'src/components': ['src/islands', 'src/stores', 'src/domain', 'src/text', 'src/styles'],
+  'src/islands': ['src/stores', 'src/domain', 'src/text', 'src/styles'],
+  'src/actions': ['src/commerce', 'src/domain', 'src/text'],
+  'src/stores': ['src/domain', 'src/text'],
+  'src/commerce': ['src/domain', 'src/text'],
+  'src/domain': ['src/text'],
+  'src/text': ['src/domain'],
+  'src/styles': [],
+  // They run while the shop is built, and tell Astro where the edge's parts are.
+  'src/integrations': ['src/domain', 'src/stores', 'src/styles', 'functions/local', 'functions/edge'],
+  // Types of what a request carries: they may name what made it.
+  'src/env.d.ts': ['src/commerce', 'src/domain', 'src/actions', 'functions/edge'],
+  'functions/storefront.ts': ['functions/edge', 'src/commerce', 'src/domain', 'src/text'],
+  'functions/edge': ['src/commerce', 'src/domain', 'src/text'],
+  'functions/local': ['src/domain', 'functions/edge'],
+  // Inside the backend: index → graphql, middleware, rest → shop → db.
+  'functions/commerce': ['graphql', 'middleware', 'rest', 'shop', 'db', 'media', 'outbox', 'simulator'].map(
+    (name) => `functions/commerce/${name}`,
+  ),
+  'functions/commerce/graphql': backend('shop', 'db'),
+  'functions/commerce/middleware': backend('shop', 'db'),
+  'functions/commerce/rest': backend('shop', 'db'),
+  'functions/commerce/simulator': backend('shop', 'db'),
+  'functions/commerce/outbox': backend('shop', 'db'),
+  'functions/commerce/media': backend('seed', 'db'),
+  'functions/commerce/seed': backend('shop', 'db'),
+  'functions/commerce/import': backend('shop', 'db'),
+  // Pictures that were never drawn are drawn for the export.
+  'functions/commerce/export': backend('media', 'shop', 'db'),
+  'functions/commerce/shop': backend('db'),
+  'functions/commerce/db': backend(),
+};
+
+/** Everything in the backend may name its bindings and limits. */
+function backend(...folders: string[]): string[] {
+  const files = ['env.ts', 'body-limit.ts'].map((file) => `functions/commerce/${file}`);
+  return [...files, ...folders.map((folder) => `functions/commerce/${folder}`)];
+}
+
+const isIn = (place: string) => (path: string) => path === place || path.startsWith(`${place}/`);
+const rowOf = (path: string) =>
+  Object.keys(MAY_IMPORT)
+    .filter((place) => isIn(place)(path))
+    .toSorted((a, b) => b.length - a.length)[0];
+const isGenerated = (path: string) => /\.generated\.(d\.)?ts$/.test(path);
+
+/** Files that no row of the table speaks of. */
+export const withoutRow = (modules: Modules): string[] =>
+  [...modules.keys()].filter((path) => /^(src|functions)\//.test(path) && !/\.test\.tsx?$/.test(path) && !rowOf(path));
+
+/** Imports that the table does not allow, as `from → to`. */
+export const wrongImports = (modules: Modules): string[] =>
+  eachImport(modules, (path, target) => {
+    const row = rowOf(path);
+    if (!row || isGenerated(path)) return false;
+    const own = rowOf(target);
+    return own !== row && !(MAY_IMPORT[row] ?? []).some((place) => isIn(place)(target));
+  });
+
+/** Imports between the backend and everything else. */
+export const crossings = (modules: Modules): string[] => {
+  const isBackend = isIn('functions/commerce');
+  return eachImport(modules, (path, target) => isBackend(path) !== isBackend(target));
+};
+
+function eachImport(modules: Modules, isWrong: (path: string, target: string) => boolean): string[] {
+  const found = [...modules.values()].flatMap(({ path, imports }) =>
+    imports.filter(({ target }) => isWrong(path, target)).map(({ target }) => `${path} → ${target}`),
+  );
+  return [...new Set(found)];
+}
+
+/** Groups of files that import each other in a circle, each sorted. */
+export function circles(modules: Modules): string[][] {
+  const found: string[][] = [];
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const visit = (path: string): void => {
+    order.set(path, order.size);
+    lowest.set(path, order.get(path) ?? 0);
+    open.push(path);
+    for (const { target } of modules.get(path)?.imports ?? []) {
+      if (!modules.has(target)) continue;
+      if (!order.has(target)) visit(target);
+      if (open.includes(target)) lowest.set(path, Math.min(lowest.get(path) ?? 0, lowest.get(target) ?? 0));
+    }
+    if (lowest.get(path) !== order.get(path)) return;
+    const group = open.splice(open.indexOf(path));
+    if (group.length > 1) found.push(group.toSorted());
+  };
+  for (const path of modules.keys()) if (!order.has(path)) visit(path);
+  return found;
+}
+
+const REQUEST =
+  /(?<![.\w])fetch\(|\b(?:window|globalThis|self)\s*\.\s*fetch\b|\bgraphql\(|\bXMLHttpRequest\b|\bnew (?:WebSocket|EventSource)\(/;
+/** The browser takes parts of the shop's own pages in: no backend is asked by another way. */
+const OWN_PAGES = 'src/stores/page/fragment.ts';
+
+/** Files of the storefront outside src/commerce that send a request of their own or hold GraphQL. */
+export const requests = (modules: Modules): string[] =>
+  [...modules.values()]
+    .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/commerce/') && path !== OWN_PAGES)
+    .filter(({ path }) => !path.startsWith('src/integrations/') && !/\.d\.ts$/.test(path))
+    .filter(({ code }) => REQUEST.test(code))
+    .map(({ path }) => path);
+
+const DRAWN = ['src/views', 'src/layouts', 'src/components', 'src/islands'];
+const LOADS = /\blocals\s*\.\s*(?:commerce|shell|linkBase|route)\b|\bcallAction\b|\bactions(?:\.(?!toString\()\w+)+\(/;
+const LOCALS_TAKEN_APART = /\{[^}]*\b(?:commerce|shell|linkBase|route)\b[^}]*\}\s*=\s*Astro\.locals\b/;
+
+/** What is drawn and yet asks for data: that is the work of pages, and of stores once the page is there. */
+export const loads = (modules: Modules): string[] =>
+  [...modules.values()]
+    .filter(({ path }) => DRAWN.some((place) => isIn(place)(path)))
+    .filter(({ code }) => LOADS.test(code) || LOCALS_TAKEN_APART.test(code))
+    .map(({ path }) => path);
+
+const SQL =
+  /^\s*(?:select\s[\s\S]*\bfrom\b|select\s+\d|insert\s+(?:or\s+\w+\s+)?into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+\w+(?:\([^)]*\))?\s+as\s*\()/i;
+const STATEMENT = /\.prepare\(|\b(?:db|DB)\s*\.\s*exec\(/;
+
+/** Files outside functions/commerce/db that hold SQL or make a statement. */
+export const sqlOutsideDb = (modules: Modules): string[] =>
+  [...modules.values()]
+    .filter(({ path }) => /^(src|functions)\//.test(path) && !path.startsWith('functions/commerce/db/'))
+    .filter(({ code, literals }) => STATEMENT.test(code) || literals.some(({ text }) => SQL.test(text)))
+    .map(({ path }) => path);
+
+/** Called by the framework or the platform, not by a file of the project. */
+const ENTRIES = [
+  /^src\/pages\//,
+  /^src\/(?:middleware|actions\/index)\.ts$/,
+  /^functions\/(?:storefront|commerce\/index)\.ts$/,
+  /\.d\.ts$/,
+];
+
+/** Exports that no other file imports, as `path: name`; a test is an importer too. */
+export function deadExports(modules: Modules): string[] {
+  const used = new Map<string, Set<string>>();
+  for (const { imports } of modules.values())
+    for (const { target, name } of imports) used.set(target, (used.get(target) ?? new Set()).add(name));
+  return [...modules.values()]
+    .filter(({ path }) => /^(src|functions)\//.test(path) && !isGenerated(path))
+    .filter(({ path }) => !ENTRIES.some((entry) => entry.test(path)) && !used.get(path)?.has('*'))
+    .flatMap(({ path, exports }) =>
+      exports.filter((name) => !used.get(path)?.has(name)).map((name) => `${path}: ${name}`),
+    );
+}
+
+/** Functions of more lines than a reader keeps in mind, as `path: name, lines`. */
+export const longFunctions = (modules: Modules, most: number): string[] =>
+  [...modules.values()]
+    .filter(({ path }) => /^(src|functions)\//.test(path) && !/\.test\.tsx?$/.test(path))
+    .flatMap(({ path, functions }) =>
+      functions.filter(({ lines }) => lines > most).map(({ name, lines }) => `${path}: ${name}, ${lines} lines`),
+    );
+
+const TEXT_KEY = /^\s*(?:'((?:[^'\\]|\\.)+)'|"((?:[^"\\]|\\.)+)"|(\w+)):/gm;
+
+/** Every key of the catalogue of texts, as often as it stands there. */
+const textKeys = (modules: Modules): string[] =>
+  [...modules.values()]
+    .filter(({ path }) => path.startsWith('src/text/vi/'))
+    .flatMap(({ code }) =>
+      [...code.matchAll(TEXT_KEY)].map(([, single, double, bare]) => single ?? double ?? bare ?? ''),
+    )
+    .map((key) => key.replace(/\\(.)/g, '$1'));
+
+export const doubledTexts = (modules: Modules): string[] => {
+  const keys = textKeys(modules);
+  return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
+};
+
+/** Keys that no file names, neither whole nor by a template such as `payment.name.` with a code behind it. */
+export function deadTexts(modules: Modules): string[] {
+  // The backend's own words may be keys: what it refuses is shown in Vietnamese.
+  const users = [...modules.values()].filter(
+    ({ path }) => /^(?:src|functions)\/(?!text\/vi\/)/.test(path) && !/\.test\./.test(path),
+  );
+  // The markup of an Astro file is no script: there a key is looked for in the text of the file.
+  const markup = users.filter(({ path }) => path.endsWith('.astro')).map(({ code }) => code);
+  const markupKeys = markup.flatMap((code) =>
+    [...code.matchAll(/'([^'\n]+)'|"([^"\n]+)"/g)].map((m) => m[1] ?? m[2] ?? ''),
+  );
+  const markupTemplates = markup.flatMap((code) =>
+    [...code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].map(([, text = '']) => text),
+  );
+  const named = new Set([...users.flatMap(({ literals }) => literals.map(({ text }) => text)), ...markupKeys]);
+  const templates = [...named, ...markupTemplates.map((text) => text.replace(/\$\{[^}]*\}/g, GAP))]
+    .filter((text) => text.includes(GAP) && /^\w+\./.test(text))
+    .map((text) => new RegExp(`^${text.split(GAP).map(escaped).join('.+')}$`));
+  return [...new Set(textKeys(modules))].filter(
+    (key) => !named.has(key) && !templates.some((template) => template.test(key)),
+  );
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Triggers that are there after all migrations, in the order of their files. */
+export function triggersOf(migrations: readonly string[]): string[] {
+  const there = new Set<string>();
+  for (const sql of migrations)
+    for (const [, what, name = ''] of sql.matchAll(/^(create|drop) trigger (?:if (?:not )?exists )?(\w+)/gim))
+      if (what?.toLowerCase() === 'create') there.add(name);
+      else there.delete(name);
+  return [...there];
+}

@@ -1,0 +1,142 @@
+import { dirname, normalize } from 'node:path';
+import ts from 'typescript';
+
+/** Files by their path from the root of the project; the real ones, or a few made up to show that a rule finds something. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** What a file takes from another: a name, `default`, or `*` for all of it. */
+export interface Import {
+  target: string;
+  name: string;
+}
+
+/** Stands in a literal where a template has a gap. */
+export const GAP = '\u0000';
+
+/** A text in quotes or backticks. */
+interface Literal {
+  text: string;
+  line: number;
+}
+
+export interface LongFunction {
+  name: string;
+  line: number;
+  lines: number;
+}
+
+export interface Module {
+  path: string;
+  /** Its code without comments; of an Astro file its frontmatter, its markup and its scripts. */
+  code: string;
+  imports: readonly Import[];
+  exports: readonly string[];
+  literals: readonly Literal[];
+  functions: readonly LongFunction[];
+}
+
+/** Reads every file once. */
+export function modulesOf(sources: Sources): Map<string, Module> {
+  return new Map([...sources].map(([path, source]) => [path, readModule(path, source)]));
+}
+
+function readModule(path: string, source: string): Module {
+  const script = scriptOf(path, source);
+  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, script, ts.ScriptTarget.Latest, true, kind);
+  const imports: Import[] = [];
+  const exports: string[] = [];
+  const literals: Literal[] = [];
+  const functions: LongFunction[] = [];
+  const lineAt = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1;
+  const take = (specifier: string, names: readonly string[]) => {
+    if (!specifier.startsWith('.')) return;
+    for (const name of names) imports.push({ target: normalize(`${dirname(path)}/${specifier}`), name });
+  };
+  const visit = (node: ts.Node): void => {
+    const taken = takenBy(node);
+    if (taken) take(taken.specifier, taken.names);
+    exports.push(...exportedBy(node));
+    if (ts.isStringLiteralLike(node)) literals.push({ text: node.text, line: lineAt(node.getStart()) });
+    if (ts.isTemplateExpression(node)) {
+      const text = node.head.text + node.templateSpans.map(({ literal }) => GAP + literal.text).join('');
+      literals.push({ text, line: lineAt(node.getStart()) });
+    }
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      const line = lineAt(node.getStart());
+      functions.push({ name: nameOf(node), line, lines: lineAt(node.end) - line + 1 });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  const code = withoutComments(source);
+  return { path, code, imports, exports, literals, functions };
+}
+
+/** Which file a node imports, and what of it; `import.meta.glob` and `import()` take all. */
+function takenBy(node: ts.Node): { specifier: string; names: readonly string[] } | null {
+  if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+    const { name, namedBindings } = node.importClause ?? {};
+    const named =
+      namedBindings && ts.isNamedImports(namedBindings)
+        ? namedBindings.elements.map((element) => (element.propertyName ?? element.name).text)
+        : namedBindings
+          ? ['*']
+          : [];
+    const names = [...(name ? ['default'] : []), ...named];
+    return { specifier: node.moduleSpecifier.text, names: names.length > 0 ? names : ['(nothing)'] };
+  }
+  if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
+    const names =
+      node.exportClause && ts.isNamedExports(node.exportClause)
+        ? node.exportClause.elements.map((element) => (element.propertyName ?? element.name).text)
+        : ['*'];
+    return { specifier: node.moduleSpecifier.text, names };
+  }
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal))
+    return { specifier: node.argument.literal.text, names: [node.qualifier?.getText() ?? '*'] };
+  if (!ts.isCallExpression(node)) return null;
+  const [first] = node.arguments;
+  const isImport = node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  const isGlob =
+    ts.isPropertyAccessExpression(node.expression) &&
+    node.expression.name.text === 'glob' &&
+    node.expression.getText() === 'import.meta.glob';
+  return (isImport || isGlob) && first && ts.isStringLiteralLike(first)
+    ? { specifier: first.text, names: ['*'] }
+    : null;
+}
+
+function exportedBy(node: ts.Node): string[] {
+  if (ts.isExportDeclaration(node))
+    return node.exportClause && ts.isNamedExports(node.exportClause)
+      ? node.exportClause.elements.map(({ name }) => name.text)
+      : [];
+  const modifiers = ts.canHaveModifiers(node) ? (ts.getModifiers(node) ?? []) : [];
+  if (!modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+  if (modifiers.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)) return ['default'];
+  if (ts.isVariableStatement(node)) return node.declarationList.declarations.flatMap(({ name }) => boundNames(name));
+  return 'name' in node && node.name && ts.isIdentifier(node.name as ts.Node)
+    ? [(node.name as ts.Identifier).text]
+    : [];
+}
+
+const boundNames = (name: ts.BindingName): string[] =>
+  ts.isIdentifier(name)
+    ? [name.text]
+    : name.elements.flatMap((element) => (ts.isBindingElement(element) ? boundNames(element.name) : []));
+
+function nameOf(node: ts.SignatureDeclaration): string {
+  if (node.name) return node.name.getText();
+  return 'name' in node.parent && node.parent.name ? (node.parent.name as ts.Node).getText() : '(without a name)';
+}
+
+/** The code of a file; of an Astro file its frontmatter and its scripts. */
+function scriptOf(path: string, source: string): string {
+  if (!path.endsWith('.astro')) return source;
+  const frontmatter = source.match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '';
+  const scripts = [...source.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '');
+  return [frontmatter, ...scripts].join('\n');
+}
+
+const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');

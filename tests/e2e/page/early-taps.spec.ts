@@ -1,0 +1,120 @@
+import { expect, type Page, test } from 'playwright/test';
+import { findBuyable } from '../support/filled-cart.ts';
+import { CATEGORY } from '../support/pages.ts';
+
+/** What makes the choice of a product live: React's part for the browser and the form itself. */
+const FORM_CODE = /\/_astro\/(?:client|PurchaseForm)\.[^/]*\.js$/;
+/** The scripts of every page. */
+const PAGE_CODE = /\/_astro\/base\.[^/]*\.js$/;
+
+/** Keeps back what `files` names until the returned function is called, as a slow line does. */
+async function keepBack(page: Page, files: RegExp): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+const optionsOf = (page: Page, name: RegExp) => page.getByRole('group', { name }).getByRole('radio');
+const add = (page: Page) => page.getByRole('button', { name: 'Thêm vào giỏ' });
+
+test('[B-02] [PDP-010] a colour and a size are chosen at once, before the code of the form is there @phone', async ({
+  page,
+  context,
+}) => {
+  const release = await keepBack(page, FORM_CODE);
+  await page.goto((await findBuyable(context)).path);
+  const size = optionsOf(page, /^Kích cỡ/).first();
+  const color = optionsOf(page, /^Màu sắc/).first();
+  const before = await size.locator('..').evaluate((pill) => getComputedStyle(pill).backgroundColor);
+  for (const radio of [size, color]) {
+    const isChecked = await radio.evaluate((field: HTMLInputElement) => {
+      field.closest('label')?.click();
+      return field.checked;
+    });
+    expect(isChecked, 'checked within the tap').toBe(true);
+  }
+  await expect(size.locator('..')).not.toHaveCSS('background-color', before);
+  release();
+  await expect(page).toHaveURL(/[?&]size=/);
+  await expect(page).toHaveURL(/[?&]color=/);
+  await expect(size).toBeChecked();
+  await expect(color).toBeChecked();
+});
+
+test('[B-02] [PDP-016] a button that was pressed too early says so at once, and does what it says later @phone', async ({
+  page,
+  context,
+}) => {
+  const release = await keepBack(page, FORM_CODE);
+  await page.goto((await findBuyable(context)).path);
+  await optionsOf(page, /^Màu sắc/)
+    .first()
+    .locator('..')
+    .click();
+  await optionsOf(page, /^Kích cỡ/)
+    .first()
+    .locator('..')
+    .click();
+  await add(page).click();
+  await expect(add(page)).toHaveAttribute('aria-busy', 'true');
+  const stitch = () => add(page).evaluate((button) => getComputedStyle(button, '::after').content);
+  expect(await stitch(), 'the running stitch below its label').toBe('""');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Giỏ hàng' })).toBeVisible();
+  await expect(add(page)).not.toHaveAttribute('aria-busy');
+});
+
+test('[B-02] the code of the form is on its way, all of it at once, when the page is scrolled @phone', async ({
+  page,
+  context,
+}) => {
+  await page.goto((await findBuyable(context)).path);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // Nothing arrives: what is asked for meanwhile waits for nothing.
+  await keepBack(page, /\/_astro\/(?!base).*\.js$/);
+  await page.mouse.move(10, 300);
+  await page.mouse.wheel(0, 300);
+  for (const name of ['client', 'PurchaseForm', 'CartDrawer'])
+    await expect.poll(() => asked.filter((path) => path.startsWith(`/_astro/${name}.`))).not.toEqual([]);
+});
+
+test.describe('a tap before the scripts of the page are there', () => {
+  const openers = [
+    { title: '[SHELL-021] on the search', path: '/hoi-dap', opener: '[data-open-panel="search"]', panel: 'search' },
+    {
+      title: '[SHELL-020] on a card’s quick choice',
+      path: CATEGORY,
+      opener: '[data-open-panel="addToCart"]',
+      panel: 'addToCart',
+    },
+    { title: '[SHELL-012] on the bag', path: '/hoi-dap', opener: 'header [data-open-panel="cart"]', panel: 'cart' },
+  ];
+  for (const { title, path, opener, panel } of openers)
+    test(`${title} says so at once and opens its panel, not the page of the link @phone`, async ({ page }) => {
+      const release = await keepBack(page, PAGE_CODE);
+      await page.goto(path, { waitUntil: 'commit' });
+      const link = page.locator(`${opener}:visible`).first();
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await link.click();
+      await expect(link).toHaveAttribute('aria-busy', 'true');
+      release();
+      await expect(page.locator(`dialog[data-panel="${panel}"]`)).toBeVisible();
+      await expect(link).not.toHaveAttribute('aria-busy');
+      await expect(page).toHaveURL(path);
+    });
+
+  test('goes where the link leads when the scripts do not come @phone', async ({ page }) => {
+    await page.route(PAGE_CODE, (route) => route.abort());
+    await page.goto('/hoi-dap', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
+    await expect(page).toHaveURL(/\/gio-hang$/);
+  });
+});

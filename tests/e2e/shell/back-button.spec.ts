@@ -1,0 +1,117 @@
+import { expect, test } from 'playwright/test';
+import { fillCart } from '../support/filled-cart.ts';
+import { CATEGORY } from '../support/pages.ts';
+
+const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
+
+test('[LIST-040] back after sorting shows the order that the list has @phone', async ({ page }) => {
+  await page.goto(CATEGORY);
+  const sort = page.getByRole('combobox', { name: 'Sắp xếp' });
+  const first = await sort.inputValue();
+  await sort.selectOption('price_ASC');
+  await expect(page).toHaveURL(/sort=price_ASC/);
+  await page.goBack();
+  await expect(page).toHaveURL(CATEGORY);
+  await expect(sort).toHaveValue(first);
+  // The same for a page that the browser kept whole.
+  await sort.evaluate((select: HTMLSelectElement) => {
+    select.value = 'price_ASC';
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(sort).toHaveValue(first);
+});
+
+test('[SHELL-026] back closes an open panel and stays on the page; the next one leaves it @phone', async ({
+  page,
+  context,
+}) => {
+  await fillCart(context);
+  await page.goto('/hoi-dap');
+  await page.goto(CATEGORY);
+  const bag = page.getByRole('dialog', { name: 'Giỏ hàng' });
+  await page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
+  await expect(bag).toBeVisible();
+  await page.goBack();
+  await expect(bag).toBeHidden();
+  await expect(page).toHaveURL(CATEGORY);
+  // Closed by hand, the panel leaves no step behind.
+  await page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
+  await expect(bag).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bag).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/hoi-dap');
+});
+
+test('[SHELL-026] back from a page that a panel led to is one step, and the panel is closed @phone', async ({
+  page,
+  context,
+}) => {
+  await fillCart(context);
+  await page.goto('/hoi-dap');
+  await page.goto(CATEGORY);
+  const bag = page.getByRole('dialog', { name: 'Giỏ hàng' });
+  await page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
+  await bag.getByRole('link', { name: 'Xem giỏ hàng' }).click();
+  await expect(page).toHaveURL('/gio-hang');
+  await page.goBack();
+  await expect(page).toHaveURL(CATEGORY);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state?.panel ?? null)).toBe(null);
+  await page.goBack();
+  await expect(page).toHaveURL('/hoi-dap');
+});
+
+test('[PDP-020] back closes the large pictures and stays on the product @phone', async ({ page }) => {
+  await page.goto('/hoi-dap');
+  await page.goto(PRODUCT);
+  await page.getByRole('link', { name: 'Phóng to hình 1' }).click();
+  const zoom = page.locator('[data-zoom-dialog]');
+  await expect(zoom).toBeVisible();
+  await page.goBack();
+  await expect(zoom).toBeHidden();
+  await expect(page).toHaveURL(PRODUCT);
+});
+
+test('[X68] the filter sheet of a phone stays open while choices follow each other, quick ones and pages made ahead too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(CATEGORY);
+  await page.getByRole('link', { name: 'Bộ lọc' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Bộ lọc' });
+  for (const parameter of ['color', 'size', 'color']) {
+    const option = sheet.locator(`a[data-filter^="${parameter}"]:not([aria-current], [aria-checked="true"])`).first();
+    await option.hover();
+    await option.click();
+    await page.waitForURL(new RegExp(`${parameter}=`));
+    await expect(sheet).toBeVisible();
+  }
+});
+
+test.describe('with movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a page that is left while another was on its way reports no error @phone', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto('/hoi-dap');
+    for (let turn = 0; turn < 5; turn += 1) {
+      // The second way is taken while the first page fades.
+      await page
+        .evaluate(
+          () =>
+            new Promise<void>((resolve) => {
+              window.addEventListener('pageswap', () => {
+                location.assign('/nam.html');
+                resolve();
+              });
+              location.assign('/nu.html');
+            }),
+        )
+        .catch(() => {});
+      await page.waitForLoadState('load');
+    }
+    expect(errors).toEqual([]);
+  });
+});
