@@ -92,7 +92,7 @@ interface ShopMetricsStub {
 declare namespace App {
   interface Locals {
     /** The backend as this request sees it. */
-    commerce: import('./commerce/transport/client.ts').Commerce;
+    commerce: import('./commerce/transport/commerce.ts').Commerce;
     /** Public origin of the shop, as configured; addresses for others are built on it. Without a slash at its end. */
     origin: string;
     /** Whether the shop has the page of an address: without the middleware some are not there, and nothing links to them. */

@@ -15,7 +15,8 @@ import {
 import * as checkout from '../../src/commerce/checkout/checkout.ts';
 import { getCmsPage, getShopConfig, getStoreConfig, listMenu } from '../../src/commerce/content/content.ts';
 import { searchProducts } from '../../src/commerce/search/search.ts';
-import { type Commerce, createCommerce } from '../../src/commerce/transport/client.ts';
+import { createCommerce } from '../../src/commerce/transport/client.ts';
+import type { Commerce } from '../../src/commerce/transport/commerce.ts';
 import { planAdd } from '../../src/domain/cart/add-to-cart.ts';
 import type { Address } from '../../src/domain/cart/cart.ts';
 import type { CategoryNode, ProductCard } from '../../src/domain/catalog/catalog.ts';

@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import { server } from '../../src/actions/index.ts';
 import { completeLogin } from '../../src/actions/session/login.ts';
-import { type Commerce, createCommerce } from '../../src/commerce/transport/client.ts';
+import { createCommerce } from '../../src/commerce/transport/client.ts';
+import type { Commerce } from '../../src/commerce/transport/commerce.ts';
 import { COOKIE } from '../../src/domain/page/cookies.ts';
 import type { Backend } from './shop-in-process.ts';
 

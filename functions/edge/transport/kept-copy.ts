@@ -1,5 +1,6 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
-import { type Commerce, createCommerce } from '../../../src/commerce/transport/client.ts';
+import { createCommerce } from '../../../src/commerce/transport/client.ts';
+import type { Commerce } from '../../../src/commerce/transport/commerce.ts';
 import { logError } from '../../../src/commerce/transport/log.ts';
 
 /** How long an isolate uses its copy before it asks again behind an answer, in ms. */

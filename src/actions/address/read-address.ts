@@ -1,5 +1,5 @@
 import { listRegionChoices } from '../../commerce/address/region-choices.ts';
-import type { Commerce } from '../../commerce/transport/client.ts';
+import type { Commerce } from '../../commerce/transport/commerce.ts';
 import {
   type DeliveryInput,
   deliveryProblems,

@@ -1,7 +1,7 @@
 import type { ActionAPIContext } from 'astro:actions';
 import { addToCart } from '../../commerce/cart/cart.ts';
 import { getProduct } from '../../commerce/catalog/catalog.ts';
-import type { Commerce } from '../../commerce/transport/client.ts';
+import type { Commerce } from '../../commerce/transport/commerce.ts';
 import { CommerceError } from '../../commerce/transport/errors.ts';
 import { type AddRequest, type CartItemInput, itemsOf, planAdd } from '../../domain/cart/add-to-cart.ts';
 import type { Cart } from '../../domain/cart/cart.ts';

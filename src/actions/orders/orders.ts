@@ -4,7 +4,7 @@ import { trackGuestOrder, trackOwnOrder } from '../../commerce/orders/guest-orde
 import { cancelOrder, cancelOrderOfCart, reorder as reorderItems } from '../../commerce/orders/order-changes.ts';
 import { confirmCancelOrder, trackOrder, tracksByPhone } from '../../commerce/orders/order-tracking.ts';
 import { getOwnOrder } from '../../commerce/orders/orders.ts';
-import type { Commerce } from '../../commerce/transport/client.ts';
+import type { Commerce } from '../../commerce/transport/commerce.ts';
 import { hasOwnFields } from '../../commerce/transport/graphql/own-fields.ts';
 import { emailProblem, nameProblem, normalisePhone, phoneProblem } from '../../domain/address/address.ts';
 import { ORDER_NUMBER_LENGTH_MAX, orderNumbers } from '../../domain/orders/order.ts';

@@ -1,6 +1,6 @@
 import * as z from 'astro/zod';
 import { requestCode, solveCaptcha } from '../../commerce/session/one-time-code.ts';
-import type { MiddlewareApi } from '../../commerce/transport/client.ts';
+import type { MiddlewareApi } from '../../commerce/transport/commerce.ts';
 import { type CaptchaFields, hasCaptcha, TOKEN_LENGTH_MAX } from '../../domain/session/captcha.ts';
 import { type CodeChannel, codeTiming, type PendingCode, UNSENT } from '../../domain/session/one-time-code.ts';
 import { refuse } from '../transport/define.ts';

@@ -2,7 +2,7 @@ import { ActionError, defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
 import { addToCart, createCart, removeCartLine } from '../../commerce/cart/cart.ts';
 import { getProduct } from '../../commerce/catalog/catalog.ts';
-import type { GraphqlApi, RequestState } from '../../commerce/transport/client.ts';
+import type { GraphqlApi, RequestState } from '../../commerce/transport/commerce.ts';
 import { addWish, getWishSummary, listWishes, removeWish } from '../../commerce/wishlist/wishlist.ts';
 import { ACCOUNT_WISHLIST, loginPath } from '../../domain/account/account-paths.ts';
 import { type CartItemInput, variantOptions } from '../../domain/cart/add-to-cart.ts';

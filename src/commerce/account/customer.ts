@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import type { Customer, SessionUser } from '../../domain/account/customer.ts';
 import { fullName } from '../../domain/address/address.ts';
 import { toUtc } from '../orders/own-order-mapper.ts';
-import type { GraphqlApi, RequestState } from '../transport/client.ts';
+import type { GraphqlApi, RequestState } from '../transport/commerce.ts';
 import { CommerceError, optional } from '../transport/errors.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MiddlewareApi, RequestState } from '../transport/client.ts';
+import type { MiddlewareApi, RequestState } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { restCall } from '../transport/middleware.ts';
 

@@ -10,7 +10,7 @@ import {
   UpdateAddress,
 } from '../account/customer-documents.ts';
 import { toWireAddress } from '../checkout/checkout.ts';
-import type { Commerce, GraphqlApi } from '../transport/client.ts';
+import type { Commerce, GraphqlApi } from '../transport/commerce.ts';
 import { CommerceError, optional } from '../transport/errors.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
 

@@ -1,7 +1,7 @@
 import { hasTypedWards, type RegionChoices, typedWard } from '../../domain/address/address.ts';
 import { isSameRegion } from '../../domain/address/region-search.ts';
 import type { Address } from '../../domain/cart/cart.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce } from '../transport/commerce.ts';
 import { hasOwnFields } from '../transport/graphql/own-fields.ts';
 import { listCities, listStates, listWards } from './region.ts';
 

@@ -3,7 +3,7 @@ import type { City, Region } from '../../domain/address/address.ts';
 import { POSTCODE_UNKNOWN, PROVINCES } from '../../domain/address/provinces.ts';
 import { isSameRegion } from '../../domain/address/region-search.ts';
 import type { TextKey } from '../../text/vi.ts';
-import type { Commerce, MiddlewareApi, RequestState } from '../transport/client.ts';
+import type { Commerce, MiddlewareApi, RequestState } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { getBody } from '../transport/middleware.ts';

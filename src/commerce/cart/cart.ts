@@ -5,7 +5,7 @@ import { payableMethods } from '../../domain/payment/payment.ts';
 import { listStock } from '../catalog/stock.ts';
 import { toGatewayMethod } from '../payment/online-payments.ts';
 import { getOwnCart } from '../session/session.ts';
-import type { Commerce, GraphqlApi, RequestState } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, RequestState } from '../transport/commerce.ts';
 import { CommerceError, lacksItsMiddleware, NO_SUCH_ENTITY, optional } from '../transport/errors.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
 import { restCall } from '../transport/middleware.ts';

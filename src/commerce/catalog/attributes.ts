@@ -1,6 +1,6 @@
 import type { Swatch } from '../../domain/catalog/catalog.ts';
 import { PRODUCT_LABELS } from '../../domain/catalog/product-labels.ts';
-import type { GraphqlApi, RequestState } from '../transport/client.ts';
+import type { GraphqlApi, RequestState } from '../transport/commerce.ts';
 import { optional } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';

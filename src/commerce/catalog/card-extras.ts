@@ -4,7 +4,7 @@ import type { Deal } from '../../domain/promotions/flash-deal.ts';
 import { mediaPath } from '../media/picture.ts';
 import { listDeals } from '../promotions/running-deals.ts';
 import type { ProductDocument } from '../search/search-answer.ts';
-import type { Commerce, GraphqlApi, RequestState } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, RequestState } from '../transport/commerce.ts';
 import { optional } from '../transport/errors.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
 import { listAttributes, NAMED_ATTRIBUTES, optionLabels } from './attributes.ts';

@@ -1,7 +1,7 @@
 import type { Category, CategoryNode, Product, ProductCard } from '../../domain/catalog/catalog.ts';
 import type { Route } from '../../domain/content/content.ts';
 import { sanitize } from '../content/sanitize.ts';
-import type { Commerce, GraphqlApi, RequestState } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, RequestState } from '../transport/commerce.ts';
 import { CommerceError, optional } from '../transport/errors.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
 import { GOODS_LIFE_S, SETTINGS_LIFE_S } from '../transport/shared-reads.ts';

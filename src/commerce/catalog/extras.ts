@@ -2,7 +2,7 @@ import type { CartExtra } from '../../domain/cart/cart-offers.ts';
 import { ITEMS_PER_PAGE_DEFAULT, type ListingState } from '../../domain/catalog/listing.ts';
 import { getShopConfig } from '../content/content.ts';
 import { searchProducts } from '../search/search.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce } from '../transport/commerce.ts';
 
 const EXTRAS = 8;
 /** The first products of a category in its own order. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GraphqlApi } from '../transport/client.ts';
+import type { GraphqlApi } from '../transport/commerce.ts';
 import { listOwnReviews } from './own-reviews.ts';
 
 const review = (summary: string) => ({

@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import type { OwnReview } from '../../domain/catalog/own-review.ts';
 import { toPicture } from '../media/picture.ts';
 import { toUtc } from '../orders/own-order-mapper.ts';
-import type { GraphqlApi } from '../transport/client.ts';
+import type { GraphqlApi } from '../transport/commerce.ts';
 import { optional } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ProductCard } from '../../domain/catalog/catalog.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { getBody } from '../transport/middleware.ts';
 import { listProductsBySku } from './catalog.ts';

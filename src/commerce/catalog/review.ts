@@ -1,5 +1,5 @@
 import { type RatingScale, REVIEWS_PER_PAGE, type Review, type ReviewPage } from '../../domain/catalog/review.ts';
-import type { GraphqlApi, RequestState } from '../transport/client.ts';
+import type { GraphqlApi, RequestState } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';

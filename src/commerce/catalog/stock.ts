@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MiddlewareApi } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { getBody } from '../transport/middleware.ts';
 

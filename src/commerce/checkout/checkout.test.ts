@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '../../domain/cart/cart.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { placeOrder, setPaymentMethod, setShippingAddress } from './checkout.ts';
 

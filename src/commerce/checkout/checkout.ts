@@ -5,7 +5,7 @@ import { findRegionId, provincePostcode } from '../address/region.ts';
 import { toShipping } from '../cart/cart-mapper.ts';
 import { findLatestOrder } from '../orders/orders.ts';
 import { toGatewayMethod, toMagentoMethod } from '../payment/online-payments.ts';
-import type { Commerce, GraphqlApi, RequestState, ShopSettings } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, RequestState, ShopSettings } from '../transport/commerce.ts';
 import { CommerceError, optional } from '../transport/errors.ts';
 import { hasOwnFields } from '../transport/graphql/own-fields.ts';
 import {

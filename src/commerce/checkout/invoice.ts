@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Company } from '../../domain/checkout/invoice.ts';
-import type { MiddlewareApi } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { restCall } from '../transport/middleware.ts';
 

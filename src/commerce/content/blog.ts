@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { blogCategoryPath } from '../../domain/content/content-paths.ts';
 import type { Post, PostCard, PostCategory } from '../../domain/content/post.ts';
 import { POSTS_PER_PAGE } from '../../domain/content/post.ts';
-import type { MiddlewareApi } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/commerce.ts';
 import { readList, readResult } from '../transport/middleware.ts';
 import { WirePost } from './post-mapper.ts';
 import { sanitize } from './sanitize.ts';

@@ -3,7 +3,7 @@ import type { CmsBlock, CmsPage, MenuItem, ShopConfig, StoreConfig } from '../..
 import { mediaPath } from '../media/picture.ts';
 import { SomeConfig, toShopConfig } from '../shell/config-mapper.ts';
 import { toMenu, WireMenu } from '../shell/menu-mapper.ts';
-import type { Commerce, GraphqlApi } from '../transport/client.ts';
+import type { Commerce, GraphqlApi } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { getBody } from '../transport/middleware.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FaqGroup, FaqQuestion } from '../../domain/content/faq.ts';
-import type { MiddlewareApi } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/commerce.ts';
 import { readList, readResult } from '../transport/middleware.ts';
 import { plainText, sanitize } from './sanitize.ts';
 

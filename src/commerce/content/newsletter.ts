@@ -1,5 +1,5 @@
 import type { NewsletterStatus } from '../../domain/content/newsletter.ts';
-import type { GraphqlApi } from '../transport/client.ts';
+import type { GraphqlApi } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 

@@ -3,7 +3,7 @@ import { menuHref } from '../../domain/content/content-paths.ts';
 import { isPopupValid, POPUP_PLACES, type Popup, popupEnd, shownUntil } from '../../domain/content/popup.ts';
 import { mediaPath } from '../media/picture.ts';
 import { getVoucherCode } from '../promotions/own-vouchers.ts';
-import type { MiddlewareApi, ShopSettings } from '../transport/client.ts';
+import type { MiddlewareApi, ShopSettings } from '../transport/commerce.ts';
 import { optional } from '../transport/errors.ts';
 import { readList } from '../transport/middleware.ts';
 import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Video } from '../../domain/content/video.ts';
 import { mediaPath } from '../media/picture.ts';
-import type { MiddlewareApi } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/commerce.ts';
 import { readList, readResult } from '../transport/middleware.ts';
 
 const words = z.string().nullish().catch(null);

@@ -3,7 +3,7 @@ import { placeholderEmail, splitName } from '../../domain/address/address.ts';
 import type { OwnOrder } from '../../domain/orders/order-history.ts';
 import type { OrderTracking, TrackingStep } from '../../domain/orders/order-tracking.ts';
 import { provincePostcode } from '../address/region.ts';
-import type { Commerce, GraphqlApi } from '../transport/client.ts';
+import type { Commerce, GraphqlApi } from '../transport/commerce.ts';
 import { orUnknown } from '../transport/errors.ts';
 import { isUnknownDocument } from '../transport/graphql/unknown-documents.ts';
 import { getOwnOrder } from './orders.ts';

@@ -1,5 +1,5 @@
 import type { CartReference } from '../session/session.ts';
-import type { GraphqlApi } from '../transport/client.ts';
+import type { GraphqlApi } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { CancellationReasons, CancelOrder, CancelOrderOfCart, ReorderItems } from './orders-documents.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderDetails, OrderProof } from '../../domain/orders/order.ts';
 import { OrderOfCart } from '../checkout/checkout-documents.ts';
-import type { GraphqlApi } from '../transport/client.ts';
+import type { GraphqlApi } from '../transport/commerce.ts';
 import { orUnknown } from '../transport/errors.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
 import { toOrder } from './order-mapper.ts';

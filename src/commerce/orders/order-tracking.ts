@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type OrderTracking, TRACKING_STEPS } from '../../domain/orders/order-tracking.ts';
-import type { GraphqlApi, MiddlewareApi } from '../transport/client.ts';
+import type { GraphqlApi, MiddlewareApi } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { restCall } from '../transport/middleware.ts';
 import { ConfirmCancelOrder } from './orders-documents.ts';

@@ -3,7 +3,7 @@ import type { OrderDetails, OrderProof } from '../../domain/orders/order.ts';
 import { type OrderSummary, type OwnOrder, orderStatus } from '../../domain/orders/order-history.ts';
 import { productName } from '../content/sanitize.ts';
 import { toOnlineOrder } from '../payment/online-payments.ts';
-import type { Commerce, GraphqlApi, MiddlewareApi, ShopSettings } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, MiddlewareApi, ShopSettings } from '../transport/commerce.ts';
 import { CommerceError, optional, orUnknown } from '../transport/errors.ts';
 import { hasOwnFields } from '../transport/graphql/own-fields.ts';
 import { restCall } from '../transport/middleware.ts';

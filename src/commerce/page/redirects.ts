@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { RedirectRule } from '../../domain/page/paths/redirect.ts';
-import type { MiddlewareApi } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/commerce.ts';
 import { getBody } from '../transport/middleware.ts';
 
 const Rule = z.object({

@@ -11,7 +11,7 @@ import { listFaqGroups } from '../content/faq.ts';
 import { toPicture } from '../media/picture.ts';
 import { listSitePages } from '../shell/site-pages.ts';
 import { listStores } from '../stores/stores.ts';
-import type { GraphqlApi, MiddlewareApi, RequestState } from '../transport/client.ts';
+import type { GraphqlApi, MiddlewareApi, RequestState } from '../transport/commerce.ts';
 import { optional } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { readList } from '../transport/middleware.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { OrderProof } from '../../domain/orders/order.ts';
 import { GATEWAY_CODES, GATEWAYS, type Gateway } from '../../domain/payment/gateways.ts';
 import type { OnlinePayment } from '../../domain/payment/payment.ts';
-import type { MiddlewareApi } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { type RestAnswer, restCall } from '../transport/middleware.ts';
 

@@ -1,4 +1,4 @@
-import type { GraphqlApi, MiddlewareApi, RequestState } from '../transport/client.ts';
+import type { GraphqlApi, MiddlewareApi, RequestState } from '../transport/commerce.ts';
 import { CommerceError, lacksItsMiddleware } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { logError } from '../transport/log.ts';

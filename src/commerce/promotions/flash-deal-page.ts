@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ProductCard } from '../../domain/catalog/catalog.ts';
 import type { FlashDeal } from '../../domain/promotions/flash-deal.ts';
 import { listProductsBySku } from '../catalog/catalog.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce } from '../transport/commerce.ts';
 import { readResult } from '../transport/middleware.ts';
 
 /** As many products as a deal shows on its page. */

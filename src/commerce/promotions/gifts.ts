@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Gift } from '../../domain/cart/cart-offers.ts';
 import { toPicture } from '../media/picture.ts';
-import type { MiddlewareApi, ShopSettings } from '../transport/client.ts';
+import type { MiddlewareApi, ShopSettings } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { readResult, restCall } from '../transport/middleware.ts';
 

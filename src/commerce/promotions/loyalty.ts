@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Loyalty } from '../../domain/promotions/loyalty.ts';
-import type { MiddlewareApi, RequestState } from '../transport/client.ts';
+import type { MiddlewareApi, RequestState } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { restCall } from '../transport/middleware.ts';
 

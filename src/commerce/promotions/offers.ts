@@ -2,7 +2,7 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import type { CartOffers, PointsAccount } from '../../domain/cart/cart-offers.ts';
 import type { Voucher } from '../../domain/promotions/voucher.ts';
 import { getCustomer } from '../account/customer.ts';
-import type { Commerce, GraphqlApi, MiddlewareApi, RequestState } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, MiddlewareApi, RequestState } from '../transport/commerce.ts';
 import { optional } from '../transport/errors.ts';
 import { listGifts } from './gifts.ts';
 import { getLoyalty } from './loyalty.ts';

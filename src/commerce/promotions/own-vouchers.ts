@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Customer } from '../../domain/account/customer.ts';
 import type { Voucher } from '../../domain/promotions/voucher.ts';
 import { encryptPhone } from '../session/phone-cipher.ts';
-import type { MiddlewareApi, RequestState } from '../transport/client.ts';
+import type { MiddlewareApi, RequestState } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { type RestAnswer, readResult, restCall } from '../transport/middleware.ts';
 

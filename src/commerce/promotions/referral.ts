@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Referred } from '../../domain/promotions/referral.ts';
-import type { MiddlewareApi } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { restCall } from '../transport/middleware.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { menuHref } from '../../domain/content/content-paths.ts';
 import { type Campaign, campaignEnd, type Deal } from '../../domain/promotions/flash-deal.ts';
-import type { MiddlewareApi, RequestState } from '../transport/client.ts';
+import type { MiddlewareApi, RequestState } from '../transport/commerce.ts';
 import { CommerceError, optional } from '../transport/errors.ts';
 import { getBody } from '../transport/middleware.ts';
 import { GOODS_LIFE_S } from '../transport/shared-reads.ts';

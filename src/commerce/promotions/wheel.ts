@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type WheelRefusal, type WheelReward, type WheelWin, wheelRefusal } from '../../domain/promotions/wheel.ts';
 import { isColor } from '../catalog/swatch.ts';
 import { mediaPath } from '../media/picture.ts';
-import type { MiddlewareApi } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/commerce.ts';
 import { logError } from '../transport/log.ts';
 import { readList, restCall } from '../transport/middleware.ts';
 

@@ -6,7 +6,7 @@ import { indexListing } from '../catalog/listing/index-listing.ts';
 import { emptyListing, type ListingRequest, type ListingSource } from '../catalog/listing/listing-source.ts';
 import { magentoListing } from '../catalog/listing/magento-listing.ts';
 import { SuggestedProducts } from '../catalog/product-documents.ts';
-import type { Commerce, MiddlewareApi } from '../transport/client.ts';
+import type { Commerce, MiddlewareApi } from '../transport/commerce.ts';
 import { CommerceError, lacksItsMiddleware } from '../transport/errors.ts';
 import { logError } from '../transport/log.ts';
 import { restCall } from '../transport/middleware.ts';

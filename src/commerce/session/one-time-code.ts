@@ -3,7 +3,7 @@ import { CONSENT_TEXT_VERSION } from '../../domain/privacy/consent.ts';
 import type { Captcha, CaptchaFields } from '../../domain/session/captcha.ts';
 import type { CodeChannel, CodeOutcome } from '../../domain/session/one-time-code.ts';
 import { isTurnstileKey } from '../../domain/session/turnstile.ts';
-import type { MiddlewareApi } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { getBody, restCall } from '../transport/middleware.ts';
 

@@ -1,5 +1,5 @@
 import { CONSENT_TEXT_VERSION } from '../../domain/privacy/consent.ts';
-import type { GraphqlApi } from '../transport/client.ts';
+import type { GraphqlApi } from '../transport/commerce.ts';
 import { CommerceError, mayPass, optional } from '../transport/errors.ts';
 import { isUnknownDocument } from '../transport/graphql/unknown-documents.ts';
 import { logWarning } from '../transport/log.ts';

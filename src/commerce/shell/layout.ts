@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { HOME_LAYOUT, type LayoutSection } from '../../domain/content/home.ts';
-import type { MiddlewareApi } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/commerce.ts';
 import { optional } from '../transport/errors.ts';
 import { readList } from '../transport/middleware.ts';
 import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';

@@ -4,7 +4,7 @@ import type { Shell } from '../../domain/shell/shell.ts';
 import { listCategoryTree } from '../catalog/catalog.ts';
 import { getShopConfig, getStoreConfig, listMenu } from '../content/content.ts';
 import { listPopups } from '../content/popups.ts';
-import type { Commerce } from '../transport/client.ts';
+import type { Commerce } from '../transport/commerce.ts';
 import { optional } from '../transport/errors.ts';
 import { listSitePages } from './site-pages.ts';
 

@@ -1,5 +1,5 @@
 import { SITE_CONTENT, type SitePage } from '../../domain/content/site-content.ts';
-import type { GraphqlApi } from '../transport/client.ts';
+import type { GraphqlApi } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DeliveryWay, StockPlaces, StoreHolding } from '../../domain/stores/store-stock.ts';
-import type { MiddlewareApi, RequestState } from '../transport/client.ts';
+import type { MiddlewareApi, RequestState } from '../transport/commerce.ts';
 import { CommerceError, optional } from '../transport/errors.ts';
 import { getBody, restCall } from '../transport/middleware.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Store, StoreCity, StoreQuery } from '../../domain/stores/store.ts';
 import { mediaPath } from '../media/picture.ts';
-import type { MiddlewareApi } from '../transport/client.ts';
+import type { MiddlewareApi } from '../transport/commerce.ts';
 import { readList, readResult } from '../transport/middleware.ts';
 
 const degrees = z.coerce.number().nullish().catch(null);

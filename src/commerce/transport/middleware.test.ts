@@ -3,7 +3,8 @@ import { text } from '../../text/vi.ts';
 import { listCities, listStates, listWards } from '../address/region.ts';
 import { getLoyalty } from '../promotions/loyalty.ts';
 import { listOwnVouchers } from '../promotions/own-vouchers.ts';
-import { type Commerce, createCommerce } from './client.ts';
+import { createCommerce } from './client.ts';
+import type { Commerce } from './commerce.ts';
 import { getBody, postResult, restCall } from './middleware.ts';
 
 vi.mock('cloudflare:workers', () => ({ env: {} }));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MiddlewareApi } from './client.ts';
+import type { MiddlewareApi } from './commerce.ts';
 import { CommerceError, lacksItsMiddleware, mayPass, NO_MIDDLEWARE } from './errors.ts';
 import { readJson } from './read-json.ts';
 import { retry } from './retry.ts';

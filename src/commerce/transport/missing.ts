@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SITE_CONTENT } from '../../domain/content/site-content.ts';
-import type { Commerce } from './client.ts';
+import type { Commerce } from './commerce.ts';
 import { getBody } from './middleware.ts';
 
 const Missing = z.array(z.string());

@@ -1,4 +1,4 @@
-import type { GraphqlApi, RequestState } from './client.ts';
+import type { GraphqlApi, RequestState } from './commerce.ts';
 import { graphql } from './graphql/graphql.ts';
 
 const Ping = graphql(`

@@ -4,7 +4,7 @@ import type { Wish } from '../../domain/session/one-time-code.ts';
 import { canBeWished, type WishItem, type WishSummary } from '../../domain/wishlist/wishlist.ts';
 import { toCards } from '../catalog/card-extras.ts';
 import { getProduct } from '../catalog/catalog.ts';
-import type { Commerce, GraphqlApi, RequestState } from '../transport/client.ts';
+import type { Commerce, GraphqlApi, RequestState } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { AddToWishlist, RemoveFromWishlist, Wishlist, WishlistSummary } from './wishlist-documents.ts';
 

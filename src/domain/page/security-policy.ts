@@ -23,6 +23,12 @@ export async function narrowPolicy(
     const kept = sources.filter((source) => !HASH.test(source) || held.has(source));
     return [name, ...kept, ...(added[name ?? ''] ?? [])].join(' ');
   });
-  // What the default says already needs no words of its own.
-  return directives.filter((directive) => directive && directive !== "font-src 'self'").join('; ');
+  return directives.filter((directive) => directive && !isDefault(directive, directives)).join('; ');
+}
+
+/** Whether a directive of sources allows just what `default-src` allows, which then says it alone. */
+function isDefault(directive: string, directives: readonly string[]): boolean {
+  const [name = '', ...sources] = directive.split(' ');
+  const standard = directives.find((other) => other.startsWith('default-src '));
+  return name.endsWith('-src') && name !== 'default-src' && standard === ['default-src', ...sources].join(' ');
 }

@@ -1,5 +1,5 @@
 import { getProduct } from '../../commerce/catalog/catalog.ts';
-import type { GraphqlApi, RequestState } from '../../commerce/transport/client.ts';
+import type { GraphqlApi, RequestState } from '../../commerce/transport/commerce.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { parseQuantity } from '../../domain/cart/quantity.ts';

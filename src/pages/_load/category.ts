@@ -1,6 +1,6 @@
 import { getCategory, getCategoryLanding, listCategoryProducts } from '../../commerce/catalog/catalog.ts';
 import { searchProducts } from '../../commerce/search/search.ts';
-import type { Commerce } from '../../commerce/transport/client.ts';
+import type { Commerce } from '../../commerce/transport/commerce.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import type { Category } from '../../domain/catalog/catalog.ts';
 import type { CategoryPage, CategoryStrip } from '../../domain/catalog/category-page.ts';

@@ -1,5 +1,5 @@
 import { getCmsPage } from '../../commerce/content/content.ts';
-import type { GraphqlApi } from '../../commerce/transport/client.ts';
+import type { GraphqlApi } from '../../commerce/transport/commerce.ts';
 import type { CmsPage } from '../../domain/content/content.ts';
 import { SITE_CONTENT } from '../../domain/content/site-content.ts';
 

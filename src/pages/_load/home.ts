@@ -6,7 +6,7 @@ import { getRunningFlashDeal } from '../../commerce/promotions/flash-deal-page.t
 import { getCampaign } from '../../commerce/promotions/running-deals.ts';
 import { listHomeSections } from '../../commerce/shell/layout.ts';
 import { listStoreCities } from '../../commerce/stores/stores.ts';
-import type { Commerce, MiddlewareApi } from '../../commerce/transport/client.ts';
+import type { Commerce, MiddlewareApi } from '../../commerce/transport/commerce.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import type { CategoryNode } from '../../domain/catalog/catalog.ts';
 import { BLOCK_TYPES, type BlockType, blockOf, type HomePart, type LayoutSection } from '../../domain/content/home.ts';

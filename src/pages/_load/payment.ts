@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro';
 import { listLastOrders, readOrderProof } from '../../actions/transport/cookies.ts';
 import { countOrders, getOrder } from '../../commerce/orders/orders.ts';
 import { getPayment } from '../../commerce/payment/payment.ts';
-import type { GraphqlApi, RequestState } from '../../commerce/transport/client.ts';
+import type { GraphqlApi, RequestState } from '../../commerce/transport/commerce.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import { ORDER_NUMBER_LENGTH_MAX, type OrderDetails } from '../../domain/orders/order.ts';
 import { purchaseEvent } from '../../domain/orders/order-event.ts';

@@ -1,6 +1,6 @@
 import { listGoodsBelow } from '../../commerce/catalog/catalog.ts';
 import { getCmsPage, listCmsBlocks } from '../../commerce/content/content.ts';
-import type { Commerce } from '../../commerce/transport/client.ts';
+import type { Commerce } from '../../commerce/transport/commerce.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import type { CategoryNode } from '../../domain/catalog/catalog.ts';
 import type { HomePart } from '../../domain/content/home.ts';

@@ -6,7 +6,7 @@ import { listRecommended } from '../../commerce/catalog/recommendations.ts';
 import { listRatingScales, listReviews } from '../../commerce/catalog/review.ts';
 import { listCmsBlocks } from '../../commerce/content/content.ts';
 import { getCampaign, getDeal } from '../../commerce/promotions/running-deals.ts';
-import type { Commerce } from '../../commerce/transport/client.ts';
+import type { Commerce } from '../../commerce/transport/commerce.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import type { Product, ProductCard } from '../../domain/catalog/catalog.ts';
 import type { ProductForms } from '../../domain/catalog/product-forms.ts';

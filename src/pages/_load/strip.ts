@@ -1,5 +1,5 @@
 import { listCategoryProducts } from '../../commerce/catalog/catalog.ts';
-import type { Commerce } from '../../commerce/transport/client.ts';
+import type { Commerce } from '../../commerce/transport/commerce.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import type { CategoryNode, ProductCard } from '../../domain/catalog/catalog.ts';
 import { homeStrip } from '../../domain/content/home.ts';

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { getCustomer } from '../../commerce/account/customer.ts';
 import { listCategoryTree } from '../../commerce/catalog/catalog.ts';
-import type { Commerce } from '../../commerce/transport/client.ts';
+import type { Commerce } from '../../commerce/transport/commerce.ts';
 import { CommerceError, optional } from '../../commerce/transport/errors.ts';
 import { logError } from '../../commerce/transport/log.ts';
 import type { Customer } from '../../domain/account/customer.ts';

@@ -6,7 +6,7 @@ import {
   listSitemapProducts,
   listSitemapStores,
 } from '../../commerce/page/sitemap.ts';
-import type { Commerce } from '../../commerce/transport/client.ts';
+import type { Commerce } from '../../commerce/transport/commerce.ts';
 import { BLOG, FAQ, MEMBERSHIP, MENU, STORES, VIDEOS, WHEEL } from '../../domain/content/content-paths.ts';
 import {
   SITEMAP_PARTS,

@@ -1,7 +1,7 @@
 import type { Swatch } from '../../../domain/catalog/catalog.ts';
 import { getShopConfig, listCmsBlocks } from '../../content/content.ts';
 import type { SearchAnswer } from '../../search/search-answer.ts';
-import type { Commerce } from '../../transport/client.ts';
+import type { Commerce } from '../../transport/commerce.ts';
 import { optional } from '../../transport/errors.ts';
 
 /** How choices are shown: what the merchant set apart from the catalogue. */

@@ -1,5 +1,5 @@
 import { plainText } from '../../content/sanitize.ts';
-import type { GraphqlApi } from '../../transport/client.ts';
+import type { GraphqlApi } from '../../transport/commerce.ts';
 import { graphql } from '../../transport/graphql/graphql.ts';
 import { SETTINGS_LIFE_S } from '../../transport/shared-reads.ts';
 import { foldLabel } from './listing-query.ts';

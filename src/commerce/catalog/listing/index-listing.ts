@@ -1,6 +1,6 @@
 import { type ListingState, SORT_FIELDS_ALL } from '../../../domain/catalog/listing.ts';
 import { ProductDocument, SearchAnswer } from '../../search/search-answer.ts';
-import type { GraphqlApi, MiddlewareApi, RequestState, ShopSettings } from '../../transport/client.ts';
+import type { GraphqlApi, MiddlewareApi, RequestState, ShopSettings } from '../../transport/commerce.ts';
 import { CommerceError, optional } from '../../transport/errors.ts';
 import { restCall } from '../../transport/middleware.ts';
 import { listAttributes } from '../attributes.ts';

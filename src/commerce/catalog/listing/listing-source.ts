@@ -1,5 +1,5 @@
 import type { Listing, ListingState } from '../../../domain/catalog/listing.ts';
-import type { Commerce } from '../../transport/client.ts';
+import type { Commerce } from '../../transport/commerce.ts';
 
 /** What is listed: a category or the whole shop, by what the address asks for. */
 export interface ListingRequest {

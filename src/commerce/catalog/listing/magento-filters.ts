@@ -2,7 +2,7 @@ import type { VariablesOf } from 'gql.tada';
 import type { ListingState } from '../../../domain/catalog/listing.ts';
 import { chosenPriceRange } from '../../../domain/catalog/listing-links.ts';
 import { plainText } from '../../content/sanitize.ts';
-import type { GraphqlApi } from '../../transport/client.ts';
+import type { GraphqlApi } from '../../transport/commerce.ts';
 import { SETTINGS_LIFE_S } from '../../transport/shared-reads.ts';
 import { ListingAttributes, type ListingProducts } from './listing-documents.ts';
 import { optionIds } from './listing-query.ts';

@@ -1,7 +1,7 @@
 import { print } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { ListingState } from '../../../domain/catalog/listing.ts';
-import type { Commerce } from '../../transport/client.ts';
+import type { Commerce } from '../../transport/commerce.ts';
 import { CommerceError } from '../../transport/errors.ts';
 import { magentoListing } from './magento-listing.ts';
 

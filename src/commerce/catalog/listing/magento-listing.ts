@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import type { Swatch } from '../../../domain/catalog/catalog.ts';
 import type { ListingState } from '../../../domain/catalog/listing.ts';
-import type { GraphqlApi } from '../../transport/client.ts';
+import type { GraphqlApi } from '../../transport/commerce.ts';
 import { CommerceError, optional } from '../../transport/errors.ts';
 import { GOODS_LIFE_S, SETTINGS_LIFE_S } from '../../transport/shared-reads.ts';
 import { toCards } from '../card-extras.ts';

@@ -1,5 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada';
-import type { Commerce, GraphqlApi } from '../client.ts';
+import type { Commerce, GraphqlApi } from '../commerce.ts';
 import { SETTINGS_LIFE_S } from '../shared-reads.ts';
 import { graphql } from './graphql.ts';
 
