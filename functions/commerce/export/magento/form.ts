@@ -18,7 +18,9 @@ export const listOf = (value: unknown): WireRow[] => (value ?? []) as WireRow[];
 /** A text that a cell with several values can hold. Throws, naming it, when it holds a sign that Magento splits at. */
 export function valueOf(text: string, what: string): string {
   if (text.includes(VALUE_SEPARATOR) || text.includes(ENTRY_SEPARATOR))
-    throw new Error(`${what} "${text}" holds ${VALUE_SEPARATOR} or ${ENTRY_SEPARATOR}, at which Magento's importer splits`);
+    throw new Error(
+      `${what} "${text}" holds ${VALUE_SEPARATOR} or ${ENTRY_SEPARATOR}, at which Magento's importer splits`,
+    );
   return text;
 }
 

@@ -87,7 +87,9 @@ function loadAttributes($objects): int
             'frontend_label' => [$wanted['label']], 'is_global' => 1, 'position' => $wanted['position'],
             'is_filterable' => (int)$wanted['is_filterable'], 'is_filterable_in_search' => (int)$wanted['is_filterable'],
             'is_searchable' => (int)$wanted['is_searchable'], 'is_visible_in_advanced_search' => 0,
-            'is_visible_on_front' => 1, 'is_html_allowed_on_front' => 1, 'used_in_product_listing' => 1,
+            'is_visible_on_front' => 1, 'used_in_product_listing' => 1,
+            // Magento checks the HTML of every value of such an attribute, ever slower in one run.
+            'is_html_allowed_on_front' => (int)($wanted['input'] === 'textarea'),
         ])->save();
         $setup->addAttributeToSet('catalog_product', 'Default', 'General', $wanted['code']);
     }

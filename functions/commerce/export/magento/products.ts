@@ -139,9 +139,18 @@ function pictureCells(product: WireRow, { pictureOf }: ProductNames) {
     small_image: picture(product.small_image),
     thumbnail_image: picture(product.thumbnail),
     swatch_image: picture(product.swatch_image),
-    additional_images: valuesOf(media.map(({ name }) => name), 'the picture'),
-    additional_image_labels: valuesOf(media.map(({ label }) => label), 'the label'),
-    hide_from_product_page: valuesOf(media.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])), 'the picture'),
+    additional_images: valuesOf(
+      media.map(({ name }) => name),
+      'the picture',
+    ),
+    additional_image_labels: valuesOf(
+      media.map(({ label }) => label),
+      'the label',
+    ),
+    hide_from_product_page: valuesOf(
+      media.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])),
+      'the picture',
+    ),
   } satisfies Partial<Cells<Column>>;
 }
 
@@ -241,7 +250,8 @@ function downloadCell(product: WireRow, { site }: ProductNames): string {
       title,
       price,
       downloads: 'unlimited',
-      url: `${site}/${product.url_key}`,
+      // Magento tells links apart by where they lead alone.
+      url: `${site}/${product.url_key}#${Number(sort_order) + 1}`,
       sample: sample_url ?? null,
       sort_order,
     }),
