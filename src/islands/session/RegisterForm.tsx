@@ -3,6 +3,7 @@ import { loginPath } from '../../domain/account/account-paths.ts';
 import { type RegistrationProblems, registrationProblems } from '../../domain/account/registration.ts';
 import { register, tellFailure } from '../../stores/session/login.ts';
 import { text } from '../../text/vi.ts';
+import { AgreedLinks } from './AgreedLinks.tsx';
 import { FormField } from './FormField.tsx';
 import { Intent } from './Intent.tsx';
 import { LoginLink } from './LoginLink.tsx';
@@ -19,8 +20,9 @@ export function RegisterForm({
   intent,
   go,
   done,
+  agreed,
   recaptchaKey,
-}: StepProps & { recaptchaKey: string | null }) {
+}: StepProps & { agreed: readonly { title: string; href: string }[]; recaptchaKey: string | null }) {
   const [problems, setProblems] = useState<RegistrationProblems>({});
   const [problem, setProblem] = useState(state.problem);
   const [notice, setNotice] = useState<string | null>(null);
@@ -108,13 +110,21 @@ export function RegisterForm({
         <input type="checkbox" name="isSubscribed" defaultChecked={state.values.isSubscribed === 'on'} />
         {text('login.subscribe')}
       </label>
-      <div>
-        <label className="login-check">
-          <input type="checkbox" name="hasAgreed" aria-invalid={problems.terms ? true : undefined} required />
-          {text('login.agreeLabel')}
-        </label>
-        {problems.terms && <p className="field-error">{problems.terms}</p>}
-      </div>
+      {agreed.length > 0 ? (
+        <div>
+          <label className="login-check">
+            <input type="checkbox" name="hasAgreed" aria-invalid={problems.terms ? true : undefined} required />
+            <span>
+              {text('login.agreeLabel')}
+              <AgreedLinks agreed={agreed} />
+            </span>
+          </label>
+          {problems.terms && <p className="field-error">{problems.terms}</p>}
+        </div>
+      ) : (
+        // Nothing is written that one could agree to.
+        <input type="hidden" name="hasAgreed" value="on" />
+      )}
       <button type="submit" className="button button-block" aria-busy={isBusy || undefined}>
         {text('login.registerSubmit')}
       </button>

@@ -68,6 +68,8 @@ export const GOODS = {
 export const CATEGORY = { path: 'em-be/ao-lien-quan/bodysuit.html', name: 'Bodysuit', products: 6 };
 /** The category above it, with a second page of one product. */
 export const PARENT = { path: 'em-be/ao-lien-quan.html', name: 'Áo liền quần', products: 11 };
+/** A word that few names hold. */
+const WORD = 'giấy';
 /** Takes a tenth off everything; the recorded Magento has it. */
 export const COUPON = 'CHI10';
 const PASSWORD = 'Matkhau-cua-Lan1';
@@ -145,7 +147,7 @@ async function browse({ commerce }: Shop) {
     cheapest: await listed('sort=price_ASC'),
     dearest: await listed('sort=price_DESC'),
     second: await above('page=2'),
-    beyond: await above('page=99'),
+    beyond: await listed('page=99'),
     noSuchChoice: await listed('color=999999'),
     productRoute: await getRoute(commerce, GOODS.configurable.path),
     pageRoute: await getRoute(commerce, 'gioi-thieu'),
@@ -159,9 +161,9 @@ async function browse({ commerce }: Shop) {
 async function search({ commerce }: Shop) {
   const found = (query: string) => searchProducts(commerce, { state: listingOf('/search', query) });
   return {
-    words: await found('q=muslin'),
+    words: await found(`q=${WORD}`),
     nothing: await found('q=zzzzqqqq'),
-    suggested: await suggestProducts(commerce, 'muslin'),
+    suggested: await suggestProducts(commerce, WORD),
     bySku: await listProductsBySku(commerce, [GOODS.bundle.sku, 'KHONG-CO', GOODS.simple.sku]),
   };
 }
