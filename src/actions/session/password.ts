@@ -130,7 +130,8 @@ const resend = defineAction({
   input: z.object({ email: typed }),
   handler: door('Something went wrong', async ({ email }, context): Promise<FormOutcome> => {
     if (!email.trim() || emailProblem(email)) throw refuse('Invalid email');
-    await resendConfirmation(context.locals.commerce.withToken(''), email.trim());
+    const isSent = await resendConfirmation(context.locals.commerce.withToken(''), email.trim());
+    if (!isSent) throw refuse('login.cannotResend');
     return { next: loginPath('password'), notice: { kind: 'success', message: text('login.confirmationSent') } };
   }),
 });

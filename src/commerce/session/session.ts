@@ -135,7 +135,10 @@ export async function confirmEmail(commerce: GraphqlApi, confirmation: { email: 
   await commerce.mutate(ConfirmEmail, confirmation);
 }
 
-/** Mails another key to confirm an address with. Throws `CommerceError`. */
-export async function resendConfirmation(commerce: GraphqlApi, email: string): Promise<void> {
-  await commerce.mutate(ResendConfirmation, { email });
+/**
+ * Mails another key to confirm an address with; false where the backend cannot, as a Magento before 2.4.8. Throws
+ * `CommerceError`.
+ */
+export async function resendConfirmation(commerce: GraphqlApi, email: string): Promise<boolean> {
+  return (await commerce.extendedChange(ResendConfirmation, { email })) !== null;
 }

@@ -91,7 +91,9 @@ export default function Login({ initial, forms, hasCodes, isZaloEnabled, agreed,
             recaptchaKey={recaptchaKey}
           />
         )}
-        {state.view === 'register' && <RegisterForm {...step(forms.register)} agreed={agreed} recaptchaKey={recaptchaKey} />}
+        {state.view === 'register' && (
+          <RegisterForm {...step(forms.register)} agreed={agreed} recaptchaKey={recaptchaKey} />
+        )}
         {state.view === 'forgot' && <ForgotForm {...step(forms.requestReset)} onSent={sent} />}
         {state.view === 'reset' && <MailedForm {...step(forms.reset)} onSent={sent} />}
         {state.view === 'confirm' && <MailedForm {...step(forms.confirm)} onSent={sent} />}
