@@ -17,7 +17,10 @@ interface Props extends StepProps {
   recaptchaKey: string | null;
 }
 
-const UNCONFIRMED = text('You must confirm your account. Please check your email for the confirmation link.');
+const UNCONFIRMED = [
+  text('You must confirm your account. Please check your email for the confirmation link.'),
+  text('login.wrongOrUnconfirmed'),
+];
 
 /** Login by e-mail and password [SESSION-023]. */
 export function PasswordForm({ state, action, intent, go, done, hasCodes, resendAction, onSent, recaptchaKey }: Props) {
@@ -92,7 +95,7 @@ export function PasswordForm({ state, action, intent, go, done, hasCodes, resend
         {text('login.confirm')}
       </button>
       {/* After the button that Enter presses. */}
-      {problems.password === UNCONFIRMED && (
+      {UNCONFIRMED.includes(problems.password ?? '') && (
         <button
           type="submit"
           className="login-text-button"
