@@ -205,21 +205,6 @@ describe('functions', () => {
   const TO_SPLIT: readonly string[] = [
     'functions/commerce/shop/cart/cart.ts: loadCart',
     'src/commerce/transport/client.ts: connect',
-    'src/islands/cart/CartLineRow.tsx: CartLineRow',
-    'src/islands/cart/CartPage.tsx: CartPage',
-    'src/islands/catalog/PurchaseForm.tsx: PurchaseForm',
-    'src/islands/catalog/QuickAddForm.tsx: QuickAddForm',
-    'src/islands/checkout/DeliveryForm.tsx: DeliveryForm',
-    'src/islands/checkout/InvoiceFields.tsx: InvoiceFields',
-    'src/islands/checkout/RegionCombobox.tsx: RegionCombobox',
-    'src/islands/search/SearchPopup.tsx: SearchPopup',
-    'src/islands/session/CodeForm.tsx: CodeForm',
-    'src/islands/session/Login.tsx: Login',
-    'src/islands/session/MailedForm.tsx: MailedForm',
-    'src/islands/session/PasswordForm.tsx: PasswordForm',
-    'src/islands/session/PhoneForm.tsx: PhoneForm',
-    'src/islands/session/RegisterForm.tsx: RegisterForm',
-    'src/islands/shell/mega-menu.ts: watchMegaMenu',
   ];
 
   test(`none has more than ${MOST_LINES} lines but drawings, tables and a list that only gets shorter`, () => {
