@@ -77,14 +77,14 @@ export const onRequest = defineMiddleware(async (context, next) => {
     // A price of another currency would be shown as so many đồng. The page of the error has the shell too, and passes.
     if (shell) refuseOtherCurrency(await shell);
   } catch (error) {
-    // That the middleware lacks a call may be found out by the page itself, which may ask for more than one.
+    // Only the page itself may find out that the middleware lacks a call, because it may ask for more than one.
     if (lacksItsMiddleware(error) && neededCall(url.pathname)) return new Response(null, { status: 404 });
     if (!locals.commerce.hasLostSession) {
       answer = await keepThroughOutage(context, posted, error);
       if (!answer) throw error;
     }
   }
-  // Who leaves needs no session to do so.
+  // Logging out works without a session.
   const isLeaving = getActionContext(context).action?.name === 'session.logout';
   const isOver = locals.commerce.hasLostSession && !isLeaving;
   return isOver || !answer ? leaveLostSession(context, answer) : answer;

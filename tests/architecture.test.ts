@@ -18,7 +18,7 @@ import {
 } from './architecture/rules.ts';
 import { modulesOf } from './architecture/sources.ts';
 
-/** Lines of a function that a reader keeps in mind. */
+/** The most lines of a function: a reader can keep them in mind. */
 const MOST_LINES = 60;
 
 const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.ts', 'tests/**/*.ts', '*.{ts,mjs}'], {
@@ -157,7 +157,9 @@ describe('data', () => {
 });
 
 describe('SQL', () => {
-  /** The default catalogue in bulk, and statements that are made of a query: SQL is what they are about. */
+  /**
+   * The seed writes the default catalogue in bulk, and the search makes statements from a query: SQL is their subject.
+   */
   const IN_BULK = /^functions\/commerce\/(?:seed|shop\/search)\//;
   /** Durable Objects, each with a table of its own. */
   const OWN_TABLES = ['functions/edge/page/purge-record.ts', 'functions/edge/transport/shop-metrics.ts'];
@@ -251,7 +253,7 @@ describe('what there is one of', () => {
 describe('functions', () => {
   /** Drawings, one line a stroke. */
   const DRAWINGS = /^functions\/commerce\/seed\/illustrator\//;
-  /** Tables of data, one line an entry. */
+  /** Tables of data have one line for each entry. */
   const TABLES = [
     'functions/commerce/graphql/types/orders/guest-order.ts: typesWith',
     'functions/commerce/seed/attributes.ts: attributeSeeds',

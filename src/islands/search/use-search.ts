@@ -38,7 +38,8 @@ export function useSearch(keywords: string[]) {
   }
 
   useOpening(() => {
-    // However the search that this page shows came about: by the header, a link or the page's own form.
+    // The search that this page shows is remembered, wherever it was started: in the header, by a link or in the page's
+    // own form.
     remember(document.querySelector<HTMLElement>('[data-search-term]')?.dataset.searchTerm ?? '');
     setHistory(readHistory());
     follow();

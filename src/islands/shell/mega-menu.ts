@@ -119,7 +119,7 @@ function fetchWhenNeared(): void {
   $panel.subscribe((panel) => panel === 'menu' && load());
 }
 
-/** The thread slides under the entry in question. */
+/** The line slides under this entry. */
 function moveThread(menu: HTMLElement, item: HTMLElement | null): void {
   const thread = menu.querySelector<HTMLElement>('[data-menu-thread]');
   const entry = item?.querySelector<HTMLElement>(':scope > a');

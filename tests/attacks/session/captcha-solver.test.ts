@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => commerce?.close());
 
 const ROUNDS = 60;
-/** What a solver may get right by luck. */
+/** The share that a solver may get right by chance. */
 const LUCK = 3;
 
 interface Challenge {
