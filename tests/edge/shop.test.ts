@@ -18,5 +18,5 @@ describe.skipIf(!isBuilt)('the built shop (skipped without a build and the embed
   describe('campaigns', () => campaignTests(() => shop));
   describe('parts of a product page', () => partTests(() => shop));
   // This test is the last, because its backend is stopped.
-  describe('a slow backend, and a dead one', () => outageTests(() => shop));
+  describe('a slow backend, and one that stopped', () => outageTests(() => shop));
 });

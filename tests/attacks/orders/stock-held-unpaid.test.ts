@@ -249,7 +249,7 @@ describe('the setting', () => {
     expect((await order({ payment: 'cashondelivery' })).errors).toEqual([TOO_MANY_ORDERS]);
   });
 
-  test('who placed an order is forgotten once it is paid or over, its network within an hour and a stroke of the clock', async () => {
+  test('who placed an order is forgotten once it is paid or over, its network within an hour by the scheduled work', async () => {
     const names = async () =>
       (
         await shop.db.prepare('select buyer from unpaid_order_buyer order by buyer').all<{ buyer: string }>()

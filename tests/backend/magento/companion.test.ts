@@ -203,7 +203,7 @@ describe('what a notification does', () => {
     expect(await stateOf(order)).toMatchObject({ status: 'paid' });
   });
 
-  test('while Magento is away the gateway is asked to come again, and the clock does it without the gateway', async () => {
+  test('while Magento is away the gateway is asked to come again, and the scheduled work does it without the gateway', async () => {
     const order = magento.place();
     const payment = await opened(order);
     await decide(payment, 'paid');

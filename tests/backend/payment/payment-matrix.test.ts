@@ -241,7 +241,7 @@ test.each(GATEWAYS)(
   },
 );
 
-test('[B-11] a gateway that stayed silent is asked by the clock before the order is given up', async () => {
+test('[B-11] a gateway that stayed silent is asked by the scheduled work before the order is given up', async () => {
   const order = await placed('vnpay');
   const started = await start(shop, 'vnpay', order);
   await decide(shop, 'vnpay', started, 'paid');
