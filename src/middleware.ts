@@ -8,11 +8,10 @@ import { readsFrom } from './actions/transport/cookies.ts';
 import { copyOfCheckoutForm, keepThroughOutage } from './actions/transport/keep-through-outage.ts';
 import { answerTooOften, answerUnreadable } from './actions/transport/limits.ts';
 import { locksAccounts } from './commerce/account/account-lock.ts';
-import { getStoreConfig } from './commerce/content/content.ts';
 import { sendsCodes } from './commerce/session/one-time-code.ts';
 import { getShell } from './commerce/shell/shell.ts';
 import { createCommerce } from './commerce/transport/client.ts';
-import { lacksItsMiddleware, optional } from './commerce/transport/errors.ts';
+import { lacksItsMiddleware } from './commerce/transport/errors.ts';
 import { COOKIE, hostCookie } from './domain/page/cookies.ts';
 import { deviceOf } from './domain/page/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/page/incomplete-page.ts';
@@ -56,11 +55,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.thirdParties = readThirdParties(env);
   locals.recaptchaKey = recaptchaKey(env.RECAPTCHA_SITE_KEY);
   let shell: Promise<Shell> | undefined;
-  locals.shell = () => {
+  locals.shell = async () => {
     shell ??= getShell(locals.commerce);
-    return shell;
+    locals.loadedShell = await shell;
+    return locals.loadedShell;
   };
-  locals.linkBase = async () => (await optional(getStoreConfig(locals.commerce), null))?.linkBase ?? null;
   if (!locals.offers(url.pathname)) return new Response(null, { status: 404 });
   const guarded = passGuards(guardsOf(context.routePattern), context);
   if (guarded) return guarded;
