@@ -4,7 +4,7 @@ import type { Product } from '../../domain/catalog/catalog.ts';
 import { chosenPrice, hasParts, initialParts } from '../../domain/catalog/chosen-price.ts';
 import { PRODUCT_CHOICE, type ProductChoice } from '../../domain/catalog/product-choice.ts';
 import { type Choice, findVariant, missingOption, picturesOf } from '../../domain/catalog/variants.ts';
-import { BACK_ORDER_ANCHOR, variantPath } from '../../domain/page/paths/paths.ts';
+import { BACK_ORDER_ANCHOR, BUY_ANCHOR, variantPath } from '../../domain/page/paths/paths.ts';
 import { loyaltyCredit } from '../../domain/shared/money.ts';
 import { addToCart } from '../../stores/cart/cart.ts';
 import { afterPaint } from '../../stores/page/after-paint.ts';
@@ -123,7 +123,9 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
     <form
       ref={form}
       method="post"
-      action={action}
+      // What comes back is read where it was sent from.
+      id={BUY_ANCHOR}
+      action={`${action}#${BUY_ANCHOR}`}
       className={styles.form}
       onChange={(event) => follow(event.currentTarget)}
       onSubmit={submit}

@@ -2,7 +2,14 @@ import { actions } from 'astro:actions';
 import { type SubmitEvent, useState } from 'react';
 import { variantOptions } from '../../domain/cart/add-to-cart.ts';
 import type { QuickProduct } from '../../domain/catalog/quick-add.ts';
-import { type Choice, choiceFromQuery, findVariant, missingOption, picturesOf } from '../../domain/catalog/variants.ts';
+import {
+  type Choice,
+  choiceAsPictured,
+  choiceFromQuery,
+  findVariant,
+  missingOption,
+  picturesOf,
+} from '../../domain/catalog/variants.ts';
 import { imagePath, PLACEHOLDER } from '../../domain/media/image-path.ts';
 import { variantPath } from '../../domain/page/paths/paths.ts';
 import { addToCart } from '../../stores/cart/cart.ts';
@@ -15,10 +22,10 @@ import { ProductPrice } from './ProductPrice.tsx';
 import styles from './QuickAdd.module.css';
 import { VariantPicker } from './VariantPicker.tsx';
 
-/** Choosing colour and size without leaving the list; what the list is filtered by is chosen already. */
+/** Choosing colour and size without leaving the list; what the list is filtered by, and the colour that is pictured, is chosen already. */
 export function QuickAddForm({ product }: { product: QuickProduct }) {
   const [choice, setChoice] = useState<Choice>(() =>
-    choiceFromQuery(product.options, new URLSearchParams(location.search)),
+    choiceAsPictured(product, choiceFromQuery(product.options, new URLSearchParams(location.search))),
   );
   const [missing, setMissing] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);

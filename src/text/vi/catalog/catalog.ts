@@ -88,7 +88,6 @@ export const catalog = {
   'gallery.picture': '{0}, hình {1}',
   'gallery.show': 'Xem hình {0}',
   'gallery.zoom': 'Phóng to hình {0}',
-  'gallery.more': 'Xem thêm {0} hình',
   'gallery.large': 'Hình phóng to',
   'gallery.none': 'Chưa có hình',
 
