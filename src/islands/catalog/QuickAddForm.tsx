@@ -2,7 +2,14 @@ import { actions } from 'astro:actions';
 import { type SubmitEvent, useState } from 'react';
 import type { Picture } from '../../domain/catalog/catalog.ts';
 import type { QuickProduct } from '../../domain/catalog/quick-add.ts';
-import { type Choice, choiceFromQuery, findVariant, picturesOf, variantPrice } from '../../domain/catalog/variants.ts';
+import {
+  type Choice,
+  choiceAsPictured,
+  choiceFromQuery,
+  findVariant,
+  picturesOf,
+  variantPrice,
+} from '../../domain/catalog/variants.ts';
 import { imagePath, PLACEHOLDER } from '../../domain/media/image-path.ts';
 import { variantPath } from '../../domain/page/paths/paths.ts';
 import { afterPaint } from '../../stores/page/after-paint.ts';
@@ -14,10 +21,12 @@ import styles from './QuickAdd.module.css';
 import { usePurchase } from './use-purchase.ts';
 import { VariantPicker } from './VariantPicker.tsx';
 
-/** Choosing colour and size without leaving the list; what the list is filtered by is chosen already. */
+/** Choosing colour and size without leaving the list; what the list is filtered by, and the colour that is pictured, is chosen already. */
 export function QuickAddForm({ product }: { product: QuickProduct }) {
   const { options, variants } = product;
-  const [choice, setChoice] = useState<Choice>(() => choiceFromQuery(options, new URLSearchParams(location.search)));
+  const [choice, setChoice] = useState<Choice>(() =>
+    choiceAsPictured(product, choiceFromQuery(options, new URLSearchParams(location.search))),
+  );
   const { missing, isPending, check, add, forgetMissing } = usePurchase(product);
   const variant = findVariant(options, variants, choice);
   const isSoldOut = variant ? !variant.isInStock : !product.isInStock;

@@ -227,7 +227,7 @@ describe('what a notification does', () => {
     Object.assign(changed, { grand_total: 400_000, base_grand_total: 400_000 });
     expect(await notify(first)).toBe('00');
     expect(invoicesOf(changed)).toHaveLength(0);
-    expect(changed.status_histories[0]?.comment).toContain('400.000đ');
+    expect(changed.status_histories[0]?.comment).toContain('400.000 ₫');
     expect(await stateOf(changed)).toMatchObject({ status: 'refund_due' });
 
     const invoiced = magento.place();

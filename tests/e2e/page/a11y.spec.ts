@@ -51,7 +51,7 @@ test('[B-24] axe finds nothing on a product page, with a missing choice and with
   await page.goto(await firstProduct(request));
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
-  await expect(page.getByText('Bạn chọn màu sắc nhé').first()).toBeVisible();
+  await expect(page.getByText('Bạn chọn kích cỡ nhé').first()).toBeVisible();
   await expectNoViolations(page, 'main');
   await page.getByRole('link', { name: 'Hướng dẫn chọn cỡ' }).first().click();
   await expect(page.locator('dialog[open]')).toBeVisible();

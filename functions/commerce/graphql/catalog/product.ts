@@ -72,7 +72,8 @@ const OPTIONS_CONTAINER = 'container2';
 export const productFields = {
   uid: (row: ListedProductRow) => encodeUid(row.id),
   staged: () => false,
-  gift_message_available: () => false,
+  // No product says so itself, and no gift message can be written.
+  gift_message_available: () => null,
   description: html('description'),
   short_description: html('short_description'),
   meta_title: detail('meta_title'),

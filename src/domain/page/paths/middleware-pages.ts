@@ -21,6 +21,9 @@ export const CALLS_OF_PAGES: readonly (readonly [page: string, call: string])[] 
   ['/flash-deal', 'flashsale_deals'],
 ];
 
+/** Calls of what is about C Point alone: the card, and inviting, which brings points to both. */
+export const LOYALTY_CALLS = ['get_loyalty', 'reference_code'] as const;
+
 /**
  * The call of the middleware without which the page of an address is a 404 that nothing links to; null for a page that
  * needs none.
