@@ -7,6 +7,7 @@ import { QUIET, STATE } from './functions/local/environment.ts';
 import { LOCALE_CONFIG } from './src/domain/page/locale.ts';
 import backendInOne from './src/integrations/backend-in-one.ts';
 import { developmentBackend } from './src/integrations/development-backend.ts';
+import graphqlTypes from './src/integrations/graphql-types.ts';
 import interact from './src/integrations/interact/integration.ts';
 import lightDev from './src/integrations/light-dev.ts';
 import lightScripts from './src/integrations/light-scripts.ts';
@@ -80,6 +81,7 @@ export default defineConfig({
   integrations: [
     development.integration,
     react(),
+    graphqlTypes(),
     interact(),
     lightDev(),
     lightScripts(),
