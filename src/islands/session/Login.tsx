@@ -112,7 +112,7 @@ function Step({ view, step, forms, hasCodes, isZaloEnabled, agreed, recaptchaKey
         />
       );
     case 'register':
-      return <RegisterForm {...step(forms.register)} recaptchaKey={recaptchaKey} />;
+      return <RegisterForm {...step(forms.register)} agreed={agreed} recaptchaKey={recaptchaKey} />;
     case 'forgot':
       return <ForgotForm {...step(forms.requestReset)} onSent={sent} />;
     default:

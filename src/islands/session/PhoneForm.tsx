@@ -1,10 +1,11 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { loginPath } from '../../domain/account/account-paths.ts';
 import { phoneProblem } from '../../domain/address/address.ts';
 import { TOKEN_FIELD } from '../../domain/session/captcha.ts';
 import type { CodeChannel } from '../../domain/session/one-time-code.ts';
 import { requestCode } from '../../stores/session/login.ts';
 import { text } from '../../text/vi.ts';
+import { AgreedLinks } from './AgreedLinks.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { FormField } from './FormField.tsx';
 import { Intent } from './Intent.tsx';
@@ -107,15 +108,7 @@ function Agreed({ pages }: { pages: AgreedPage[] }) {
     pages.length > 0 && (
       <p className="login-small">
         {text('login.agree')}
-        {pages.map(({ title, href }, index) => (
-          <Fragment key={href}>
-            {index > 0 ? ` ${text('login.and')} ` : ' '}
-            <a className="link" href={href}>
-              {title}
-            </a>
-          </Fragment>
-        ))}
-        .
+        <AgreedLinks agreed={pages} />.
       </p>
     )
   );

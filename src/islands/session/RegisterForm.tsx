@@ -3,6 +3,7 @@ import { loginPath } from '../../domain/account/account-paths.ts';
 import { type RegistrationProblems, registrationProblems } from '../../domain/account/registration.ts';
 import { register, tellFailure } from '../../stores/session/login.ts';
 import { text } from '../../text/vi.ts';
+import { AgreedLinks } from './AgreedLinks.tsx';
 import { FormField } from './FormField.tsx';
 import { Intent } from './Intent.tsx';
 import { LoginLink } from './LoginLink.tsx';
@@ -15,12 +16,14 @@ import { useBusy } from './use-busy.ts';
 const OF_PASSWORD = [text('login.commonPassword'), text('login.ownPassword')];
 
 interface Props extends StepProps {
+  /** Pages of the shop that are agreed to; without one nothing is asked. */
+  agreed: readonly { title: string; href: string }[];
   recaptchaKey: string | null;
 }
 
 /** A new account by e-mail [SESSION-024, SESSION-034..040]. */
 export function RegisterForm(props: Props) {
-  const { state, action, intent, go, recaptchaKey } = props;
+  const { state, action, intent, go, agreed, recaptchaKey } = props;
   const { problems, problem, notice, isBusy, send } = useRegistration(props);
   const toPassword = (
     <LoginLink href={loginPath('password', state.next)} onGo={() => go('password')}>
@@ -43,16 +46,28 @@ export function RegisterForm(props: Props) {
         <input type="checkbox" name="isSubscribed" defaultChecked={state.values.isSubscribed === 'on'} />
         {text('login.subscribe')}
       </label>
-      <div>
-        <label className="login-check">
-          <input type="checkbox" name="hasAgreed" aria-invalid={problems.terms ? true : undefined} required />
-          {text('login.agreeLabel')}
-        </label>
-        {problems.terms && <p className="field-error">{problems.terms}</p>}
-      </div>
+      <Consent agreed={agreed} problem={problems.terms} />
       <SendButton isBusy={isBusy}>{text('login.registerSubmit')}</SendButton>
       <p className="login-other">{toPassword}</p>
     </StepForm>
+  );
+}
+
+/** What a shopper agrees to by registering. */
+function Consent({ agreed, problem }: Pick<Props, 'agreed'> & { problem: string | undefined }) {
+  // Nothing is written that one could agree to.
+  if (agreed.length === 0) return <input type="hidden" name="hasAgreed" value="on" />;
+  return (
+    <div>
+      <label className="login-check">
+        <input type="checkbox" name="hasAgreed" aria-invalid={problem ? true : undefined} required />
+        <span>
+          {text('login.agreeLabel')}
+          <AgreedLinks agreed={agreed} />
+        </span>
+      </label>
+      {problem && <p className="field-error">{problem}</p>}
+    </div>
   );
 }
 

@@ -2,6 +2,8 @@
 const TIME = '2026-11-22 03:00:00';
 /** What stands for the address of the Magento that was recorded. */
 const ADDRESS = 'https://magento.test/';
+/** Where Magento keeps the picture of goods that have none, by theme and language. */
+const PLACEHOLDER = /\/static\/[^"]*\/placeholder\//g;
 /** Whose account the recorded customer is; a run against a real Magento has one of its own each time. */
 export const CUSTOMER_EMAIL = 'lan.nguyen@example.com';
 
@@ -68,7 +70,7 @@ export class Names {
       for (const [, found = ''] of text.matchAll(pattern)) if (!this.#isName(found)) this.#name(kind, found);
     for (const [found, name] of this.#names) text = text.replaceAll(found, name);
     for (const [found, name] of this.#constant) text = text.replaceAll(found, name);
-    text = text.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, TIME);
+    text = text.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, TIME).replaceAll(PLACEHOLDER, '/static/placeholder/');
     return JSON.parse(text) as Value;
   }
 
@@ -159,20 +161,23 @@ export class Player {
 
 type Kept = Omit<Exchange, 'answer'> & { answer: number };
 
-/** Exchanges as a file keeps them: what was answered more than once stands in it once; a line each. */
-export function toFile(exchanges: readonly Exchange[]): string {
-  const answers: string[] = [];
-  const asked = exchanges.map((exchange) => {
+/** All scenarios as a file keeps them: what was answered more than once stands in it once; a line each. */
+export function toFile(scenarios: Readonly<Record<string, readonly Exchange[]>>): string {
+  const answers = new Map<string, number>();
+  const keep = (exchange: Exchange): string => {
     const text = JSON.stringify(exchange.answer);
-    if (!answers.includes(text)) answers.push(text);
-    return JSON.stringify({ ...exchange, answer: answers.indexOf(text) });
-  });
-  const list = (lines: string[]) => `[\n${lines.join(',\n')}\n]`;
-  return `{"exchanges":${list(asked)},\n"answers":${list(answers)}}\n`;
+    const place = answers.get(text) ?? answers.size;
+    answers.set(text, place);
+    return JSON.stringify({ ...exchange, answer: place });
+  };
+  const lines = (list: readonly string[]) => `[\n${list.join(',\n')}\n]`;
+  const asked = Object.entries(scenarios).map(([name, list]) => `"${name}":${lines(list.map(keep))}`);
+  return `{"scenarios":{\n${asked.join(',\n')}\n},\n"answers":${lines([...answers.keys()])}}\n`;
 }
 
-/** The exchanges of such a file. */
-export function fromFile(text: string): Exchange[] {
-  const { exchanges, answers } = JSON.parse(text) as { exchanges: Kept[]; answers: Exchange['answer'][] };
-  return exchanges.map((exchange) => ({ ...exchange, answer: answers[exchange.answer] ?? {} }));
+/** The exchanges of such a file by scenario. */
+export function fromFile(text: string): Record<string, Exchange[]> {
+  const file = JSON.parse(text) as { scenarios: Record<string, Kept[]>; answers: Exchange['answer'][] };
+  const whole = (kept: Kept): Exchange => ({ ...kept, answer: file.answers[kept.answer] ?? {} });
+  return Object.fromEntries(Object.entries(file.scenarios).map(([name, list]) => [name, list.map(whole)]));
 }

@@ -16,7 +16,7 @@ export const VARCHAR_LENGTH = 254;
 export const listOf = (value: unknown): WireRow[] => (value ?? []) as WireRow[];
 
 /** A text that a cell with several values can hold. Throws, naming it, when it holds a sign that Magento splits at. */
-export function valueOf(text: string, what: string): string {
+export function plainOf(text: string, what: string): string {
   if (text.includes(VALUE_SEPARATOR) || text.includes(ENTRY_SEPARATOR))
     throw new Error(
       `${what} "${text}" holds ${VALUE_SEPARATOR} or ${ENTRY_SEPARATOR}, at which Magento's importer splits`,
@@ -26,12 +26,12 @@ export function valueOf(text: string, what: string): string {
 
 /** Values of one cell. */
 export const valuesOf = (values: readonly string[], what: string): string =>
-  values.map((value) => valueOf(value, what)).join(VALUE_SEPARATOR);
+  values.map((value) => plainOf(value, what)).join(VALUE_SEPARATOR);
 
 /** One entry of a cell, `name=value` in Magento's order; what is null is left out. */
 export const entryOf = (values: Record<string, unknown>): string =>
   Object.entries(values)
-    .flatMap(([name, value]) => (value === null ? [] : [`${name}=${valueOf(String(value), name)}`]))
+    .flatMap(([name, value]) => (value === null ? [] : [`${name}=${plainOf(String(value), name)}`]))
     .join(VALUE_SEPARATOR);
 
 export const entriesOf = (entries: readonly string[]): string => entries.join(ENTRY_SEPARATOR);

@@ -1,6 +1,6 @@
 import type { WireRow } from '../../tables/check.ts';
 import { type Cell, CsvFile } from '../csv.ts';
-import { entriesOf, entryOf, listOf, timeOf, valueOf, valuesOf } from './form.ts';
+import { entriesOf, entryOf, listOf, plainOf, timeOf, valuesOf } from './form.ts';
 
 const VISIBILITY = ['', 'Not Visible Individually', 'Catalog', 'Search', 'Catalog, Search'];
 /** Most pieces of one product in a cart that Magento allows by itself. */
@@ -116,12 +116,12 @@ function attributeCell(values: Record<string, unknown>, attributes: ProductNames
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([code, value]) => {
       if (Array.isArray(value)) {
-        const labels = value.map((label) => valueOf(String(label), `an option of ${code}`));
+        const labels = value.map((label) => plainOf(String(label), `an option of ${code}`));
         return labels.length > 0 ? [`${code}=${entriesOf(labels)}`] : [];
       }
       const isBoolean = attributes.get(code)?.input === 'boolean';
       const text = isBoolean ? (isYes(value) ? 'Yes' : 'No') : String(value ?? '');
-      return text === '' ? [] : [`${code}=${valueOf(text, code)}`];
+      return text === '' ? [] : [`${code}=${plainOf(text, code)}`];
     });
   return entries.join('~');
 }
