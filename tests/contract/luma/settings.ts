@@ -1,7 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+const numbers = JSON.parse(readFileSync(new URL('numbers.json', import.meta.url), 'utf8')) as {
+  usRegions: { id: number; code: string; name: string }[];
+};
 const DATABASES = 'v3/d1/miniflare-D1DatabaseObject';
 const MADE_AT = '2026-11-22T00:00:00.000Z';
 
@@ -14,6 +17,14 @@ const SETTINGS: Record<string, unknown> = {
       method_code: 'freeshipping',
       method_title: 'Free',
       price: 0,
+    },
+    {
+      carrier_code: 'tablerate',
+      carrier_title: 'Best Way',
+      method_code: 'bestway',
+      method_title: 'Table Rate',
+      price: 5,
+      countries: ['US'],
     },
     {
       carrier_code: 'flatrate',
@@ -44,6 +55,11 @@ const SETTINGS: Record<string, unknown> = {
   'store/tell_accounts': true,
   'store/max_page_size': 0,
   'store/magento_version': '2.4.7',
+  // That Magento knows no parts of Vietnam.
+  'store/countries': [
+    { id: 'VN', three_letter_abbreviation: 'VNM', name: 'Vietnam', regions: [] },
+    { id: 'US', three_letter_abbreviation: 'USA', name: 'United States', regions: numbers.usRegions },
+  ],
 };
 const UNSET = ['tax/included', 'free_ship_value'];
 
@@ -104,7 +120,9 @@ function writeRules(database: DatabaseSync): void {
     JSON.stringify(paths.map((path) => database.prepare('select id from category where url_path = ?').get(path)?.id));
   for (const table of ['coupon', 'sales_rule_gift', 'sales_rule', 'catalog_rule_product', 'catalog_rule'])
     database.exec(`delete from ${table}`);
-  const sale = database.prepare("select sku from product where json_extract(attributes, '$.sale') in (1, '1', true)");
+  const sale = database.prepare(
+    "select sku from product where type_id = 'simple' and json_extract(attributes, '$.sale') in (1, '1', true)",
+  );
   const insert = database.prepare(
     `insert into sales_rule (id, name, label, action, amount, step, free_shipping, min_subtotal, min_qty, category_ids,
       skus, needs_coupon, sort_order, stop_rules, is_active, cart_category_ids, except_category_ids, except_skus)

@@ -55,6 +55,12 @@ function numberCategories(rows: Row[]): Row[] {
 }
 const depthOf = ({ path }: Row) => (path ? path.split('/').length : 0);
 
+/** The export lists products by their numbers, which begin at 1 and leave none out; a store view's rows stand between. */
+function numberProducts(rows: Row[]): Row[] {
+  let last = 0;
+  return rows.map((row) => ({ ...row, id: row.store_view_code ? '' : String(++last) }));
+}
+
 /** A picture that was imported twice has a number at the end of its name: it is the same picture. */
 function linkPictures(folder: string): void {
   for (const name of readdirSync(PICTURES, { recursive: true, encoding: 'utf8' })) {
@@ -80,6 +86,7 @@ export function prepareSource(folder: string): string {
     const to = join(folder, 'files', file);
     if (file === 'attributes.csv') writeRows(to, readRows(from).map(withNumbers));
     else if (file === 'categories.csv') writeRows(to, numberCategories(readRows(from)));
+    else if (file === 'catalog_product.csv') writeRows(to, numberProducts(readRows(from)));
     else copyFileSync(from, to);
   }
   return media;

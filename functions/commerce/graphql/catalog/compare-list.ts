@@ -24,7 +24,7 @@ import { requireInput } from '../cart/require-cart.ts';
 import { storeWords } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { authorizationError, inputError } from '../transport/errors.ts';
-import { encodeUid, readEitherId } from '../transport/uid.ts';
+import { readEitherId } from '../transport/uid.ts';
 import { hasOptions } from './custom-attributes.ts';
 
 /** More columns than anybody can look at. */
@@ -148,7 +148,7 @@ async function compared(rows: readonly ListedProductRow[], context: GraphqlConte
       textOf: ({ id }: ListedProductRow) => detailOf.get(id)?.short_description ?? null,
     },
     ...facets,
-  ].filter(({ code, textOf }) => isAlways(code, words) || rows.some((row) => textOf(row)));
+  ].filter(({ code, textOf }) => (rows.length > 0 && isAlways(code, words)) || rows.some((row) => textOf(row)));
 }
 
 export const compareListResolvers = {
@@ -174,7 +174,8 @@ export const compareListResolvers = {
       const rows = await products(list, context);
       const [attributes, { noValue }] = await Promise.all([compared(rows, context), storeWords(context)]);
       return rows.map((row) => ({
-        uid: encodeUid(row.id),
+        // Magento names the product by its plain number here.
+        uid: String(row.id),
         product: row,
         attributes: attributes.map(({ code, textOf }) => ({ code, value: textOf(row) || noValue })),
       }));

@@ -86,7 +86,8 @@ function optionOutput(
     values: option.options.map((value) => ({
       uid: configurableOptionUid(attribute.id, value.id),
       label: value.label,
-      is_use_default: value.is_default === 1,
+      // No value is written otherwise in a store of its own.
+      is_use_default: false,
       is_available: isAvailable(option, value.id),
       swatch: swatchData(value, attribute, context),
     })),

@@ -62,9 +62,12 @@ const NO_DOCUMENT = 'Must provide query string.';
 const isAnswer = (result: unknown): result is ExecutionResult =>
   typeof result === 'object' && result !== null && 'errors' in result;
 
+const UNKNOWN_TYPE = /^Unknown type "/;
+
 /** Notes that nothing was done for a request. */
-export function markUnread(context: object): void {
-  if ('shown' in context && context.shown instanceof Shown) context.shown.isUnread = true;
+export function markUnread(context: object, namesUnknownType = false): void {
+  if ('shown' in context && context.shown instanceof Shown)
+    Object.assign(context.shown, { isUnread: true, namesUnknownType });
 }
 
 /** Answers and refusals in the form that clients of Magento read. */
@@ -76,8 +79,9 @@ export const answerForm: Plugin = {
       replaceParseResult(inForm(result) as never);
     };
   },
-  onValidate() {
+  onValidate({ context }) {
     return ({ valid, result, setResult }) => {
+      if (result.some((error) => UNKNOWN_TYPE.test((error as GraphQLError).message))) markUnread(context, true);
       if (!valid) setResult(result.map((error) => inForm(error as GraphQLError)));
     };
   },

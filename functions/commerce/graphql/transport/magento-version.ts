@@ -23,6 +23,10 @@ async function isOlder(db: D1Database, { store }: Shown): Promise<boolean> {
 const isPreflight = ({ method, headers }: Request) =>
   method === 'OPTIONS' && headers.has('access-control-request-method');
 
+/** PHP's words for a value of another type than it must have. */
+const TYPE_ERROR = 'An error has happened during application run. See exception log for details.';
+const WRONG_TYPE = /param to be (a string|empty or an object)/;
+
 /** What 2.4.7 says of a request that holds no document; null where the answer says it already. */
 function olderWords({ method, headers }: Request, status: number): object | null {
   const isPost = method === 'POST';
@@ -45,7 +49,11 @@ export async function inFormOfVersion(
 ): Promise<Response> {
   const isRefused = shown.isUnread || response.status >= 400 || (request.method === 'OPTIONS' && !isPreflight(request));
   if (!isRefused || !(await isOlder(db, shown))) return response;
-  const words = olderWords(request, response.status);
+  const said = await response.clone().text();
+  if (WRONG_TYPE.test(said))
+    return new Response(TYPE_ERROR, { status: UNREAD_STATUS, headers: { 'content-type': 'text/plain' } });
+  // A type that is unknown stops the whole of an older Magento before it looks at anything else.
+  const words = shown.namesUnknownType ? { message: 'Internal server error' } : olderWords(request, response.status);
   if (words) return Response.json({ errors: [words] }, { status: UNREAD_STATUS });
   return new Response(response.body, { status: UNREAD_STATUS, headers: response.headers });
 }
