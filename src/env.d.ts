@@ -105,6 +105,10 @@ declare namespace App {
     shell: () => Promise<import('./domain/shell/shell.ts').Shell>;
     /** The same, for components that any page may show; there once the page has called `shell`. */
     loadedShell: import('./domain/shell/shell.ts').Shell;
+    /** Allows this page the pictures of another origin; null allows nothing. */
+    showPicturesOf: (origin: string | null) => void;
+    /** The origins that were allowed. */
+    pictureOrigins: readonly string[];
     /** What the path leads to; null for nothing. Only before pages that the guard `url-resolver` stands before. */
     route?: () => Promise<import('./domain/content/content.ts').Route | null>;
     /** Tools of others that are configured; null for none. */

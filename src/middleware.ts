@@ -54,6 +54,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.locksAccounts = locksAccounts(locals.commerce);
   locals.thirdParties = readThirdParties(env);
   locals.recaptchaKey = recaptchaKey(env.RECAPTCHA_SITE_KEY);
+  const pictureOrigins: string[] = [];
+  locals.pictureOrigins = pictureOrigins;
+  locals.showPicturesOf = (origin) => {
+    if (origin) pictureOrigins.push(origin);
+  };
   let shell: Promise<Shell> | undefined;
   locals.shell = async () => {
     shell ??= getShell(locals.commerce);
@@ -106,7 +111,7 @@ async function finished(next: () => Promise<Response>, { cookies, locals, cache 
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const { body, policy } = await paintFirst(await response.text(), response.headers.get(POLICY));
   const page = new Response(body, response);
-  if (policy) page.headers.set(POLICY, allowSources(policy, toolSources(locals)));
+  if (policy) page.headers.set(POLICY, allowSources(policy, sourcesOfPage(locals)));
   if (locals.commerce.hadOutage) page.headers.set(INCOMPLETE_PAGE_HEADER, '1');
   // Astro writes the headers of the cache after every middleware, from what is set here. The page of an error has no
   // cache in Astro: nobody keeps it.
@@ -115,8 +120,9 @@ async function finished(next: () => Promise<Response>, { cookies, locals, cache 
   return page;
 }
 
-/** Origins of the configured tools of others, which a page may load once the shopper agrees or logs in. */
-const toolSources = ({ thirdParties, recaptchaKey }: App.Locals) => [
+/** Origins of what a page shows, and of the tools of others, which it may load once the shopper agrees or logs in. */
+const sourcesOfPage = ({ pictureOrigins, thirdParties, recaptchaKey }: App.Locals) => [
+  ...(pictureOrigins.length ? [{ 'img-src': pictureOrigins }] : []),
   ...(thirdParties ? sourcesOf(thirdParties) : []),
   ...(recaptchaKey ? [RECAPTCHA_SOURCES] : []),
   ...(isTurnstileKey(env.TURNSTILE_SITE_KEY) ? [TURNSTILE_SOURCES] : []),

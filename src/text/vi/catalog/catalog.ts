@@ -89,6 +89,7 @@ export const catalog = {
   'gallery.show': 'Xem hình {0}',
   'gallery.zoom': 'Phóng to hình {0}',
   'gallery.large': 'Hình phóng to',
+  'gallery.nearer': 'Xem gần hơn',
   'gallery.none': 'Chưa có hình',
 
   'product.sku': 'Mã: {0}',
