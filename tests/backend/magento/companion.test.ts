@@ -203,7 +203,7 @@ describe('what a notification does', () => {
     expect(await stateOf(order)).toMatchObject({ status: 'paid' });
   });
 
-  test('while Magento is away the gateway is asked to come again, and the clock does it without the gateway', async () => {
+  test('while Magento is away the gateway is asked to come again, and the scheduled work does it without the gateway', async () => {
     const order = magento.place();
     const payment = await opened(order);
     await decide(payment, 'paid');
@@ -227,7 +227,7 @@ describe('what a notification does', () => {
     Object.assign(changed, { grand_total: 400_000, base_grand_total: 400_000 });
     expect(await notify(first)).toBe('00');
     expect(invoicesOf(changed)).toHaveLength(0);
-    expect(changed.status_histories[0]?.comment).toContain('400.000đ');
+    expect(changed.status_histories[0]?.comment).toContain('400.000 ₫');
     expect(await stateOf(changed)).toMatchObject({ status: 'refund_due' });
 
     const invoiced = magento.place();

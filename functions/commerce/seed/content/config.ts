@@ -52,6 +52,20 @@ const CONFIG: Record<string, unknown> = {
   flash_deal: '1',
   customer_tax_info: '1',
   newsletter_coupon: 'CHAOBAN',
+  // Who sells, in the foot of every page; a demonstration shop is nobody's.
+  footer_info: {
+    hotline: '1900 0000',
+    company: 'Cửa hàng mẫu Chỉ',
+    tax_code: '0000000000',
+    address: '12 phố Huế, Hai Bà Trưng, Hà Nội',
+    registration_url: 'https://online.gov.vn',
+    payments: ['COD', 'VNPAY', 'ShopeePay', 'Viettel Money', 'Visa', 'Mastercard', 'NAPAS'],
+    social: [
+      { name: 'Facebook', url: 'https://www.facebook.com/' },
+      { name: 'Instagram', url: 'https://www.instagram.com/' },
+      { name: 'Zalo', url: 'https://zalo.me/' },
+    ],
+  },
   'shipping/methods': [
     {
       carrier_code: 'freeshipping',
