@@ -86,7 +86,7 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('the embedded backend beside a rea
     for (const name of scenarios) {
       const email = `lan.${name}@example.com`;
       const recorder = new Recorder(`${server.address}/graphql`, email);
-      await playAt(name, recorder.fetch, (commerce) => JOURNEY[name]({ commerce, email }));
+      await playAt<unknown>(name, recorder.fetch, (commerce) => JOURNEY[name]({ commerce, email }));
       answers.set(name, recorder.exchanges);
     }
   }, 240_000);
