@@ -17,6 +17,7 @@ const COLUMNS = [
   ...(['price', 'special_price', 'special_price_from_date', 'special_price_to_date', 'url_key'] as const),
   ...(['meta_title', 'meta_keywords', 'meta_description', 'created_at', 'updated_at'] as const),
   ...(['base_image', 'small_image', 'thumbnail_image', 'swatch_image', 'additional_images'] as const),
+  ...(['base_image_label', 'small_image_label', 'thumbnail_image_label'] as const),
   ...(['additional_image_labels', 'hide_from_product_page', 'additional_attributes'] as const),
   ...(['qty', 'is_in_stock', 'manage_stock', 'use_config_manage_stock', 'allow_backorders'] as const),
   ...(['use_config_backorders', 'min_cart_qty', 'use_config_min_sale_qty', 'max_cart_qty'] as const),
@@ -134,11 +135,16 @@ function pictureCells(product: WireRow, { pictureOf }: ProductNames) {
     const name = picture(file);
     return name === null ? [] : [{ name, label: String(label ?? ''), isHidden: disabled === true }];
   });
+  const labelOf = (file: unknown) => media.find(({ name }) => name === picture(file))?.label ?? null;
   return {
     base_image: picture(product.image),
     small_image: picture(product.small_image),
     thumbnail_image: picture(product.thumbnail),
     swatch_image: picture(product.swatch_image),
+    // A picture with a role takes the label that stands beside the role.
+    base_image_label: labelOf(product.image),
+    small_image_label: labelOf(product.small_image),
+    thumbnail_image_label: labelOf(product.thumbnail),
     additional_images: valuesOf(
       media.map(({ name }) => name),
       'the picture',
