@@ -10,6 +10,8 @@ export interface ShippingRule {
   when?: 'below_free_shipping' | 'from_free_shipping';
   /** Codes of the provinces it goes to; everywhere when missing. */
   provinces?: string[];
+  /** Days until the goods arrive, at least and at most: told to search engines. */
+  days?: [number, number];
 }
 
 export interface ShippingRate {
