@@ -50,7 +50,9 @@ async function seedCompanion({ DB }: SeedEnv): Promise<void> {
   for (const table of COMPANION_TABLES) await fillIfEmpty(DB, table, tables);
   await fillPicturesOfPosts(DB, tables);
   await fillRegions(DB, tables);
-  const insert = DB.prepare("insert into config (path, store, value) values (?1, 'default', ?2) on conflict do nothing");
+  const insert = DB.prepare(
+    "insert into config (path, store, value) values (?1, 'default', ?2) on conflict do nothing",
+  );
   await DB.batch([WITHOUT_POINTS, TWO_LEVELS].map(({ path, value }) => insert.bind(path, value)));
 }
 
