@@ -8,11 +8,10 @@ import { readsFrom } from './actions/transport/cookies.ts';
 import { copyOfCheckoutForm, keepThroughOutage } from './actions/transport/keep-through-outage.ts';
 import { answerTooOften, answerUnreadable } from './actions/transport/limits.ts';
 import { locksAccounts } from './commerce/account/account-lock.ts';
-import { getStoreConfig } from './commerce/content/content.ts';
 import { sendsCodes } from './commerce/session/one-time-code.ts';
 import { getShell } from './commerce/shell/shell.ts';
 import { createCommerce } from './commerce/transport/client.ts';
-import { lacksItsMiddleware, optional } from './commerce/transport/errors.ts';
+import { lacksItsMiddleware } from './commerce/transport/errors.ts';
 import { COOKIE, hostCookie } from './domain/page/cookies.ts';
 import { deviceOf } from './domain/page/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/page/incomplete-page.ts';
@@ -57,11 +56,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.recaptchaKey = recaptchaKey(env.RECAPTCHA_SITE_KEY);
   notePictures(locals);
   let shell: Promise<Shell> | undefined;
-  locals.shell = () => {
+  locals.shell = async () => {
     shell ??= getShell(locals.commerce);
-    return shell;
+    locals.loadedShell = await shell;
+    return locals.loadedShell;
   };
-  locals.linkBase = async () => (await optional(getStoreConfig(locals.commerce), null))?.linkBase ?? null;
   if (!locals.offers(url.pathname)) return new Response(null, { status: 404 });
   const guarded = passGuards(guardsOf(context.routePattern), context);
   if (guarded) return guarded;
@@ -79,14 +78,14 @@ export const onRequest = defineMiddleware(async (context, next) => {
     // A price of another currency would be shown as so many đồng. The page of the error has the shell too, and passes.
     if (shell) refuseOtherCurrency(await shell);
   } catch (error) {
-    // That the middleware lacks a call may be found out by the page itself, which may ask for more than one.
+    // Only the page itself may find out that the middleware lacks a call, because it may ask for more than one.
     if (lacksItsMiddleware(error) && neededCall(url.pathname)) return new Response(null, { status: 404 });
     if (!locals.commerce.hasLostSession) {
       answer = await keepThroughOutage(context, posted, error);
       if (!answer) throw error;
     }
   }
-  // Who leaves needs no session to do so.
+  // Logging out works without a session.
   const isLeaving = getActionContext(context).action?.name === 'session.logout';
   const isOver = locals.commerce.hasLostSession && !isLeaving;
   return isOver || !answer ? leaveLostSession(context, answer) : answer;

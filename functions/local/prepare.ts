@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,12 @@ function prepare(isReset: boolean): void {
   if (isReset) rmSync(STATE, { recursive: true, force: true });
   const wanted = fingerprint();
   if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted) return;
-  execFileSync(process.execPath, [`${COMMERCE}/seed/run.ts`], { stdio: ['ignore', 'inherit', 'inherit'], env: QUIET });
+  const filled = spawnSync(process.execPath, [`${COMMERCE}/seed/run.ts`], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: QUIET,
+  });
+  // It has said why.
+  if (filled.status !== 0) process.exit(filled.status ?? 1);
   mkdirSync(STATE, { recursive: true });
   writeFileSync(MARKER, wanted);
 }

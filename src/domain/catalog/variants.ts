@@ -1,4 +1,4 @@
-import type { Picture, ProductOption, Variant } from './catalog.ts';
+import type { Picture, PriceRange, ProductOption, Variant } from './catalog.ts';
 
 /** Chosen label by option code; a code that is missing is not chosen yet. */
 export type Choice = Readonly<Record<string, string>>;
@@ -25,6 +25,11 @@ export function findVariant(
 ): Variant | null {
   if (missingOption(options, choice)) return null;
   return variants.find(({ labels }) => options.every(({ code }) => labels[code] === choice[code])) ?? null;
+}
+
+/** The price of one variant, as a range of one. Đồng. */
+export function variantPrice({ price }: Pick<Variant, 'price'>): PriceRange {
+  return { ...price, regularMax: price.regular, finalMax: price.final };
 }
 
 /** The first option without a choice, in the product's order; null when all are chosen [PDP-016..018]. */

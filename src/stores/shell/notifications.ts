@@ -76,7 +76,7 @@ function takeCarriedNotice() {
   return decodeNotice(decoded(pair.slice(COOKIE.message.length + 1)));
 }
 
-/** In a page of one's own the server took the cookie. */
+/** On a page that shows the shopper's own things the server has already taken the cookie. */
 function takeHeldNotice() {
   const held = document.querySelector<HTMLElement>('[data-carried]');
   held?.remove();

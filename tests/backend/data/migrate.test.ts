@@ -1,44 +1,97 @@
-import { readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getPlatformProxy } from 'wrangler';
 import { migrate } from '../../../functions/commerce/db/shared/migrate.ts';
 
-const FILES = readdirSync('functions/commerce/migrations').toSorted();
-/** One that adds a column. */
-const ONE = '0072_category_landing.sql';
+const FOLDER = 'functions/commerce/migrations';
+const FILES = readdirSync(FOLDER).toSorted();
+const CONFIG = 'functions/commerce/wrangler.toml';
+/** One that adds a column, as those after 1.0 do. */
+const NEXT = '9001_next.sql';
+const MADE_BEFORE = 'This database was made before 1.0. On your own machine, make a new one: npm run db:reset.';
+/** What a database from before 1.0 looks like to a migration: a table of the shop, and another file on record. */
+const FROM_BEFORE = [
+  'create table attribute (id integer primary key, code text not null)',
+  "insert into attribute (id, code) values (1, 'color')",
+  `create table d1_migrations (id integer primary key autoincrement, name text unique,
+    applied_at timestamp default current_timestamp not null)`,
+  "insert into d1_migrations (name) values ('0001_catalog.sql')",
+];
+
 let runtime: Miniflare;
 let db: D1Database;
-const applied = async () =>
-  (await db.prepare('select name from d1_migrations order by id').all<{ name: string }>()).results.map(
-    ({ name }) => name,
-  );
+let folder: string;
+const namesIn = async (table: string) =>
+  (await db.prepare(`select name from ${table} order by 1`).all<{ name: string }>()).results.map(({ name }) => name);
 
-beforeAll(async () => {
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'migrate-'));
   runtime = new Miniflare(
     convertV4MiniflareOptions({ modules: true, script: 'export default {}', d1Databases: ['DB'] }),
   );
   db = (await runtime.getD1Database('DB')) as unknown as D1Database;
 });
-afterAll(() => runtime?.dispose());
-
-test('an empty database gets every migration in order, a migrated one those it lacks', async () => {
-  await migrate(db);
-  expect(await applied()).toEqual(FILES);
-  await migrate(db);
-  expect(await applied()).toEqual(FILES);
-  await db.batch([
-    db.prepare('alter table category drop column landing_block'),
-    db.prepare('delete from d1_migrations where name = ?1').bind(ONE),
-  ]);
-  await migrate(db);
-  // Applied now, whatever came after it before.
-  expect((await applied()).toSorted()).toEqual(FILES);
-  expect(await db.prepare('select count(landing_block) as known from category').first()).toEqual({ known: 0 });
+afterEach(async () => {
+  await runtime?.dispose();
+  rmSync(folder, { recursive: true });
 });
 
-test('a migration that fails says why and is not on record', async () => {
-  await db.prepare('delete from d1_migrations where name = ?1').bind(ONE).run();
-  await expect(migrate(db)).rejects.toThrow('duplicate column name: landing_block');
-  expect(await applied()).toEqual(FILES.filter((name) => name !== ONE));
+test('an empty database gets every migration, a migrated one those it lacks', async () => {
+  await migrate(db);
+  expect(await namesIn('d1_migrations')).toEqual(FILES);
+  expect(await namesIn('sqlite_schema')).not.toContain('schema_check');
+  await migrate(db);
+  expect(await namesIn('d1_migrations')).toEqual(FILES);
+
+  cpSync(FOLDER, folder, { recursive: true });
+  writeFileSync(join(folder, NEXT), 'alter table category add column season text;');
+  await migrate(db, folder);
+  expect(await namesIn('d1_migrations')).toEqual([...FILES, NEXT]);
+  expect(await db.prepare('select count(season) as known from category').first()).toEqual({ known: 0 });
 });
+
+test('a migration that fails is named, says why, and leaves nothing behind', async () => {
+  writeFileSync(join(folder, NEXT), 'create table season (id integer); create table season (id integer);');
+  await expect(migrate(db, folder)).rejects.toThrow(`${NEXT}: table season already exists`);
+  expect(await namesIn('d1_migrations')).toEqual([]);
+  expect(await namesIn('sqlite_schema')).not.toContain('season');
+});
+
+test('a database from before 1.0 is refused with what to do, and stays as it is', async () => {
+  await db.batch(FROM_BEFORE.map((sql) => db.prepare(sql)));
+  const before = await namesIn('sqlite_schema');
+  await expect(migrate(db)).rejects.toThrow(MADE_BEFORE);
+  expect(await namesIn('sqlite_schema')).toEqual(before);
+  expect(await namesIn('d1_migrations')).toEqual(['0001_catalog.sql']);
+  expect(await db.prepare('select code from attribute').first()).toEqual({ code: 'color' });
+});
+
+test('the commands that prepare the shop and that deploy it say so in one sentence, and stop', async () => {
+  const local = await getPlatformProxy<{ DB: D1Database }>({
+    configPath: CONFIG,
+    persist: { path: join(folder, 'v3') },
+  });
+  await local.env.DB.batch(FROM_BEFORE.map((sql) => local.env.DB.prepare(sql)));
+  await local.dispose();
+
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+      env: { ...process.env, LOCAL_STATE: folder, WRANGLER_SEND_METRICS: 'false', CI: '1' },
+    });
+  const prepared = run('functions/local/prepare.ts');
+  expect(prepared.status).toBe(1);
+  expect(prepared.stderr).toContain(MADE_BEFORE);
+  expect(prepared.stderr).not.toMatch(/^\s+at /m);
+
+  // What `npm run deploy` runs, with the database of this machine.
+  const wrangler = ['node_modules/wrangler/bin/wrangler.js', 'd1', 'migrations', 'apply', 'DB', '-c', CONFIG];
+  const deployed = run(...wrangler, '--local', '--persist-to', folder);
+  expect(deployed.status).not.toBe(0);
+  expect(deployed.stdout + deployed.stderr).toContain(MADE_BEFORE);
+}, 120_000);

@@ -188,7 +188,7 @@ test('[B-24] the whole purchase by keyboard alone, the checkout at 400 % zoom', 
   await focusOn(checkout, 'the way to checkout');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/checkout$/);
-  // A window of 1280 pixels at 400 %.
+  // The width of a window of 1280 pixels at a zoom of 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
 
   for (const [label, value] of [

@@ -8,7 +8,7 @@ const QUIET = { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'fa
 
 /**
  * Runs work against the local database and media bucket, the ones the embedded backend uses on this machine; the
- * database is at the newest migration.
+ * database is at the newest migration. Ends the process, with a sentence, where it cannot be brought there.
  */
 export async function withLocalBackend<T>(
   work: (env: CommerceEnv) => Promise<T>,
@@ -20,9 +20,15 @@ export async function withLocalBackend<T>(
     persist: { path: `${state}/v3` },
   });
   try {
-    await migrate(proxy.env.DB);
+    await migrate(proxy.env.DB).catch(stop);
     return await work(proxy.env);
   } finally {
     await proxy.dispose();
   }
+}
+
+/** Who runs a command wants to know what to do, not where in the code it stopped. */
+function stop(error: Error): never {
+  console.error(error.message);
+  process.exit(1);
 }

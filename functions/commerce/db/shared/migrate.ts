@@ -13,16 +13,22 @@ const RECORD = `create table if not exists d1_migrations (
 
 /**
  * Brings a database on this machine to the newest migration. Wrangler, which does it in production, starts a runtime
- * for every file. A file is applied whole or not at all; throws what the database says of the one that fails.
+ * for every file. A file is applied whole or not at all; throws its name and what the database says of it.
  */
-export async function migrate(db: D1Database): Promise<void> {
+export async function migrate(db: D1Database, folder: string = MIGRATIONS): Promise<void> {
   await db.prepare(RECORD).run();
   const { results } = await db.prepare('select name from d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
-  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && !applied.has(name));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && !applied.has(name));
   for (const name of files.toSorted()) {
-    const statements = splitSqlQuery(readFileSync(join(MIGRATIONS, name), 'utf8'));
+    const statements = splitSqlQuery(readFileSync(join(folder, name), 'utf8'));
     const record = db.prepare('insert into d1_migrations (name) values (?1)').bind(name);
-    await db.batch([...statements.map((statement) => db.prepare(statement)), record]);
+    await db.batch([...statements.map((statement) => db.prepare(statement)), record]).catch((error: unknown) => {
+      throw new Error(`${name}: ${messageOf(error)}`, { cause: error });
+    });
   }
 }
+
+/** What the database says, without the codes that D1 puts around it. */
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/^D1_ERROR: /, '').replace(/: SQLITE_\w+.*$/s, '');

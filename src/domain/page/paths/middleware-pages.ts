@@ -2,7 +2,7 @@ import { ACCOUNT_CARD, ACCOUNT_REFERRAL, ACCOUNT_VOUCHERS } from '../../account/
 import { BLOG, FAQ, INVITATION, MEMBERSHIP, STORES, VIDEOS, WHEEL } from '../../content/content-paths.ts';
 import { VOUCHERS } from './paths.ts';
 
-/** Pages of which Magento itself knows nothing, and the call of the REST middleware that each stands or falls with. */
+/** Pages that Magento itself does not have, each with the call of the REST middleware that it needs. */
 export const CALLS_OF_PAGES: readonly (readonly [page: string, call: string])[] = [
   [STORES, 'storelocator_city'],
   ['/cua-hang', 'storelocator_city'],
