@@ -54,11 +54,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.locksAccounts = locksAccounts(locals.commerce);
   locals.thirdParties = readThirdParties(env);
   locals.recaptchaKey = recaptchaKey(env.RECAPTCHA_SITE_KEY);
-  const pictureOrigins: string[] = [];
-  locals.pictureOrigins = pictureOrigins;
-  locals.showPicturesOf = (origin) => {
-    if (origin) pictureOrigins.push(origin);
-  };
+  notePictures(locals);
   let shell: Promise<Shell> | undefined;
   locals.shell = async () => {
     shell ??= getShell(locals.commerce);
@@ -94,6 +90,15 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const isOver = locals.commerce.hasLostSession && !isLeaving;
   return isOver || !answer ? leaveLostSession(context, answer) : answer;
 });
+
+/** Notes from where else a page shows pictures; its policy then allows them. */
+function notePictures(locals: App.Locals): void {
+  const origins: string[] = [];
+  locals.pictureOrigins = origins;
+  locals.showPicturesOf = (origin) => {
+    if (origin) origins.push(origin);
+  };
+}
 
 /** Throws where the store view sells in anything but đồng; the page is then the one of an error. */
 function refuseOtherCurrency({ store }: Shell): void {
