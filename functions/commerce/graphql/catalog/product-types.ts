@@ -74,17 +74,27 @@ const bundleFields = {
   ship_bundle_items: () => 'TOGETHER',
 };
 
+/** Where what is tried before buying is loaded down, as Magento names it: samples.ts leads on to the file. */
+const sampleAddress = ({ request }: GraphqlContext, kind: string, id: number) =>
+  `${new URL(request.url).origin}/downloadable/download/${kind}/${id}/`;
+
 const downloadableFields = {
   links_purchased_separately: (row: ListedProductRow) => Number(areLinksChosen(row)),
   links_title: (row: ListedProductRow) => attributeText(attributeValues(row).links_title),
-  downloadable_product_links: async (row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) =>
-    (await loaders.downloadableLinks.load(row.id)).map((link) => ({
+  downloadable_product_links: async (row: ListedProductRow, _: unknown, context: GraphqlContext) =>
+    (await context.loaders.downloadableLinks.load(row.id)).map((link) => ({
       id: link.id,
       uid: downloadableLinkUid(link.id),
       title: link.title,
       price: link.price,
-      sample_url: link.sample_url,
+      sample_url: link.sample_url && sampleAddress(context, 'linkSample/link_id', link.id),
       sort_order: link.position,
+    })),
+  downloadable_product_samples: async (row: ListedProductRow, _: unknown, context: GraphqlContext) =>
+    (await context.loaders.downloadableSamples.load(row.id)).map((sample) => ({
+      title: sample.title,
+      sort_order: sample.position,
+      sample_url: sampleAddress(context, 'sample/sample_id', sample.id),
     })),
 };
 
