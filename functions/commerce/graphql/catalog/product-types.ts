@@ -5,6 +5,7 @@ import { bundlePriceRange } from '../../shop/catalog/price-range.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { bundleOptionUid, bundleSelectionUid, downloadableLinkUid, giftCardAmountUid } from '../transport/uid.ts';
 import { configurableFields } from './configurable.ts';
+import { productOptions } from './custom-options.ts';
 import { productFields, productTypeName } from './product.ts';
 import { priceRangeOutput, selectionPrice } from './product-price.ts';
 
@@ -121,6 +122,9 @@ function shownProductType(row: ListedProductRow, { shown }: GraphqlContext): str
   return productTypeName(row);
 }
 
+/** Every type but the grouped one may ask for more than its variants. */
+const optionFields = { ...productFields, options: productOptions };
+
 /** The seven types: the fields of all products and their own [PDP-008]. */
 export const productResolvers = {
   ProductInterface: { __resolveType: shownProductType },
@@ -128,13 +132,13 @@ export const productResolvers = {
   CustomizableProductInterface: { __resolveType: productTypeName },
   MediaGalleryInterface: { __resolveType: () => 'ProductImage' },
   ProductLinksInterface: { __resolveType: () => 'ProductLinks' },
-  SimpleProduct: productFields,
-  VirtualProduct: productFields,
-  ConfigurableProduct: { ...productFields, ...configurableFields },
+  SimpleProduct: optionFields,
+  VirtualProduct: optionFields,
+  ConfigurableProduct: { ...optionFields, ...configurableFields },
   GroupedProduct: { ...productFields, items: groupedItems },
-  BundleProduct: { ...productFields, ...bundleFields },
-  DownloadableProduct: { ...productFields, ...downloadableFields },
-  GiftCardProduct: { ...productFields, ...giftCardFields },
+  BundleProduct: { ...optionFields, ...bundleFields },
+  DownloadableProduct: { ...optionFields, ...downloadableFields },
+  GiftCardProduct: { ...optionFields, ...giftCardFields },
   BundleItem: bundleItemFields,
   BundleItemOption: bundleChoiceFields,
 };

@@ -12,7 +12,6 @@ import { productSuffix, storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { encodeUid } from '../transport/uid.ts';
 import { customAttributes } from './custom-attributes.ts';
-import { productOptions } from './custom-options.ts';
 import { money, priceRangeOutput, productPriceRange } from './product-price.ts';
 import { isProductInStock } from './product-stock.ts';
 import { productReviews, reviewHistogram } from './review.ts';
@@ -183,7 +182,6 @@ export const productFields = {
     (await context.loaders.runningDeal.load(row.id)) ? (await productPriceRange(row, context)).minimum.final : null,
 
   custom_attributesV2: customAttributes,
-  options: productOptions,
   ...Object.fromEntries(
     ['color', 'size', 'mastercolor', 'manufacturer', 'new', 'sale', 'flash_sale', 'is_pre_order'].map((code) => [
       code,
