@@ -4,6 +4,7 @@ import { setSubjectSecret } from './db/session/subject.ts';
 import { withReplicas } from './db/shared/replicas.ts';
 import type { CommerceEnv } from './env.ts';
 import { graphqlServer } from './graphql/transport/server.ts';
+import { isSample, serveSample } from './media/samples.ts';
 import { serveMedia } from './media/serve.ts';
 import { middleware } from './middleware/transport/router.ts';
 import { showOutbox } from './outbox/page.ts';
@@ -30,6 +31,7 @@ export default {
     const env = withGateways(given, context);
     const request = withRequestId(measured);
     if (pathname.startsWith('/media/')) return serveMedia(request, env);
+    if (isSample(pathname)) return serveSample(request, env.DB);
     if (pathname === '/outbox') return (await showOutbox(request, env)) ?? middleware.fetch(request, env);
     if (pathname.startsWith(SIMULATOR_PATH) && isDevelopment(env)) return simulate(request, env, context);
     // What is sold, and to whom, is the Magento's beside which this Worker stands.
