@@ -6,6 +6,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { QUIET, STATE } from './functions/local/environment.ts';
 import { LOCALE_CONFIG } from './src/domain/page/locale.ts';
 import backendInOne from './src/integrations/backend-in-one.ts';
+import desk from './src/integrations/desk.ts';
 import { developmentBackend } from './src/integrations/development-backend.ts';
 import interact from './src/integrations/interact/integration.ts';
 import lightDev from './src/integrations/light-dev.ts';
@@ -86,5 +87,6 @@ export default defineConfig({
     minifiedWorkers(),
     pageStyles(),
     backendInOne('commerce', embeddedEntry),
+    desk(),
   ],
 });

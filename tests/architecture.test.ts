@@ -19,7 +19,7 @@ import { modulesOf } from './architecture/sources.ts';
 /** Lines of a function that a reader keeps in mind. */
 const MOST_LINES = 60;
 
-const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.ts', 'tests/**/*.ts', '*.{ts,mjs}'], {
+const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.{ts,tsx}', 'tests/**/*.ts', '*.{ts,mjs}'], {
   exclude: (name) => name.includes('node_modules') || name.includes('.wrangler'),
 });
 const all = modulesOf(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
