@@ -16,8 +16,8 @@ export const ContentEdit = ({ spec }: { spec: Spec }) => {
   const toolbar = spec.hasDrafts ? <DraftToolbar /> : spec.isFixed ? <PlainToolbar /> : undefined;
   return (
     <Edit mutationMode="pessimistic" redirect={false} queryOptions={{ refetchOnWindowFocus: false }}>
-      {spec.hasDrafts ? <DraftBar resource={spec.name} /> : null}
       <SimpleForm warnWhenUnsavedChanges {...(toolbar && { toolbar })}>
+        {spec.hasDrafts ? <DraftBar resource={spec.name} /> : null}
         {fields.map((field) => (
           <ContentField key={field.name} field={field} />
         ))}

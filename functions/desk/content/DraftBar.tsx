@@ -2,8 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { DRAFT, type DraftState, draftCall } from '../transport/drafts.ts';
 import { moment } from './moment.ts';
 import { Preview } from './Preview.tsx';
@@ -64,9 +66,12 @@ const Bar = (props: BarProps) => {
   const { resource, id, state } = props;
   const translate = useTranslate();
   const actions = useDraftActions(props);
+  const { isDirty } = useFormState();
   const hasDraft = state.draft !== null;
+  // What is typed and not saved would be lost by what a button does to the record.
+  const isHeld = isDirty || actions.isBusy;
   return (
-    <Paper component="section" sx={{ display: 'grid', gap: 1.5, padding: 2, margin: 2 }}>
+    <Paper component="section" sx={{ display: 'grid', gap: 1.5, padding: 2, marginBottom: 2, width: '100%' }}>
       <Alert severity={hasDraft ? 'warning' : 'success'} variant="outlined">
         {hasDraft
           ? translate('desk.draft.changed', { author: state.author, time: moment(state.saved_at) })
@@ -75,17 +80,18 @@ const Bar = (props: BarProps) => {
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Preview resource={resource} id={id} />
-        <Publish isReady={hasDraft} actions={actions} />
-        <Versions state={state} actions={actions} />
+        <Publish isReady={hasDraft && !isHeld} actions={actions} />
+        <Versions state={state} isHeld={isHeld} actions={actions} />
         {hasDraft ? (
           <Button
-            disabled={actions.isBusy}
+            disabled={isHeld}
             onClick={() => actions.act('/discard', {}, () => translate('desk.draft.discarded'))}
           >
             {translate('desk.draft.discard')}
           </Button>
         ) : null}
       </Box>
+      {isDirty ? <Typography>{translate('desk.draft.saveFirst')}</Typography> : null}
     </Paper>
   );
 };

@@ -29,9 +29,9 @@ export const HomeLayout = () => {
   return (
     <EditBase resource="homeLayout" id={HOME} mutationMode="pessimistic" redirect={false}>
       <Title title={translate('resources.homeLayout.name')} />
-      <DraftBar resource="homeLayout" />
       <SimpleForm toolbar={<DraftToolbar />} warnWhenUnsavedChanges>
-        <Typography>{translate('desk.home.intro')}</Typography>
+        <DraftBar resource="homeLayout" />
+        <Typography sx={{ marginBottom: 1 }}>{translate('desk.home.intro')}</Typography>
         <Sections />
       </SimpleForm>
     </EditBase>

@@ -30,7 +30,7 @@ export const Publish = ({ isReady, actions }: { isReady: boolean; actions: Draft
 
   return (
     <>
-      <Button variant="contained" disabled={!isReady || actions.isBusy} onClick={() => setOpen(true)}>
+      <Button variant="contained" disabled={!isReady} onClick={() => setOpen(true)}>
         {translate('desk.draft.publish')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby="publish-title">

@@ -16,8 +16,15 @@ const UNSHOWN = new Set(['id', 'updated_at']);
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 
+interface VersionsProps {
+  state: DraftState;
+  /** Nothing may be taken back now. */
+  isHeld: boolean;
+  actions: DraftActions;
+}
+
 /** What was published before: looked at beside what is edited now, and taken back into the draft. */
-export const Versions = ({ state, actions }: { state: DraftState; actions: DraftActions }) => {
+export const Versions = ({ state, isHeld, actions }: VersionsProps) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [compared, setCompared] = useState<Version | null>(null);
@@ -56,7 +63,7 @@ export const Versions = ({ state, actions }: { state: DraftState; actions: Draft
                   {moment(version.published_at)} · {version.author}
                 </Typography>
                 <Button onClick={() => setCompared(version)}>{translate('desk.draft.compare')}</Button>
-                <Button variant="outlined" disabled={actions.isBusy} onClick={() => void restore(version)}>
+                <Button variant="outlined" disabled={isHeld} onClick={() => void restore(version)}>
                   {translate('desk.draft.restore')}
                 </Button>
                 {compared?.id === version.id ? <Difference version={version} state={state} /> : null}

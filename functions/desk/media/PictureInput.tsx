@@ -47,7 +47,12 @@ export const PictureInput = ({ source, alt }: { source: string; alt?: string }) 
           />
         ) : null}
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button component="label" variant="outlined" htmlFor={id}>
+          <Button
+            component="label"
+            variant="outlined"
+            htmlFor={id}
+            sx={{ '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 } }}
+          >
             {translate(path ? 'desk.picture.replace' : 'desk.picture.choose')}
             <Box
               component="input"

@@ -4,7 +4,7 @@ import { Menu } from './Menu.tsx';
 
 const Bar = () => (
   <AppBar>
-    <TitlePortal />
+    <TitlePortal component="h1" />
   </AppBar>
 );
 

@@ -146,7 +146,7 @@ const desk = {
     unplan: 'Bỏ hẹn giờ',
     discard: 'Bỏ bản nháp',
     discarded: 'Đã bỏ bản nháp.',
-    saveFirst: 'Hãy lưu nháp trước.',
+    saveFirst: 'Có chỗ vừa sửa: hãy lưu nháp trước rồi mới xem trước hay đăng.',
     versions: 'Các bản đã đăng',
     noVersions: 'Chưa có bản nào được đăng từ đây.',
     compare: 'So với bản nháp',
