@@ -1,4 +1,5 @@
-import { type Cart, type JudgedLine, judgeLines } from '../../shop/cart/cart.ts';
+import type { Cart } from '../../shop/cart/cart.ts';
+import { type JudgedLine, judgeLines } from '../../shop/cart/cart-check.ts';
 import type { CartLine } from '../../shop/cart/line.ts';
 import { goodsLeft } from '../../shop/cart/totals.ts';
 import { includedTax, type TaxRule } from '../../shop/checkout/tax.ts';
