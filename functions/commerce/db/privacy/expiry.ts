@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { forgetBuyers } from '../orders/unpaid-orders.ts';
-import { stripOrders } from './personal-data.ts';
+import { stripOrders } from './strip-orders.ts';
 
 const DAY_MS = 86_400_000;
 /** Few enough that one run stays short; the next one goes on. */
