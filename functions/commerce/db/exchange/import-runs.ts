@@ -111,7 +111,7 @@ export async function listStale(db: D1Database, limit: number): Promise<{ produc
   return results;
 }
 
-/** These are renewed; one that changed meanwhile stays marked. */
+/** Notes that these are renewed; one that changed meanwhile stays marked. */
 export const clearStale = (db: D1Database, stale: readonly { product_id: number; changes: number }[]) =>
   db
     .prepare(

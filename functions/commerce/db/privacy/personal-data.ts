@@ -38,7 +38,7 @@ export async function readPersonalData(
   return Object.fromEntries(entries) as Record<PersonalDataSection, Record<string, unknown>[]>;
 }
 
-/** What erases a person in one transaction; `reviewer` stands in the place of their name over what they published. */
+/** What erases a person in one transaction; `reviewer` replaces their name on what they published. */
 export async function eraseStatements(
   db: D1Database,
   subject: DataSubject,

@@ -43,7 +43,7 @@ export const PERSONAL_DATA = {
   },
   addresses: { select: `select * from customer_address where ${OWN}` },
   messages: {
-    // Codes and keys are for who holds the phone or the mailbox, not for who holds a session.
+    // Codes and keys are for whoever holds the phone or the mailbox, not for whoever holds a session.
     select: `select channel, recipient, template, json_remove(variables, '$.code', '$.key', '$.token') as variables,
       created_at, sent_at from message_outbox where ${OWN_LETTERS}`,
     erase: [`delete from message_outbox where ${OWN_LETTERS}`],

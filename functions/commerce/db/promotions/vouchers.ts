@@ -21,7 +21,7 @@ export interface VoucherRow {
   /** Null: without end. */
   uses_left: number | null;
   uses_per_customer: number | null;
-  /** How often who asks used vouchers of its rule. */
+  /** How often this shopper used vouchers of its rule. */
   times_used: number;
 }
 

@@ -26,7 +26,7 @@ const MAX_NOTES_LENGTH = 1000;
 
 /**
  * The address that is typed or that is named in the customer's address book; null when neither is there. As in Magento
- * a typed one goes into the book of who is signed in, unless they say no or have it there already.
+ * a typed one goes into the book of the customer who is signed in, unless they say no or have it there already.
  */
 async function readAddress(context: GraphqlContext, input: TypedAddress, kind: string): Promise<AddressFields | null> {
   const { address, customer_address_id: id } = input;

@@ -70,7 +70,7 @@ function stockOfLines(lines: readonly CartLine[]) {
 }
 
 /**
- * How far it is to free delivery, which codes are vouchers, which take nothing off now and why, and how many gifts there
+ * How much is missing for free delivery, which codes are vouchers, which take nothing off now and why, and how many gifts there
  * are to choose [CART-006, X58].
  */
 function extensionAttributes({ settings, totals, promotions, lines, loyalty, shopper }: Cart) {

@@ -31,7 +31,7 @@ function readProof({ lastname, postcode }: GuestOrderInput) {
   throw inputError('Field OrderInformationInput.lastname of required type String! was not provided.');
 }
 
-/** A guest's order for whoever proved to know it; a customer's is theirs who logs in. */
+/** A guest's order, for whoever proved to know it. An order of a customer is shown to that customer alone, after login. */
 function guestsOwn({ order }: StoredOrder, context: GraphqlContext): void {
   if (order.customer_id !== null && order.customer_id !== customerId(context))
     throw authorizationError('Please login to view the order.');

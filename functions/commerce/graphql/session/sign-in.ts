@@ -117,7 +117,7 @@ export const signInResolvers = {
     requestPasswordResetEmail: async (_: unknown, args: { email: string }, context: GraphqlContext) => {
       const email = readEmail(args.email);
       await limitVisitor(context, 'reset_request');
-      // One who is asked for too often gets no more letters, and who asks is told nothing of it.
+      // An address that is asked for too often gets no more letters; the answer stays the same.
       if (!(await isOften(context, 'reset_request', email, MAX_LETTERS_AN_HOUR)))
         await requestPasswordReset(context.env.DB, email);
       return true;

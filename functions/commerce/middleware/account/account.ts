@@ -21,7 +21,7 @@ const DOWNLOADS = { most: 10, windowSeconds: 3600 };
 
 const oneSpace = (typed: string) => typed.replace(/\s+/g, ' ');
 
-/** The account of who is logged in [MW-033, MW-054, MW-056, MW-058, MW-113]. */
+/** The account of the customer who is logged in [MW-033, MW-054, MW-056, MW-058, MW-113]. */
 export const accountCalls: Calls = {
   get_me: {
     GET: {

@@ -61,7 +61,7 @@ async function shopOrdersOf(
 const wentTo = ({ shipping, billing }: StoredOrder, phone: string): boolean =>
   [shipping, billing].some((address) => address?.telephone && nationalPhone(address.telephone) === phone);
 
-/** The order of who asks: a customer's own by its number alone, a guest's by number and phone; null for everything else. */
+/** The order of the caller: a customer's own by its number alone, a guest's by number and phone; null for everything else. */
 async function findTracked(
   context: MiddlewareContext,
   number: string,

@@ -14,7 +14,7 @@ export function totalDemand(lines: readonly CartLine[]): Map<number, number> {
 
 /**
  * Why a line cannot be ordered as it is, given what all lines take together; null when it can. A configurable product or
- * a bundle lives on the stock of its parts, but can be withdrawn itself.
+ * a bundle depends on the stock of its parts, but can be withdrawn itself.
  */
 export function checkLine(line: CartLine, demand: ReadonlyMap<number, number>): Refusal | null {
   const { product: shown } = line;

@@ -54,9 +54,9 @@ const ruleLine = (line: CartLine, { categories }: LineCatalogue): RuleLine => ({
   quantity: line.quantity,
 });
 
-/** A cart as it is stored, by the id its owner holds, active or not; null when there is none. */
+/** A cart as it is stored, active or not, by the id that its owner holds; null when there is none. */
 export async function findStoredCart(db: D1Database, maskedId: string): Promise<StoredCart | null> {
-  // No other length was ever given out; spares the database what a stranger sends.
+  // Ids of another length were never given out: a stranger's guess does not reach the database.
   return maskedId.length === MASKED_ID_LENGTH ? readCart(db, maskedId) : null;
 }
 

@@ -117,7 +117,7 @@ function candidates(token: Token, isAlone: boolean, { vocabulary, lexicon }: Mea
   const isKnown = (word: string) => lexicon.hasWord(word) || vocabulary.has(word, true);
   const named = vocabulary.meant(token.text, { isAlone, isKnown });
   const worded = lexicon.vocabulary.meant(token.text, { isAlone, isKnown });
-  // The likeliest of both in turn.
+  // The likeliest corrections of both kinds, in turn.
   const all = named.flatMap((word, place) => [word, ...(worded[place] ? [worded[place]] : [])]);
   return [...new Set([...all, ...worded])]
     .filter((word) => word !== token.text.toLowerCase() && word !== token.fold)
