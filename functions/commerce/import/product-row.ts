@@ -197,7 +197,7 @@ function stockCells(row: Row, type: string | undefined): WireRow {
   const stock = {
     qty: quantity('qty'),
     is_in_stock: cell(row, 'is_in_stock') === undefined ? undefined : row.is_in_stock !== '0',
-    // Magento keeps no pieces of what is made of others, whatever its files say; an own file says what is kept.
+    // Magento keeps no stock of a product that is made of others, whatever its files say; a file of this shop says what is kept.
     manage_stock: type !== undefined && COMPOSED.has(type) && row.has_address === undefined ? false : isManaged,
     backorders: cell(row, 'allow_backorders') === undefined ? undefined : Number(row.allow_backorders === '1'),
     min_sale_qty: quantity('min_cart_qty') || undefined,
@@ -278,7 +278,7 @@ const membersOf = (row: Row): WireRow[] =>
     return { sku, qty: Math.floor(Number(quantity)) || 0 };
   });
 
-/** A shop that cannot ask for a choice must not sell without it. */
+/** Refuses a row whose product asks shoppers for more: this shop cannot ask, and must not sell it without the answer. */
 function refuseCustomOptions({ report }: ImportContext, row: Row): void {
   const options = entriesOf(row.custom_options ?? '');
   const [must] = options.filter(({ required }) => required === '1');

@@ -85,7 +85,7 @@ export const PERSONAL_DATA = {
       `delete from cart where ${FORMER_CARTS}`,
       `delete from confirmed_phone where phone = ${PHONE} or ${OWN_CARTS}`,
       `delete from cart where ${OWN} and not ${IS_ORDERED}`,
-      // Who held the id of the cart was shown its order: another id opens nothing to them.
+      // The id of the cart showed its order to whoever held it: a new id ends that.
       `update cart set customer_id = null, masked_id = lower(hex(randomblob(16))), email = null, customer_notes = null,
         purchase_order_number = null where ${OWN}`,
     ],
@@ -154,7 +154,7 @@ export const PERSONAL_DATA = {
   },
   vouchers: {
     select: `select code, rule_id, phone, uses_left, source, created_at from voucher where ${OWN} or phone = ${PHONE}`,
-    // Who had a voucher of a rule has had it: the hash of the number stays, and opens nothing.
+    // Nobody gets a voucher of one rule twice: the hash of the number stays for that, and opens nothing.
     erase: [`update or replace voucher set phone = ${PHONE_HASH}, uses_left = 0 where phone = ${PHONE}`],
   },
   collected_vouchers: { select: `select rule_id, code, collected_at from collected_voucher where ${OWN}` },

@@ -11,8 +11,8 @@ const OVER_LETTERS = `template like 'order\\_%' escape '\\'
 
 /**
  * Takes from the orders of deleted accounts, as soon as they are over, what accounting does not need: who paid, where
- * and what for stays; letters, e-mail, phone, notes and the place of delivery go, and of an order that never cost
- * anything all.
+ * and what for stays. Letters, e-mail, phone, notes and the place of delivery go; of an order that never cost
+ * anything, everything goes.
  */
 export const stripOrders = (db: D1Database): D1PreparedStatement[] =>
   [

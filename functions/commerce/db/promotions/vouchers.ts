@@ -18,7 +18,7 @@ export interface VoucherRow {
   /** Whom it was issued to; both null: anybody may use it. */
   phone: string | null;
   customer_id: number | null;
-  /** Null: without end. */
+  /** Null: any number. */
   uses_left: number | null;
   uses_per_customer: number | null;
   /** How often this shopper used vouchers of its rule. */

@@ -45,7 +45,7 @@ async function guestOrder(
   await limitVisitor(context, 'guest_order');
   const proof = readProof(input);
   const number = input.number.trim();
-  // Counted before they are compared, so that parallel guesses gain nothing.
+  // A guess is counted before it is compared, so that guessing in parallel gains nothing.
   await limitSubject(context, 'guest_order_of_number', number);
   await limitSubject(context, 'guest_order_of_email', input.email);
   const stored = number.length <= MAX_NUMBER_LENGTH ? await readOrder(context.env.DB, 'number', number) : null;

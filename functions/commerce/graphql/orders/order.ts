@@ -158,7 +158,7 @@ export const orderResolvers = {
     product_sale_price: (item: OrderItem) => money(item.price),
     quantity_ordered: (item: OrderItem) => item.qty_ordered,
     selected_options: (item: OrderItem) => item.options,
-    // Nothing is entered in this shop, and goods come back only with a refund.
+    // The shop has no forms for this, and goods come back only with a refund.
     entered_options: () => [],
     quantity_returned: () => 0,
     discounts: (item: OrderItem) => item.discounts.map(discountView),

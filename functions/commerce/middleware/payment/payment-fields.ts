@@ -30,7 +30,7 @@ export const startInput = z.object({
 });
 export const stateInput = z.object(orderFields);
 
-/** How an order's payment stands; the browser's word has no part in it. */
+/** How an order's payment stands; what a browser says does not count. */
 export const paymentState = z
   .object({
     order_id: z.string(),
