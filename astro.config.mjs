@@ -14,6 +14,7 @@ import lightScripts from './src/integrations/light-scripts.ts';
 import lightTexts from './src/integrations/light-texts/integration.ts';
 import minifiedWorkers from './src/integrations/minified-workers.ts';
 import pageStyles from './src/integrations/page-styles/integration.ts';
+import serviceWorker from './src/integrations/service-worker.ts';
 
 // One file a weight, with Vietnamese in it (src/fonts/README.md).
 const variants = [400, 600].map((weight) => ({
@@ -87,6 +88,7 @@ export default defineConfig({
     lightTexts(),
     minifiedWorkers(),
     pageStyles(),
+    serviceWorker(),
     backendInOne('commerce', embeddedEntry),
   ],
 });

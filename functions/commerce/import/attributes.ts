@@ -20,7 +20,7 @@ interface Cells {
   [column: string]: string;
 }
 
-/** Reads attribute files: label, input, filterable, searchable and the options, one a line. */
+/** Reads attribute files: label, input, filterable, searchable, comparable and the options, one a line, with their numbers. */
 export async function readAttributes(context: ImportContext, files: readonly string[]): Promise<void> {
   for (const file of files) {
     for await (const { row, line } of readCsv(file, context.report)) {
@@ -34,9 +34,13 @@ export async function readAttributes(context: ImportContext, files: readonly str
         continue;
       }
       const attribute = described(context, code, input, row, { file, line });
+      const ids = (row.option_id ?? '').split('\n');
       for (const [place, option] of (row.option ?? '').split('\n').entries())
         if (input !== 'boolean' && option.trim())
-          attribute.options.set(option.trim(), optionRow(option.trim(), place, row));
+          attribute.options.set(option.trim(), {
+            ...optionRow(option.trim(), place, row),
+            ...(ids[place]?.trim() && { option_id: Number(ids[place]) }),
+          });
     }
   }
 }
@@ -60,6 +64,7 @@ function described(
       swatch: swatch || null,
       is_filterable: row.is_filterable === '1' || row.is_filterable === '2',
       is_searchable: row.is_searchable === '1',
+      ...(row.is_comparable && { is_comparable: row.is_comparable === '1' }),
       position: Number(row.position) || 0,
       ...(row.id && { id: Number(row.id) }),
     },

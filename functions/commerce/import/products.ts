@@ -5,7 +5,7 @@ import type { ImportContext } from './context.ts';
 import { type Row, readCsv, splitList } from './csv.ts';
 import { picturesOf } from './gallery.ts';
 import { attributePairs, cellOf, PRODUCT_CELLS, readVariations } from './product-cells.ts';
-import { isComposed, productRow, storeView } from './product-row.ts';
+import { isComposed, isOverlay, overlaid, productRow, storeView } from './product-row.ts';
 import { type Place, Report } from './report.ts';
 
 /** Rows looked at together: their pictures are asked for in one go. */
@@ -13,11 +13,26 @@ const GROUP = 100;
 /** A value with `|` is a list of choices when each of them is as short as a label. */
 const LABEL_LENGTH = 64;
 
-async function* productRows(
-  files: readonly string[],
-  report: Report,
-): AsyncGenerator<{ row: Row; file: string; line: number }> {
-  for (const file of files) for await (const { row, line } of readCsv(file, report)) yield { row, file, line };
+interface PlacedRow {
+  row: Row;
+  file: string;
+  line: number;
+}
+
+/** The rows of the files, each with what the default store view says instead in the row below it. */
+async function* productRows(files: readonly string[], report: Report): AsyncGenerator<PlacedRow> {
+  for (const file of files) {
+    let above: PlacedRow | undefined;
+    for await (const { row, line } of readCsv(file, report)) {
+      const isView: boolean = above !== undefined && isOverlay(row, above.row);
+      if (above && isView) above = { ...above, row: overlaid(above.row, row) };
+      else {
+        if (above) yield above;
+        above = { row, file, line };
+      }
+    }
+    if (above) yield above;
+  }
 }
 
 /**

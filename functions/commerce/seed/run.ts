@@ -39,7 +39,9 @@ export async function seed(env: SeedEnv): Promise<boolean> {
 const COMPANION_TABLES = ['shop_location', 'faq_group', 'faq', 'blog_category', 'blog_post'] as const;
 const POST_PICTURES = 'blog/';
 /** The shop's points are a rule inside the backend that sells, and that is the Magento. */
-const WITHOUT_POINTS = { path: 'loyalty_config', store: 'default', value: JSON.stringify({ enabled: '0' }) };
+const WITHOUT_POINTS = { path: 'loyalty_config', value: JSON.stringify({ enabled: '0' }) };
+/** A Magento begins with today's 34 provinces, as it does without a companion; 3 brings back those with districts. */
+const TWO_LEVELS = { path: 'address_levels', value: '2' };
 
 /** Fills what a companion of a Magento tells where it is empty; its catalogue stays so. */
 async function seedCompanion({ DB }: SeedEnv): Promise<void> {
@@ -48,10 +50,10 @@ async function seedCompanion({ DB }: SeedEnv): Promise<void> {
   for (const table of COMPANION_TABLES) await fillIfEmpty(DB, table, tables);
   await fillPicturesOfPosts(DB, tables);
   await fillRegions(DB, tables);
-  const { path, store, value } = WITHOUT_POINTS;
-  await DB.prepare('insert into config (path, store, value) values (?1, ?2, ?3) on conflict do nothing')
-    .bind(path, store, value)
-    .run();
+  const insert = DB.prepare(
+    "insert into config (path, store, value) values (?1, 'default', ?2) on conflict do nothing",
+  );
+  await DB.batch([WITHOUT_POINTS, TWO_LEVELS].map(({ path, value }) => insert.bind(path, value)));
 }
 
 async function fillPicturesOfPosts(db: D1Database, tables: SeedTables): Promise<void> {

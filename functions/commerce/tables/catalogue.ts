@@ -15,6 +15,7 @@ export const attribute: Table = {
     swatch: line({ values: ['visual', 'text'] }),
     is_filterable: flag(0),
     is_searchable: flag(0),
+    is_comparable: { type: 'flag' },
     position,
   },
   parts: {
@@ -22,6 +23,7 @@ export const attribute: Table = {
       table: 'attribute_option',
       owner: 'attribute_id',
       mergedBy: 'label',
+      keepsId: 'option_id',
       position: null,
       order: 'm.position, m.label',
       columns: {

@@ -50,11 +50,12 @@ const bundleOptions: Part = {
 };
 
 /** One kind of links; `qty` is how many pieces of a member a grouped product proposes. */
-const linkList = (kind: string): Part => ({
+const linkList = (kind: string, firstPlace = 1): Part => ({
   table: 'product_link',
   owner: 'product_id',
   only: { column: 'type', value: kind },
   position: 'position',
+  firstPlace,
   order: 'm.position, m.linked_id',
   columns: { sku: one(PRODUCT, { column: 'linked_id', isRequired: true, most: MAX_SKU_LENGTH }), qty: integer() },
 });
@@ -94,7 +95,7 @@ const productParts: Record<string, Part> = {
   related: linkList('related'),
   upsell: linkList('upsell'),
   crosssell: linkList('crosssell'),
-  grouped: linkList('grouped'),
+  grouped: linkList('grouped', 0),
   bundle_options: bundleOptions,
   downloadable_links: {
     table: 'downloadable_link',

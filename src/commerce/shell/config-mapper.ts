@@ -4,6 +4,8 @@ import { popularKeywords } from '../../domain/search/search-keywords.ts';
 import { CODE_RULES } from '../../domain/session/one-time-code.ts';
 import { isColor } from '../catalog/swatch.ts';
 import { mediaPath } from '../media/picture.ts';
+import { FooterInfo, toContact } from './contact-mapper.ts';
+import { toReturnTerms, toShippingMethods } from './selling-terms-mapper.ts';
 
 const flag = z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null);
 const words = z
@@ -42,6 +44,7 @@ const WireConfig = z.looseObject({
   zalo_enabled: flag,
   otp_config: jsonOr(OtpConfig),
   loyalty_config: jsonOr(LoyaltyConfig),
+  footer_info: jsonOr(FooterInfo),
   flash_deal: flag,
   campaign_banner_image: words,
   countdown_image: words,
@@ -51,6 +54,8 @@ const WireConfig = z.looseObject({
     .catch(null),
   'extended_cart.extended_product_category': z.coerce.number().int().positive().nullish().catch(null),
   extended_cart: jsonOr(z.looseObject({ extended_product_category: z.coerce.number().int().positive().nullish() })),
+  'shipping/methods': z.unknown().optional(),
+  'returns/policy': z.unknown().optional(),
 });
 
 /** What at least a configuration is: something of it can be understood. */
@@ -61,8 +66,14 @@ export const SomeConfig = z
 /** Typed values of the remote configuration; a missing key gets its safe default [START-002]. */
 export function toShopConfig(wire: unknown): ShopConfig {
   const config = WireConfig.catch({}).parse(wire);
+  const freeShippingThreshold = toThreshold(config.free_ship_value);
   return {
-    freeShippingThreshold: toThreshold(config.free_ship_value),
+    freeShippingThreshold,
+    terms: {
+      shipping: toShippingMethods(config['shipping/methods']),
+      freeShippingThreshold,
+      returns: toReturnTerms(config['returns/policy']),
+    },
     popularKeywords: popularKeywords(config.most_search),
     colors: Object.fromEntries(
       Object.entries(config.color_list ?? {}).filter(
@@ -83,6 +94,7 @@ export function toShopConfig(wire: unknown): ShopConfig {
     popupIds: toIds(config.popup),
     extrasCategoryId:
       config['extended_cart.extended_product_category'] ?? config.extended_cart?.extended_product_category ?? null,
+    contact: toContact(config.footer_info),
     codeRules: {
       length: config.otp_config?.length ?? CODE_RULES.length,
       expiresIn: config.otp_config?.expires_in ?? CODE_RULES.expiresIn,

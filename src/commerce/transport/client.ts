@@ -41,6 +41,7 @@ class Client implements Commerce {
   readonly #middlewareUrl: string | null;
   readonly #middlewareFetch: typeof fetch;
   readonly #loads = new Map<string, Promise<unknown>>();
+  readonly #leftOut = new Set<string>();
   #tokenless: Commerce | undefined;
 
   /** `page`: whose request it is that this client, which lends no tags, does a part of. */
@@ -144,7 +145,8 @@ class Client implements Commerce {
   }
 
   hasCall(name: string): boolean {
-    return this.hasMiddleware && this.#middlewareUrl !== null && mayBeThere(this.#middlewareUrl, name);
+    const url = this.#middlewareUrl;
+    return url !== null && !this.#leftOut.has(name) && mayBeThere(url) && mayBeThere(url, name);
   }
 
   noteCall(name: string, isThere: boolean): void {
@@ -153,6 +155,10 @@ class Client implements Commerce {
 
   noteServedCalls(names: readonly string[]): void {
     if (this.#middlewareUrl !== null) noteServedCalls(this.#middlewareUrl, names);
+  }
+
+  leaveOut(names: readonly string[]): void {
+    for (const name of names) this.#leftOut.add(name);
   }
 
   async send(name: string, { method, params, body }: Parameters<MiddlewareApi['send']>[1]): Promise<Response> {

@@ -1,13 +1,14 @@
 import { eventKey } from '../../domain/orders/order-event.ts';
-import { CHECKOUT, SEARCH } from '../../domain/page/paths/paths.ts';
+import { SEARCH } from '../../domain/page/paths/paths.ts';
 import type { EventItem, ShopEvent } from '../../domain/privacy/shop-event.ts';
 
 interface Described {
   '@type'?: string;
   name?: string;
   sku?: string;
-  offers?: { sku?: string; price?: number; availability?: string; url?: string }[];
-  itemListElement?: { name?: string; url?: string }[];
+  productGroupID?: string;
+  offers?: { price?: number; availability?: string; url?: string };
+  hasVariant?: Described[];
 }
 
 const TOLD = 'told-events';
@@ -30,40 +31,38 @@ export function takePageEvent(page: Document, location: Location, memory: Storag
 
 /** What a page shows, read from its structured data, so that no page has to tell it twice; null for a page without goods. */
 function readPageEvent(page: Document, { pathname, search }: Location): ShopEvent | null {
-  const data = [...page.querySelectorAll('script[type="application/ld+json"]')].map(
-    ({ textContent }) => JSON.parse(textContent ?? 'null') as Described, // written by this shop
-  );
+  const said = page.querySelector('script[type="application/ld+json"]')?.textContent;
+  const data = said ? (JSON.parse(said) as { '@graph': Described[] })['@graph'] : []; // written by this shop
   const term = new URLSearchParams(search).get('q');
   if (pathname === SEARCH && term) return { name: 'search', search_term: term };
-  if (pathname === CHECKOUT) {
-    const total = page.querySelector<HTMLInputElement>('input[name="seenTotal"]')?.value;
-    return { name: 'begin_checkout', items: [], value: Number(total) || 0 };
-  }
-  const product = data.find((each) => each['@type'] === 'Product');
+  const product = data.find((each) => each['@type'] === 'ProductGroup' || each['@type'] === 'Product');
   if (product) return viewItem(product, new URLSearchParams(search));
-  const list = data.find((each) => each['@type'] === 'ItemList');
-  const items = (list?.itemListElement ?? []).map(
-    ({ name = '', url = '' }): EventItem => ({
-      item_id: url.split('/').at(-1) ?? '',
-      item_name: name,
-      price: 0,
-    }),
-  );
-  return items.length && page.querySelector('article [data-final], article [class*="price"]')
-    ? { name: 'view_item_list', items }
+  const items = [...page.querySelectorAll('#ket-qua article')].flatMap((card) => itemOf(card) ?? []);
+  return items.length ? { name: 'view_item_list', items } : null;
+}
+
+/** A product of a list as its card shows it; null for a card without a SKU. */
+function itemOf(card: Element): EventItem | null {
+  const sku = card.querySelector<HTMLButtonElement>('button[name="sku"]')?.value;
+  const price = card.querySelector('[data-final]')?.firstChild?.textContent?.replace(/\D/g, '');
+  return sku
+    ? { item_id: sku, item_name: card.querySelector('h2, h3')?.textContent?.trim() ?? '', price: Number(price) }
     : null;
 }
 
 /** A product with the price and the stock of the variant that the address names, or of its first one [TRACK-002]. */
-function viewItem({ name = '', sku = '', offers = [] }: Described, query: URLSearchParams): ShopEvent {
+function viewItem(product: Described, query: URLSearchParams): ShopEvent {
+  const { name = '', sku = product.productGroupID ?? '', hasVariant = [] } = product;
   const chosen = [...query].filter(([key]) => !key.startsWith('utm_'));
-  const offer =
-    offers.find(({ url }) => {
+  const variant =
+    hasVariant.find(({ offers }) => {
+      const url = offers?.url;
       const parameters = url && URL.canParse(url) ? new URL(url).searchParams : null;
       return chosen.length > 0 && chosen.every(([key, value]) => parameters?.get(key) === value);
-    }) ?? offers[0];
+    }) ?? hasVariant[0];
+  const offer = (variant ?? product).offers;
   const price = offer?.price ?? 0;
   const isInStock = !offer?.availability?.endsWith('/OutOfStock');
   const item: EventItem = { item_id: sku, item_name: name, price, stock: isInStock ? 'in_stock' : 'out_of_stock' };
-  return { name: 'view_item', items: [offer?.sku ? { ...item, item_variant: offer.sku } : item], value: price };
+  return { name: 'view_item', items: [variant?.sku ? { ...item, item_variant: variant.sku } : item], value: price };
 }

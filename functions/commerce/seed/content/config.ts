@@ -5,6 +5,9 @@ import type { SeedTables } from '../tables.ts';
 const FREE_SHIPPING_FROM_DONG = 499_000;
 const STANDARD_SHIPPING_DONG = 30_000;
 const EXPRESS_SHIPPING_DONG = 50_000;
+/** Days until goods arrive, at least and at most. */
+const STANDARD_DAYS = [2, 5];
+const EXPRESS_DAYS = [0, 1];
 /** Codes of the table `region`. */
 const HANOI_AND_SAIGON = ['01', '79'];
 
@@ -52,6 +55,20 @@ const CONFIG: Record<string, unknown> = {
   flash_deal: '1',
   customer_tax_info: '1',
   newsletter_coupon: 'CHAOBAN',
+  // Who sells, in the foot of every page; a demonstration shop is nobody's.
+  footer_info: {
+    hotline: '1900 0000',
+    company: 'Cửa hàng mẫu Chỉ',
+    tax_code: '0000000000',
+    address: '12 phố Huế, Hai Bà Trưng, Hà Nội',
+    registration_url: 'https://online.gov.vn',
+    payments: ['COD', 'VNPAY', 'ShopeePay', 'Viettel Money', 'Visa', 'Mastercard', 'NAPAS'],
+    social: [
+      { name: 'Facebook', url: 'https://www.facebook.com/' },
+      { name: 'Instagram', url: 'https://www.instagram.com/' },
+      { name: 'Zalo', url: 'https://zalo.me/' },
+    ],
+  },
   'shipping/methods': [
     {
       carrier_code: 'freeshipping',
@@ -60,6 +77,7 @@ const CONFIG: Record<string, unknown> = {
       method_title: 'Giao hàng tiêu chuẩn (2–5 ngày)',
       price: 0,
       when: 'from_free_shipping',
+      days: STANDARD_DAYS,
     },
     {
       carrier_code: 'flatrate',
@@ -68,6 +86,7 @@ const CONFIG: Record<string, unknown> = {
       method_title: 'Nhận hàng sau 2–5 ngày',
       price: STANDARD_SHIPPING_DONG,
       when: 'below_free_shipping',
+      days: STANDARD_DAYS,
     },
     {
       carrier_code: 'express',
@@ -76,8 +95,11 @@ const CONFIG: Record<string, unknown> = {
       method_title: 'Nhận hàng trong 24 giờ',
       price: EXPRESS_SHIPPING_DONG,
       provinces: HANOI_AND_SAIGON,
+      days: EXPRESS_DAYS,
     },
   ],
+  // What the pages of returns promise, for machines.
+  'returns/policy': { days: 30, is_free: false, places: ['mail', 'store'] },
   'payment/methods': [
     { code: 'free', title: 'Không cần thanh toán' },
     { code: 'cashondelivery', title: 'Thanh toán khi nhận hàng (COD)' },

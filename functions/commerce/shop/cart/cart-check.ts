@@ -33,15 +33,18 @@ export function checkLine(line: CartLine, demand: ReadonlyMap<number, number>): 
 export interface JudgedLine extends TotalledLine {
   refusal: Refusal | null;
   addedPrice: number | null;
+  /** Promotions looked at what its goods are. */
+  looksAtGoods: boolean;
 }
 
 /** The lines of a cart, each judged by the stock that all of them take together. */
-export function judgeLines({ lines, items }: Cart): JudgedLine[] {
+export function judgeLines({ lines, items, promotions }: Cart): JudgedLine[] {
   const demand = totalDemand(lines);
   const addedPrices = new Map(items.map(({ id, addedPrice }) => [id, addedPrice]));
   return lines.map((line) => ({
     ...line,
     refusal: checkLine(line, demand),
     addedPrice: addedPrices.get(line.id) ?? null,
+    looksAtGoods: promotions.looksAtGoods,
   }));
 }

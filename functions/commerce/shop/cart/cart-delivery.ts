@@ -18,12 +18,18 @@ interface ToSend {
   settings: SalesSettings;
 }
 
-/** How a cart can be sent to a province, null where it is not known. `goods`: the price of its goods, in đồng. */
-export function offeredRates(cart: ToSend, provinceCode: string | null, goods: number): ShippingRate[] {
+/** Where a cart is sent: without a country to Vietnam; the province is null where it is not known. */
+interface Place {
+  provinceCode: string | null;
+  countryCode?: string;
+}
+
+/** How a cart can be sent to a place. `goods`: the price of its goods, in đồng. */
+export function offeredRates(cart: ToSend, { provinceCode, countryCode }: Place, goods: number): ShippingRate[] {
   const { lines, isVirtual, promotions, settings } = cart;
   if (isVirtual || lines.length === 0) return [];
   const threshold = promotions.freeShipping ? 0 : settings.freeShippingThreshold;
-  return listRates(settings.shippingRules, provinceCode, goods, threshold);
+  return listRates(settings.shippingRules, provinceCode, goods, threshold, countryCode);
 }
 
 /** The rate that was chosen, while it is still offered. */

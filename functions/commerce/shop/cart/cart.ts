@@ -111,7 +111,11 @@ function summed(
   const isVirtual = needsNoShipping(lines);
   // What counts is the price of the goods: a voucher does not cost its user the free delivery [X29].
   const rates = shipping
-    ? offeredRates({ lines, isVirtual, promotions, settings }, shipping.province_code, goods.subtotal)
+    ? offeredRates(
+        { lines, isVirtual, promotions, settings },
+        { provinceCode: shipping.province_code, countryCode: shipping.country_code },
+        goods.subtotal,
+      )
     : [];
   const rate = chosenRate(rates, row);
   const fee = rate?.amount ?? 0;

@@ -12,7 +12,7 @@ export interface Destination {
 /** The cart as it would be for a destination; nothing is stored. */
 export function estimateCart(cart: Cart, { provinceCode, method }: Destination): Cart {
   const { settings, totals } = cart;
-  const rates = offeredRates(cart, provinceCode, totals.subtotal);
+  const rates = offeredRates(cart, { provinceCode }, totals.subtotal);
   const rate = chosenRate(rates, method);
   const shipping = rate?.amount ?? 0;
   const taxOf = (amount: number) => (settings.taxRule ? includedTax(amount, settings.taxRule) : 0);
