@@ -45,7 +45,7 @@ const discountView = ({ label, amount, code }: OrderDiscount) => ({
 
 /** An order as a field answers it. */
 export interface AnsweredOrder extends StoredOrder {
-  /** It was placed by this very call: Magento's answer to that tells a discount of nothing where there is none. */
+  /** It was placed by this very call: there Magento answers a discount of 0 where an order has none. */
   isAnswerToPlacing?: boolean;
 }
 const NO_DISCOUNT = discountView({ label: '', amount: 0, code: null });
@@ -108,7 +108,7 @@ export const orderResolvers = {
     ) => {
       const stored =
         args.orderId.length <= MAX_NUMBER_LENGTH ? await readOrder(context.env.DB, 'number', args.orderId) : null;
-      // Whether the order exists is nobody's business without the proof.
+      // Without the proof nobody learns whether the order exists.
       const proof = { customerId: customerId(context), cartId: args.cartId, token: args.token };
       if (!stored || !(await isOrderProven(context.env.DB, stored.order, proof)))
         throw noSuchEntity("We couldn't locate an order with the information provided.");
