@@ -77,7 +77,13 @@ export const answerForm: Plugin = {
     // PHP writes an object without anything as an empty list.
     setRequestParser(async (request) => {
       const params = await requestParser(request);
-      if (Array.isArray(params) || !Array.isArray(params.variables) || params.variables.length > 0) return params;
+      if (
+        params instanceof Response ||
+        Array.isArray(params) ||
+        !Array.isArray(params.variables) ||
+        params.variables.length > 0
+      )
+        return params;
       return { ...params, variables: {} };
     });
   },
