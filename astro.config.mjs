@@ -6,6 +6,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { QUIET, STATE } from './functions/local/environment.ts';
 import { LOCALE_CONFIG } from './src/domain/page/locale.ts';
 import backendInOne from './src/integrations/backend-in-one.ts';
+import desk from './src/integrations/desk.ts';
 import { developmentBackend } from './src/integrations/development-backend.ts';
 import graphqlTypes from './src/integrations/graphql-types.ts';
 import interact from './src/integrations/interact/integration.ts';
@@ -90,5 +91,6 @@ export default defineConfig({
     pageStyles(),
     serviceWorker(),
     backendInOne('commerce', embeddedEntry),
+    desk(),
   ],
 });

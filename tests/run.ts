@@ -32,6 +32,7 @@ const STAGES: Step[][][] = [
       { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings'] },
       { name: 'types of the backend', command: ['tsc', '--noEmit', '-p', 'functions/commerce'] },
       { name: 'types of the service worker', command: ['tsc', '--noEmit', '-p', 'src/service-worker'] },
+      { name: 'types of the desk', command: ['tsc', '--noEmit', '-p', 'functions/desk'] },
       { name: 'build', command: ['astro', 'build'] },
       { name: 'databases', command: ['node', 'tests/databases.ts'] },
     ],
@@ -39,7 +40,10 @@ const STAGES: Step[][][] = [
   [[{ name: 'unit, Worker and contract tests', command: ['vitest', 'run'] }]],
   [
     [{ name: 'browser tests', command: ['playwright', 'test', ...PROJECTS] }],
-    [{ name: 'without the embedded backend', command: ['node', 'tests/without-backend.ts'] }],
+    [
+      { name: 'without the embedded backend', command: ['node', 'tests/without-backend.ts'] },
+      { name: 'recorded answers of a Magento', command: ['node', 'tests/contract/replay.ts', '--built'] },
+    ],
   ],
   [
     [{ name: 'browser purchase of an imported catalogue', command: ['node', 'tests/luma.ts'] }],

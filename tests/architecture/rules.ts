@@ -30,8 +30,10 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   'functions/storefront.ts': ['functions/edge', 'src/commerce', 'src/domain', 'src/text'],
   'functions/edge': ['src/commerce', 'src/domain', 'src/text'],
   'functions/local': ['src/domain', 'functions/edge'],
+  // It speaks to the REST over HTTP alone.
+  'functions/desk': [],
   // Inside the backend: index → graphql, middleware, rest → shop → db.
-  'functions/commerce': ['graphql', 'middleware', 'rest', 'shop', 'db', 'media', 'outbox', 'simulator'].map(
+  'functions/commerce': ['graphql', 'middleware', 'rest', 'shop', 'db', 'media', 'outbox', 'simulator', 'desk'].map(
     (name) => `functions/commerce/${name}`,
   ),
   'functions/commerce/graphql': backend('shop', 'db'),
@@ -42,6 +44,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   'functions/commerce/simulator': backend('shop', 'db'),
   'functions/commerce/outbox': backend('shop', 'db'),
   'functions/commerce/media': backend('seed', 'db'),
+  'functions/commerce/desk': backend('media'),
   'functions/commerce/seed': backend('shop', 'db'),
   // It speaks to the Worker over HTTP; of the shop it knows rules that are pure.
   'functions/commerce/import': backend('seed', 'shop', 'db', 'tables'),
@@ -199,7 +202,7 @@ export const sqlOutsideDb = (modules: Modules): string[] =>
 const ENTRIES = [
   /^src\/pages\//,
   /^src\/(?:middleware|actions\/index)\.ts$/,
-  /^functions\/(?:storefront|commerce\/index)\.ts$/,
+  /^functions\/(?:storefront|commerce\/index|desk\/vite\.config)\.ts$/,
   /\.d\.ts$/,
 ];
 

@@ -6,6 +6,7 @@ import { reindexProducts } from '../shop/search/index/reindex.ts';
 import { bucketFiles } from './bucket-files.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { fillRegions } from './fill-regions.ts';
+import { addStaff } from './staff.ts';
 import { COLUMNS, type SeedTables, TABLE_NAMES, type TableName } from './tables.ts';
 
 interface SeedEnv {
@@ -31,6 +32,7 @@ export async function seed(env: SeedEnv): Promise<boolean> {
     for (const table of SHOP_TABLES) await fillIfEmpty(env.DB, table, tables);
     await fillRegions(env.DB, tables);
   }
+  await addStaff(env.DB);
   await reindexProducts(env.DB, 'all');
   return isDefault;
 }

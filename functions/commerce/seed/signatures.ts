@@ -7,7 +7,7 @@ export const SIGNATURES: Readonly<Record<string, { make?: string; wear?: string 
   'Áo ba lỗ nữ tập sợi mát': {
     make: 'Lưng cắt chữ Y, nách cuốn viền chun mảnh, ngực lót thêm một lớp để mặc một mình.',
   },
-  'Áo sơ mi nữ poplin trắng cổ đức': {
+  'Áo sơ mi nữ poplin cổ đức': {
     make: 'Chân cổ cao ba phân, khoảng cách cúc tính lại để không hở ngực, nẹp tay dài cho dễ xắn: những thứ nhỏ quyết định một chiếc sơ mi trắng.',
   },
   'Đầm hai dây satin dáng suông': {

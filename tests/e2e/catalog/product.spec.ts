@@ -129,3 +129,14 @@ test('[ROUTE-030] the short address of a product leads to its own', async ({ pag
   await page.goto(`/p/${sku}`);
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[PDP-018] what is missing is told in the first screen after the form came back @phone', async ({ page }) => {
+    await page.goto('/ao-thun-nu-co-rong-tay-ngan-mem-ru.html');
+    await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+    await expect(page).toHaveURL(/#mua$/);
+    await expect(page.getByText('Bạn chọn kích cỡ nhé')).toBeInViewport({ ratio: 1 });
+  });
+});

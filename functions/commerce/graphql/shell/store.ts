@@ -83,6 +83,7 @@ const TEXTS = [
   'logo_height',
   'logo_width',
   'maximum_number_of_wishlists',
+  'payment_payflowpro_cc_vault_active',
   'store_name',
   'title_prefix',
   'title_suffix',

@@ -48,7 +48,7 @@ const CONFIG: Record<string, unknown> = {
       type_popup: 'popup_coupon',
       end_date: '2039-12-31 23:59:59',
       title: 'Tặng bạn một voucher',
-      content: 'Giảm 50.000đ cho đơn từ 499.000đ. Nhập mã ở giỏ hàng là xong.',
+      content: 'Giảm 50.000 ₫ cho đơn từ 499.000 ₫. Nhập mã ở giỏ hàng là xong.',
       rule_id: 2,
     },
   ],

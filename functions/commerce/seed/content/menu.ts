@@ -27,6 +27,16 @@ interface TopItem {
 const links = (base: string, ...entries: readonly (readonly [title: string, key: string, label?: string])[]): Link[] =>
   entries.map(([title, key, label]) => ({ title, link: `${base}/${key}.html`, ...(label && { label }) }));
 
+/** An entry of the first level without parts of its own. */
+const plain = (title: string, link: string): TopItem => ({
+  title,
+  link,
+  subtitle: '',
+  world: 'phu-kien',
+  columns: [],
+  banners: [],
+});
+
 const MENU: readonly TopItem[] = [
   {
     title: 'Nữ',
@@ -287,6 +297,8 @@ const MENU: readonly TopItem[] = [
     ],
     banners: [],
   },
+  plain('Hàng mới', 'hang-moi.html'),
+  plain('Giá tốt', 'gia-tot.html'),
 ];
 
 /** The category picture stands for a tile of the grid. */

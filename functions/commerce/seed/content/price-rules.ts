@@ -61,7 +61,7 @@ export const SALES_RULES: readonly SalesRuleSeed[] = [
   },
   {
     id: 3,
-    name: 'Tặng túi canvas hoặc hộp quà cho đơn từ 999.000đ',
+    name: 'Tặng túi canvas hoặc hộp quà cho đơn từ 999.000 ₫',
     description: 'Chọn một món quà trong giỏ hàng.',
     action: 'free_gift',
     amount: 1,
@@ -72,7 +72,7 @@ export const SALES_RULES: readonly SalesRuleSeed[] = [
   {
     id: 4,
     name: 'Giảm 10% cho lần đầu mua ở Chỉ',
-    description: 'Nhiều nhất 80.000đ, đơn từ 250.000đ, mỗi khách một lần.',
+    description: 'Nhiều nhất 80.000 ₫, đơn từ 250.000 ₫, mỗi khách một lần.',
     action: 'by_percent',
     amount: 10,
     max_discount: 80_000,
@@ -83,8 +83,8 @@ export const SALES_RULES: readonly SalesRuleSeed[] = [
   },
   {
     id: 5,
-    name: 'Giảm 50.000đ',
-    description: 'Cho đơn từ 600.000đ, 500 lượt đầu tiên.',
+    name: 'Giảm 50.000 ₫',
+    description: 'Cho đơn từ 600.000 ₫, 500 lượt đầu tiên.',
     action: 'cart_fixed',
     amount: 50_000,
     min_subtotal: 600_000,
@@ -94,7 +94,7 @@ export const SALES_RULES: readonly SalesRuleSeed[] = [
   {
     id: 6,
     name: 'Miễn phí giao hàng tiêu chuẩn',
-    description: 'Cho đơn từ 199.000đ.',
+    description: 'Cho đơn từ 199.000 ₫.',
     action: 'none',
     free_shipping: true,
     min_subtotal: 199_000,
@@ -104,7 +104,7 @@ export const SALES_RULES: readonly SalesRuleSeed[] = [
   {
     id: 7,
     name: 'Giá riêng ngày 20/10',
-    description: 'Giảm 20.000đ mỗi món.',
+    description: 'Giảm 20.000 ₫ mỗi món.',
     action: 'by_fixed',
     amount: 20_000,
     coupons: [{ code: 'PHUNU20' }],

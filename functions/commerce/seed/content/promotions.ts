@@ -23,7 +23,7 @@ export const VOUCHER_RULES: readonly VoucherRuleSeed[] = [
   {
     id: 1,
     name: 'Chào bạn mới',
-    description: 'Giảm 10%, nhiều nhất 100.000đ, cho đơn từ 299.000đ.',
+    description: 'Giảm 10%, nhiều nhất 100.000 ₫, cho đơn từ 299.000 ₫.',
     discount_type: 'percent',
     value: 10,
     max_discount: 100_000,
@@ -37,7 +37,7 @@ export const VOUCHER_RULES: readonly VoucherRuleSeed[] = [
   {
     id: 2,
     name: 'Đồ cho con',
-    description: 'Giảm 50.000đ cho đơn từ 499.000đ.',
+    description: 'Giảm 50.000 ₫ cho đơn từ 499.000 ₫.',
     discount_type: 'amount',
     value: 50_000,
     max_discount: null,
@@ -50,7 +50,7 @@ export const VOUCHER_RULES: readonly VoucherRuleSeed[] = [
   {
     id: 3,
     name: 'Tủ đồ mùa gió',
-    description: 'Giảm 120.000đ cho đơn từ 999.000đ.',
+    description: 'Giảm 120.000 ₫ cho đơn từ 999.000 ₫.',
     discount_type: 'amount',
     value: 120_000,
     max_discount: null,
@@ -63,7 +63,7 @@ export const VOUCHER_RULES: readonly VoucherRuleSeed[] = [
   {
     id: 4,
     name: 'Quà làm quen',
-    description: 'Giảm 30.000đ cho đơn từ 199.000đ, dùng một lần.',
+    description: 'Giảm 30.000 ₫ cho đơn từ 199.000 ₫, dùng một lần.',
     discount_type: 'amount',
     value: 30_000,
     max_discount: null,
@@ -75,8 +75,8 @@ export const VOUCHER_RULES: readonly VoucherRuleSeed[] = [
   },
   {
     id: 5,
-    name: 'Vòng quay: giảm 20.000đ',
-    description: 'Giảm 20.000đ cho đơn từ 149.000đ, dùng một lần.',
+    name: 'Vòng quay: giảm 20.000 ₫',
+    description: 'Giảm 20.000 ₫ cho đơn từ 149.000 ₫, dùng một lần.',
     discount_type: 'amount',
     value: 20_000,
     max_discount: null,
@@ -89,7 +89,7 @@ export const VOUCHER_RULES: readonly VoucherRuleSeed[] = [
   {
     id: 6,
     name: 'Vòng quay: giảm 15%',
-    description: 'Giảm 15%, nhiều nhất 150.000đ, dùng một lần.',
+    description: 'Giảm 15%, nhiều nhất 150.000 ₫, dùng một lần.',
     discount_type: 'percent',
     value: 15,
     max_discount: 150_000,
@@ -116,7 +116,7 @@ export const VOUCHER_RULES: readonly VoucherRuleSeed[] = [
 ];
 
 export const WHEEL_REWARDS = [
-  { id: 1, name: 'Giảm 20.000đ', color: '#f3d9d2', weight: 40, qty_left: null, voucher_rule_id: 5 },
+  { id: 1, name: 'Giảm 20.000 ₫', color: '#f3d9d2', weight: 40, qty_left: null, voucher_rule_id: 5 },
   { id: 2, name: 'Chúc bạn may mắn lần sau', color: '#efe7db', weight: 30, qty_left: null, voucher_rule_id: null },
   { id: 3, name: 'Giảm 15%', color: '#d7e2d6', weight: 20, qty_left: null, voucher_rule_id: 6 },
   { id: 4, name: 'Túi vải Chỉ', color: '#e9c9a9', weight: 8, qty_left: 200, voucher_rule_id: null },
@@ -169,7 +169,7 @@ export const ADS = [
     image: '/media/wysiwyg/tuan-le-ao-am.svg',
     link: '/nu/ao-khoac-va-len.html',
   },
-  { id: 2, place: 'cart_side', title: 'Gói quà bằng vải, 29.000đ', link: '/phu-kien/qua-tang.html' },
+  { id: 2, place: 'cart_side', title: 'Gói quà bằng vải, 29.000 ₫', link: '/phu-kien/qua-tang.html' },
 ] as const;
 
 /** From Monday to Sunday, week after week. */

@@ -206,12 +206,12 @@ export const MEN_TOPS: readonly Range[] = [
     ],
     designs: [
       design(
-        'Áo sơ mi nam poplin trắng công sở',
+        'Áo sơ mi nam poplin công sở',
         { kind: 'shirt', cut: 'classic' },
         'poplin',
         449,
         'light',
-        'Trắng đủ dày, cổ đủ cứng, dáng đủ gọn: ba điều sơ mi trắng hay thiếu.',
+        'Vải đủ dày, cổ đủ cứng, dáng đủ gọn: ba điều sơ mi đi làm hay thiếu.',
         ['Đi làm', 'Dịp đặc biệt'],
       ),
       design(

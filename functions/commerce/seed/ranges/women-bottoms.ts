@@ -68,7 +68,7 @@ export const WOMEN_BOTTOMS: readonly Range[] = [
         { colorCount: 3 },
       ),
       design(
-        'Quần jeans nữ trắng ngà ống suông',
+        'Quần jeans nữ màu ống suông',
         { kind: 'jeans', cut: 'straight' },
         'denim',
         569,

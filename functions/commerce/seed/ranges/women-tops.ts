@@ -222,12 +222,12 @@ export const WOMEN_TOPS: readonly Range[] = [
     ],
     designs: [
       design(
-        'Áo sơ mi nữ poplin trắng cổ đức',
+        'Áo sơ mi nữ poplin cổ đức',
         { kind: 'shirt', cut: 'classic' },
         'poplin',
         399,
         'light',
-        'Sơ mi trắng nền nã, không mỏng xuyên, không nhăn cổ: chiếc áo nên mua trước mọi chiếc khác.',
+        'Sơ mi nền nã, không mỏng xuyên, không nhăn cổ: chiếc áo nên mua trước mọi chiếc khác.',
         ['Đi làm', 'Dịp đặc biệt'],
       ),
       design(

@@ -27,16 +27,19 @@ export interface CommerceOptions {
   moments?: { newest: string | null };
   /** Address of the visitor, told to the backend for its limits; only where both share `VISITOR_SECRET`. */
   visitorAddress?: string | null;
+  /** What the visitor's link to a draft of an editor holds; null: they see what everybody sees. */
+  preview?: string | null;
 }
 
 /** What every request to the backend carries. */
-export function headersOf({ env, token, visitorAddress, readsFrom }: CommerceOptions): Record<string, string> {
+export function headersOf({ env, token, visitorAddress, readsFrom, preview }: CommerceOptions): Record<string, string> {
   const headers: Record<string, string> = { 'Surrogate-Capability': KEEPS_ANSWERS };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (env.VISITOR_SECRET && visitorAddress) {
     headers['X-Visitor-Address'] = visitorAddress;
     headers['X-Visitor-Secret'] = env.VISITOR_SECRET;
   }
+  if (preview) headers['X-Preview'] = preview;
   if (env.D1_REPLICAS === 'on' && readsFrom && !(token && readsFrom === READS_ANYWHERE)) headers[BOOKMARK] = readsFrom;
   return headers;
 }
