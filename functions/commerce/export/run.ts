@@ -86,7 +86,7 @@ async function writeProducts(
     for (const { attribute } of super_attributes as WireRow[]) superCodes.add(String(attribute));
     attributesOf.set(String(sku), attributes as Record<string, unknown>);
   }
-  // Of each product only the attributes that products vary by are kept.
+  // Only the attributes that products vary by are kept of each product.
   for (const [sku, attributes] of attributesOf)
     attributesOf.set(sku, Object.fromEntries(Object.entries(attributes).filter(([code]) => superCodes.has(code))));
   const csv = new ProductFile(file);

@@ -1,9 +1,10 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import type { Device } from '../../domain/page/device.ts';
 import { readOnlinePayments } from '../payment/online-payments.ts';
-import { AnswerLog, withoutTags } from './answer-log.ts';
 import { backendAddress } from './backend-address.ts';
-import { type CommerceOptions, headersOf } from './client-options.ts';
+import { AnswerLog, withoutTags } from './client/answer-log.ts';
+import { type CommerceOptions, headersOf } from './client/client-options.ts';
+import { withinLimit } from './client/time-limit.ts';
 import type { Commerce, MiddlewareApi } from './commerce.ts';
 import { CommerceError, mayPass } from './errors.ts';
 import { GraphqlConnection } from './graphql/graphql-connection.ts';
@@ -11,7 +12,6 @@ import { textOf } from './graphql/graphql-exchange.ts';
 import { mayBeThere, noteCall, noteServedCalls } from './middleware-presence.ts';
 import { retry } from './retry.ts';
 import { type Answered, readShared } from './shared-reads.ts';
-import { withinLimit } from './time-limit.ts';
 import { fetchThrough, type Watch } from './transport.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Device } from '../../domain/page/device.ts';
+import type { Device } from '../../../domain/page/device.ts';
 import { BOOKMARK } from './answer-log.ts';
 
 /** Told to the backend with every request: this shop keeps answers, and purges them by the tags that come with them. */

@@ -1,4 +1,4 @@
-import { CommerceError } from './errors.ts';
+import { CommerceError } from '../errors.ts';
 
 /** The part, or `CommerceError('network')` where it does not come within `limitMs`. */
 export async function withinLimit<Value>(limitMs: number, part: Promise<Value>): Promise<Value> {

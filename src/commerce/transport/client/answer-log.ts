@@ -1,4 +1,4 @@
-import type { Watch } from './transport.ts';
+import type { Watch } from '../transport.ts';
 
 /** Header that says from which moment on to read, and which moment an answer is of. */
 export const BOOKMARK = 'x-d1-bookmark';
