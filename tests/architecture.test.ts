@@ -254,23 +254,13 @@ describe('functions', () => {
   /** Drawings, one line a stroke. */
   const DRAWINGS = /^functions\/commerce\/seed\/illustrator\//;
   /** Tables of data have one line for each entry. */
-  const TABLES = [
-    'functions/commerce/graphql/types/orders/guest-order.ts: typesWith',
-    'functions/commerce/seed/attributes.ts: attributeSeeds',
-  ];
-  /** Too long still: a name goes from this list when its function is split, and none is added. */
-  const TO_SPLIT: readonly string[] = [
-    'functions/commerce/shop/cart/cart.ts: loadCart',
-    'src/commerce/transport/client.ts: connect',
-  ];
+  const TABLES = ['functions/commerce/seed/attributes.ts: attributeSeeds'];
 
-  test(`none has more than ${MOST_LINES} lines but drawings, tables and a list that only gets shorter`, () => {
+  test(`none has more than ${MOST_LINES} lines but drawings and tables`, () => {
     const found = longFunctions(product, MOST_LINES)
       .filter((name) => !DRAWINGS.test(name))
       .map((name) => name.replace(/, \d+ lines$/, ''));
-    expect(found.toSorted()).toEqual(
-      [...TABLES, ...TO_SPLIT].filter((name) => existsSync(name.split(':')[0] ?? '')).toSorted(),
-    );
+    expect(found.toSorted()).toEqual(TABLES.filter((name) => existsSync(name.split(':')[0] ?? '')));
   });
 
   test('a long one is found', () => {

@@ -11,7 +11,7 @@ import type { PlacedRow } from './session.ts';
 export const tableOfFile = (file: string): Table | null =>
   file.endsWith('.jsonl') ? tableOf(basename(file, '.jsonl')) : null;
 
-/** Reads files of rows, one JSON object a line; a line that is none is told and left out. */
+/** Reads files of rows, one JSON object a line; a line that is not one is reported and left out. */
 export async function sendRows(context: ImportContext, table: Table, files: readonly string[]): Promise<void> {
   const whole: PlacedRow[] = [];
   for (const file of files) {

@@ -46,7 +46,7 @@ export function purgeRows(
 const STALE: Record<string, (sent: string) => string> = {
   product: (sent) => `select t.id as id from ${sent}`,
   category: (sent) => `select pc.product_id as id from ${sent} join product_category pc on pc.category_id = t.id`,
-  // The price of anything, or the words of anything, may be another.
+  // Any price and any text of the index may have changed.
   attribute: (sent) =>
     `select p.id from product p where p.status = 1 and p.visibility > 1 and exists (select 1 from ${sent})`,
   catalog_rule: (sent) => `select p.id from product p where p.status = 1 and exists (select 1 from ${sent})`,
