@@ -59,12 +59,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.thirdParties = readThirdParties(env);
   locals.recaptchaKey = recaptchaKey(env.RECAPTCHA_SITE_KEY);
   notePictures(locals);
-  let shell: Promise<Shell> | undefined;
-  locals.shell = async () => {
-    shell ??= getShell(locals.commerce);
-    locals.loadedShell = await shell;
-    return locals.loadedShell;
-  };
+  const begunShell = loadShellOnce(locals);
   if (!locals.offers(url.pathname)) return new Response(null, { status: 404 });
   const guarded = passGuards(guardsOf(context.routePattern), context);
   if (guarded) return guarded;
@@ -80,7 +75,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     // What surrounds the page told that its middleware has no such call.
     if (!locals.offers(url.pathname)) return new Response(null, { status: 404 });
     // A price of another currency would be shown as so many đồng. The page of the error has the shell too, and passes.
-    if (shell) refuseOtherCurrency(await shell);
+    const shell = await begunShell();
+    if (shell) refuseOtherCurrency(shell);
   } catch (error) {
     // Only the page itself may find out that the middleware lacks a call, because it may ask for more than one.
     if (lacksItsMiddleware(error) && neededCall(url.pathname)) return new Response(null, { status: 404 });
@@ -94,6 +90,17 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const isOver = locals.commerce.hasLostSession && !isLeaving;
   return isOver || !answer ? leaveLostSession(context, answer) : answer;
 });
+
+/** Lets pages load the shell, once a request. The answer gives it as far as it was begun, undefined for none. */
+function loadShellOnce(locals: App.Locals): () => Promise<Shell> | undefined {
+  let shell: Promise<Shell> | undefined;
+  locals.shell = async () => {
+    shell ??= getShell(locals.commerce);
+    locals.loadedShell = await shell;
+    return locals.loadedShell;
+  };
+  return () => shell;
+}
 
 /** Notes from where else a page shows pictures; its policy then allows them. */
 function notePictures(locals: App.Locals): void {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { DRAFT, type DraftState, draftCall } from '../transport/drafts.ts';
+import type { DraftActions } from './draft-actions.ts';
 import { moment } from './moment.ts';
 import { Preview } from './Preview.tsx';
 import { Publish } from './Publish.tsx';
@@ -18,17 +19,6 @@ export const DraftBar = ({ resource }: { resource: string }) => {
   if (!record?.[DRAFT]) return null;
   return <Bar resource={resource} id={record.id} state={record[DRAFT] as DraftState} />;
 };
-
-/** What a draft's button does; the screen shows the new state, or why it did not come to be. */
-export interface DraftActions {
-  isBusy: boolean;
-  act<Answer>(
-    path: string,
-    body: Record<string, unknown>,
-    told: (answer: Answer) => string,
-    method?: string,
-  ): Promise<void>;
-}
 
 interface BarProps {
   resource: string;

@@ -12,6 +12,15 @@ const SHOWN = 160;
 /** Where the desk shows a picture of the shop. */
 const addressOf = (path: string) => `/desk/media/${path.replace(/^\/?(?:media\/)?/, '')}`;
 
+const Shown = ({ path, alt }: { path: string; alt: string }) => (
+  <Box
+    component="img"
+    src={addressOf(path)}
+    alt={alt}
+    sx={{ height: SHOWN, maxWidth: '100%', objectFit: 'contain', justifySelf: 'start' }}
+  />
+);
+
 /** A picture with the text that stands for it; the text is asked for as soon as there is a picture. */
 export const PictureInput = ({ source, alt }: { source: string; alt?: string }) => {
   const { field } = useInput({ source, defaultValue: '' });
@@ -38,14 +47,7 @@ export const PictureInput = ({ source, alt }: { source: string; alt?: string }) 
         <Box component="legend" sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
           {label}
         </Box>
-        {path ? (
-          <Box
-            component="img"
-            src={addressOf(path)}
-            alt={alt ? description : ''}
-            sx={{ height: SHOWN, maxWidth: '100%', objectFit: 'contain', justifySelf: 'start' }}
-          />
-        ) : null}
+        {path ? <Shown path={path} alt={alt ? description : ''} /> : null}
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button
             component="label"
