@@ -7,11 +7,6 @@ import type { WireRow } from '../../tables/check.ts';
 export const VALUE_SEPARATOR = '~';
 /** Between the entries of a cell, and between the options of one attribute. Magento has no setting for it. */
 const ENTRY_SEPARATOR = '|';
-/** Magento keeps a text of this many characters, but no longer one. */
-export const TEXT_LENGTH = 65_535;
-/** And these of what it keeps in a short column: names, addresses, meta titles. */
-export const VARCHAR_LENGTH = 254;
-
 /** The parts of a product that are lists. */
 export const listOf = (value: unknown): WireRow[] => (value ?? []) as WireRow[];
 
