@@ -157,7 +157,7 @@ test('[B-20] every offer, rating and name in the structured data is what the pag
       const tell = (what: string, isTrue: boolean) => !isTrue && found.push(`${path}: ${what}`);
       const words = (selector: string) => shown.querySelector(selector)?.textContent?.trim() ?? '';
       tell('name', product?.name === words('h1'));
-      const offers = (product.hasVariant ?? [product]).map(({ offers }: { offers: object }) => offers);
+      const offers: Offer[] = (product.hasVariant ?? [product]).map((one: { offers: Offer }) => one.offers);
       types.add(offers[0]['@type']);
       const lowest = Math.min(...offers.map((offer) => offer.price ?? offer.lowPrice));
       const highest = Math.max(...offers.map((offer) => offer.price ?? offer.highPrice));

@@ -4,7 +4,7 @@ import type { WireRow } from '../../tables/check.ts';
  * What separates the values of a cell. Magento's own choice, the comma, cuts a category "Tất, giày và thắt lưng" and every label
  * of a picture in two; its importer takes any other sign that it is told of (Multiple Value Separator).
  */
-const VALUE_SEPARATOR = '~';
+export const VALUE_SEPARATOR = '~';
 /** Between the entries of a cell, and between the options of one attribute. Magento has no setting for it. */
 const ENTRY_SEPARATOR = '|';
 

@@ -1,6 +1,6 @@
 import type { WireRow } from '../../tables/check.ts';
 import { type Cell, CsvFile } from '../csv.ts';
-import { entriesOf, entryOf, listOf, plainOf, timeOf, valuesOf } from './form.ts';
+import { entriesOf, entryOf, listOf, plainOf, timeOf, VALUE_SEPARATOR, valuesOf } from './form.ts';
 
 const VISIBILITY = ['', 'Not Visible Individually', 'Catalog', 'Search', 'Catalog, Search'];
 /** Most pieces of one product in a cart that Magento allows by itself. */
@@ -125,7 +125,7 @@ function attributeCell(values: Record<string, unknown>, attributes: ProductNames
       const text = isBoolean ? (isYes(value) ? 'Yes' : 'No') : String(value ?? '');
       return text === '' ? [] : [`${code}=${plainOf(text, code)}`];
     });
-  return entries.join('~');
+  return entries.join(VALUE_SEPARATOR);
 }
 
 const isYes = (value: unknown) => value === true || value === 1 || value === '1' || value === 'Yes';
