@@ -35,7 +35,8 @@ async function add(context: GraphqlContext, cartId: string, inputs: readonly Car
   const { cart, items } = await requireStoredCart(context, cartId);
   if (inputs.length > MAX_WISHES) throw inputError(`No more than ${MAX_WISHES} products can be added at once.`);
   const wishes = inputs.map(readWantedProduct);
-  const refusals = await addItems(context.env.DB, { row: cart, items }, wishes, await isOlderMagento(context));
+  const sharesLine = wishes.length > 1 && (await isOlderMagento(context));
+  const refusals = await addItems(context.env.DB, { row: cart, items }, wishes, sharesLine);
   return { refusals, cart: await requireCart(context, cartId) };
 }
 

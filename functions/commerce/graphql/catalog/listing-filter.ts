@@ -32,12 +32,20 @@ const TEXT_COLUMNS: Record<string, TextColumn> = {
 };
 const CATEGORY_FIELDS = ['category_id', 'category_uid', 'category_url_path'];
 
-function bound(value: string | null | undefined, end: string, isLenient: boolean): number | undefined {
-  if (value === null || value === undefined || value === '' || value === '*') return undefined;
+const isNothing = (value: string | null | undefined) =>
+  value === null || value === undefined || value === '' || value === '*';
+
+/** One end of a range; `isLenient`: what is no number is what PHP makes of it. */
+async function bound(
+  value: string | null | undefined,
+  end: string,
+  isLenient: () => Promise<boolean>,
+): Promise<number | undefined> {
+  if (isNothing(value)) return undefined;
   const number = Number(value);
-  if (!Number.isFinite(number) && isLenient) return Number.parseFloat(value) || 0;
-  if (!Number.isFinite(number)) throw inputError(`Invalid value "${value}" for "${end}" of the price filter.`);
-  return number;
+  if (Number.isFinite(number)) return number;
+  if (await isLenient()) return Number.parseFloat(String(value)) || 0;
+  throw inputError(`Invalid value "${value}" for "${end}" of the price filter.`);
 }
 
 /** Whether a filter names anything: as in Magento an empty value and an empty list leave the products as they are. */
@@ -68,7 +76,7 @@ export async function readFilter(
   input: FilterInput,
   search: string,
   loadTree: LoadTree,
-  isLenient = false,
+  isLenient: () => Promise<boolean> = async () => false,
 ): Promise<ListingFilter> {
   const categories = await categoryIds(input, loadTree);
   const filter: ListingFilter = {
@@ -83,7 +91,7 @@ export async function readFilter(
     if (!condition || CATEGORY_FIELDS.includes(field)) continue;
     const column = TEXT_COLUMNS[field];
     if (field === 'price') {
-      const [from, to] = [bound(condition.from, 'from', isLenient), bound(condition.to, 'to', isLenient)];
+      const [from, to] = [await bound(condition.from, 'from', isLenient), await bound(condition.to, 'to', isLenient)];
       filter.price = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
     } else if (column) {
       if (condition.match?.trim()) filter.texts.push({ column, text: condition.match });

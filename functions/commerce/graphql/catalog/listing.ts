@@ -9,7 +9,7 @@ import {
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError } from '../transport/errors.ts';
 import { isOlderMagento } from '../transport/magento-version.ts';
-import { checkPage, openPageInfo, type PageArguments, pageInfo } from '../transport/paging.ts';
+import { checkPage, openPageInfo, PAGE_SIZE_MAX, type PageArguments, pageInfo } from '../transport/paging.ts';
 import { type FilterInput, readFilter } from './listing-filter.ts';
 
 type Direction = 'ASC' | 'DESC';
@@ -80,9 +80,10 @@ export async function listProducts(
   context: GraphqlContext,
   isOpen = false,
 ): Promise<ProductListing> {
-  checkPage(args, await context.setting('max_page_size'));
+  // Settings are read only where they decide something: most lists ask for no more than anybody may have.
+  checkPage(args, args.pageSize > PAGE_SIZE_MAX ? await context.setting('max_page_size') : undefined);
   const search = (args.search ?? '').normalize('NFC').trim();
-  const filter = await readFilter(args.filter ?? {}, search, context.loaders.categories, await isOlderMagento(context));
+  const filter = await readFilter(args.filter ?? {}, search, context.loaders.categories, () => isOlderMagento(context));
   context.shown.listing(filter.categoryIds ?? []);
   const { hits, total } = await findPage(
     {

@@ -6,7 +6,7 @@ export interface PageArguments {
 }
 
 /** The most rows one page may have, where the shop does not say another number. */
-const PAGE_SIZE_MAX = 300;
+export const PAGE_SIZE_MAX = 300;
 
 /** Refuses pages that cannot be, with Magento's words; `most` rows of a page, 0: as many as there are. */
 export function checkPage({ pageSize, currentPage }: PageArguments, most: unknown = PAGE_SIZE_MAX): void {
