@@ -166,7 +166,7 @@ export const SPECS: readonly Spec[] = [
     changeBody: 'item',
     title: 'item.title',
     search: [],
-    columns: ['item.title', 'item.link', 'parent'],
+    columns: ['item.title', 'item.link'],
     sort: { field: 'id', order: 'ASC' },
     isFixed: true,
     fields: [

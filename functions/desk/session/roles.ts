@@ -4,7 +4,7 @@ export type Role = (typeof ROLES)[number];
 
 const CONTENT = [
   ...['blogPost', 'blogCategory', 'cmsPage', 'cmsBlock', 'homeLayout', 'faq', 'faqGroup', 'watchShopVideo'],
-  ...['menuItem', 'storeLocation', 'deskSettings'],
+  ...['menuItem', 'storeLocation'],
 ];
 const TRADE = ['flashDeal'];
 const ORDERS = ['orders'];

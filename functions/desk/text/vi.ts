@@ -45,7 +45,6 @@ const resources = {
     'item.link': 'Dẫn đến',
     'item.subtitle': 'Dòng phụ',
     'item.itemEnable': 'Trạng thái',
-    parent: 'Mục cha',
   }),
   storeLocation: named('Cửa hàng', {
     code: 'Mã',
