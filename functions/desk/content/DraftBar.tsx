@@ -68,14 +68,15 @@ const Bar = (props: BarProps) => {
   const actions = useDraftActions(props);
   const { isDirty } = useFormState();
   const hasDraft = state.draft !== null;
+  const isHidden = state.published.is_active === false || state.published.active === false;
   // What is typed and not saved would be lost by what a button does to the record.
   const isHeld = isDirty || actions.isBusy;
   return (
     <Paper component="section" sx={{ display: 'grid', gap: 1.5, padding: 2, marginBottom: 2, width: '100%' }}>
-      <Alert severity={hasDraft ? 'warning' : 'success'} variant="outlined">
+      <Alert severity={hasDraft || isHidden ? 'warning' : 'success'} variant="outlined">
         {hasDraft
           ? translate('desk.draft.changed', { author: state.author, time: moment(state.saved_at) })
-          : translate('desk.draft.published')}
+          : translate(isHidden ? 'desk.draft.unpublished' : 'desk.draft.published')}
         {state.publish_at ? ` ${translate('desk.draft.planned', { time: moment(state.publish_at) })}` : ''}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
