@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { DRAFT, type DraftState, draftCall } from '../transport/drafts.ts';
+import { DRAFT, type DraftState } from '../transport/drafts.ts';
+import { useDraftActions } from './draft-actions.ts';
 import { moment } from './moment.ts';
 import { Preview } from './Preview.tsx';
 import { Publish } from './Publish.tsx';
@@ -19,47 +19,10 @@ export const DraftBar = ({ resource }: { resource: string }) => {
   return <Bar resource={resource} id={record.id} state={record[DRAFT] as DraftState} />;
 };
 
-/** What a draft's button does; the screen shows the new state, or why it did not come to be. */
-export interface DraftActions {
-  isBusy: boolean;
-  act<Answer>(
-    path: string,
-    body: Record<string, unknown>,
-    told: (answer: Answer) => string,
-    method?: string,
-  ): Promise<void>;
-}
-
 interface BarProps {
   resource: string;
   id: RaRecord['id'];
   state: DraftState;
-}
-
-function useDraftActions({ resource, id, state }: BarProps): DraftActions {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
-  return {
-    isBusy,
-    async act<Answer>(
-      path: string,
-      body: Record<string, unknown>,
-      told: (answer: Answer) => string,
-      method = 'POST',
-    ): Promise<void> {
-      setBusy(true);
-      try {
-        const sent = { ...body, revision: state.revision };
-        notify(told(await draftCall<Answer>(method, resource, `${id}${path}`, sent)), { type: 'success' });
-        refresh();
-      } catch (error) {
-        notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-      } finally {
-        setBusy(false);
-      }
-    },
-  };
 }
 
 const Bar = (props: BarProps) => {

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DraftActions } from './DraftBar.tsx';
+import type { DraftActions } from './draft-actions.ts';
 
 interface Told {
   told_ms: number | null;

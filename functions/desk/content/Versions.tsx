@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import type { DraftState, Version } from '../transport/drafts.ts';
-import type { DraftActions } from './DraftBar.tsx';
+import type { DraftActions } from './draft-actions.ts';
 import { moment } from './moment.ts';
 
 /** Columns that change by themselves. */

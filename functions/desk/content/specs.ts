@@ -50,7 +50,7 @@ export interface Spec {
   hasDrafts?: true;
   /** What a new record has that nobody is asked for. */
   standard?: Readonly<Record<string, unknown>>;
-  /** None is made or taken away by hand. */
+  /** Records are neither made nor taken away by hand. */
   isFixed?: true;
 }
 

@@ -46,25 +46,7 @@ export const PictureInput = ({ source, alt }: { source: string; alt?: string }) 
             sx={{ height: SHOWN, maxWidth: '100%', objectFit: 'contain', justifySelf: 'start' }}
           />
         ) : null}
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button
-            component="label"
-            variant="outlined"
-            htmlFor={id}
-            sx={{ '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 } }}
-          >
-            {translate(path ? 'desk.picture.replace' : 'desk.picture.choose')}
-            <Box
-              component="input"
-              id={id}
-              type="file"
-              accept={PICTURE_TYPES.join(',')}
-              onChange={(event) => void take((event.target as HTMLInputElement).files?.[0])}
-              sx={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' }}
-            />
-          </Button>
-          {path ? <Button onClick={() => field.onChange(null)}>{translate('desk.picture.remove')}</Button> : null}
-        </Box>
+        <ChooseButtons id={id} hasPicture={path !== ''} onTake={take} onRemove={() => field.onChange(null)} />
       </Box>
       {alt && path ? (
         <>
@@ -72,6 +54,39 @@ export const PictureInput = ({ source, alt }: { source: string; alt?: string }) 
           {description.trim() ? null : <FormHelperText error>{translate('desk.picture.altNeeded')}</FormHelperText>}
         </>
       ) : null}
+    </Box>
+  );
+};
+
+interface ChooseProps {
+  id: string;
+  hasPicture: boolean;
+  onTake(file: File | undefined): Promise<void>;
+  onRemove(): void;
+}
+
+/** The buttons that choose another picture and take it away. */
+const ChooseButtons = ({ id, hasPicture, onTake, onRemove }: ChooseProps) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button
+        component="label"
+        variant="outlined"
+        htmlFor={id}
+        sx={{ '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 } }}
+      >
+        {translate(hasPicture ? 'desk.picture.replace' : 'desk.picture.choose')}
+        <Box
+          component="input"
+          id={id}
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          onChange={(event) => void onTake((event.target as HTMLInputElement).files?.[0])}
+          sx={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' }}
+        />
+      </Button>
+      {hasPicture ? <Button onClick={onRemove}>{translate('desk.picture.remove')}</Button> : null}
     </Box>
   );
 };

@@ -6,7 +6,7 @@ interface Term {
 }
 
 /** What is looked for: every group must hold, of a group one term is enough. */
-export interface Search {
+interface Search {
   groups: readonly (readonly Term[])[];
   page: number;
   size: number;

@@ -5,7 +5,7 @@ import { changeHeaders } from '../transport/change-headers.ts';
 const MAX_LENGTH = 300;
 
 /** What a link to a draft opens: the draft, or, when the link is over or was never one, the page as everybody sees it. */
-export type Preview = 'open' | 'over';
+type Preview = 'open' | 'over';
 
 async function sign(secret: string, signed: string): Promise<ArrayBuffer> {
   const bytes = new TextEncoder();

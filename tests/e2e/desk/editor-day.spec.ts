@@ -159,14 +159,15 @@ test('[DESK-018] a review is refused and approved; care finds an order by its nu
   await enterDesk(page, EDITOR);
   await openScreen(page, 'Đánh giá');
   await page.getByRole('row').nth(1).click();
+  await expect(page.getByLabel('Lời đánh giá')).toBeVisible();
   for (const status of ['Không duyệt', 'Đã duyệt']) {
-    await page.getByLabel('Trạng thái').click();
+    await page.getByRole('combobox', { name: 'Trạng thái' }).click();
     await page.getByRole('option', { name: status }).click();
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Lưu', exact: true }).click();
     expect((await saved).status()).toBe(200);
     await page.reload();
-    await expect(page.getByLabel('Trạng thái')).toHaveText(status);
+    await expect(page.getByRole('combobox', { name: 'Trạng thái' })).toHaveText(status);
   }
 
   const shopper = await browser.newContext();

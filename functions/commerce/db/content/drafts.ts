@@ -20,7 +20,7 @@ export interface DraftRow extends DraftKey {
 }
 
 /** A record as it was published once. */
-export interface VersionRow {
+interface VersionRow {
   id: number;
   /** JSON. */
   body: string;

@@ -19,7 +19,7 @@ async function cmsPage(
   { env, request, shown }: GraphqlContext,
 ): Promise<CmsPageRow> {
   if (typeof identifier !== 'string' && !id) throw inputError('"Page id/identifier should be specified');
-  // Of the one page whose preview the visitor was given, the draft; it may not be on the shop at all yet.
+  // The draft of the one page whose preview the visitor was given; it may not be on the shop at all yet.
   const draft = (await previewOf(request.headers, env, 'cmsPage')) as CmsPageRow | null; // its columns are those of the row
   const isPreview = draft !== null && (id ? draft.id === id : draft.identifier === identifier);
   const page = isPreview ? draft : await findCmsPage(env.DB, id ? { id } : { identifier: identifier ?? '' });

@@ -11,7 +11,7 @@ type StaffHandler = MiddlewareHandler<{ Bindings: CommerceEnv; Variables: RestVa
 
 const PATH = /^\/rest\/(?:[^/]+\/)?V1\/(.*)$/;
 /** The path of a call below `V1/`. */
-export const callOf = (url: string): string => PATH.exec(new URL(url).pathname)?.[1] ?? '';
+const callOf = (url: string): string => PATH.exec(new URL(url).pathname)?.[1] ?? '';
 
 /**
  * Throws RestError 403 for a change that does not come from a page of this very address: a cookie travels with what

@@ -11,7 +11,7 @@ import { planChange, type RowRemark } from '../exchange/table-change.ts';
 import { readRows } from '../exchange/table-rows.ts';
 
 /** A kind of record that has drafts. */
-export interface Draftable {
+interface Draftable {
   /** The record as the shop shows it; null when there is none. */
   read(env: CommerceEnv, record: string): Promise<WireRow | null>;
   /** What changes it. Throws RowRefused on what is wrong with the change. */

@@ -23,11 +23,11 @@ const SEEDED = 'shop';
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** What of a record is otherwise than the shop shows it. */
-export const differenceOf = (published: WireRow, fields: WireRow): WireRow =>
+const differenceOf = (published: WireRow, fields: WireRow): WireRow =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isSame(published[name], value)));
 
 /** Whoever saves: what the log calls them, and the revision of the draft that they have seen (0: none). */
-export interface Saving {
+interface Saving {
   author: string;
   revision: number;
 }
