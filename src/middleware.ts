@@ -37,7 +37,6 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // Astro sends the page of an error through here too: its form was answered with the page that failed.
   if (locals.commerce) return finished(next, context);
   locals.origin = new URL(env.SITE_URL || (context.site ?? context.url)).origin;
-  const preview = url.searchParams.get(PREVIEW_PARAMETER);
   locals.commerce = createCommerce({
     env,
     store: env.STORE_CODE || resolveLocale(cookies.get(COOKIE.locale)?.value, url.pathname).code,
@@ -47,9 +46,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
     readsFrom: readsFrom(context),
     // Set by Cloudflare itself; the backend's limits count by it.
     visitorAddress: request.headers.get('cf-connecting-ip'),
-    preview,
+    preview: url.searchParams.get(PREVIEW_PARAMETER),
   });
-  locals.isPreview = preview !== null;
+  locals.isPreview = url.searchParams.has(PREVIEW_PARAMETER);
   locals.offers = (href) => {
     const call = neededCall(href);
     return call === null || locals.commerce.hasCall(call);

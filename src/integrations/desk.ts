@@ -9,7 +9,7 @@ const CONFIG = `${SOURCES}/vite.config.ts`;
 /** Beside the two Workers; the commerce Worker hands it out. */
 const BUILT = 'dist/desk';
 const COMMERCE = 'dist/commerce/wrangler.json';
-/** The desk for the development server: built when somebody first opens the desk, and again after a change. */
+/** The development server builds it here when somebody first opens the desk, and again after a change. */
 const CACHE = '.cache/desk';
 const FINGERPRINT = `${CACHE}/fingerprint`;
 /** Where the backend in development asks for the files. */

@@ -5,8 +5,8 @@ import { withLocalBackend } from '../db/shared/local.ts';
 import { reindexProducts } from '../shop/search/index/reindex.ts';
 import { bucketFiles } from './bucket-files.ts';
 import { buildCatalogue } from './catalogue.ts';
+import { addStaff } from './content/staff.ts';
 import { fillRegions } from './fill-regions.ts';
-import { addStaff } from './staff.ts';
 import { COLUMNS, type SeedTables, TABLE_NAMES, type TableName } from './tables.ts';
 
 interface SeedEnv {

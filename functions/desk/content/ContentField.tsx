@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  ArrayInput,
   AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
@@ -8,6 +9,7 @@ import {
   type RaRecord,
   required,
   SelectInput,
+  SimpleFormIterator,
   TextInput,
   useGetList,
 } from 'react-admin';
@@ -38,6 +40,8 @@ export const ContentField = ({ field }: { field: FieldSpec }) => {
       return <PictureInput source={name} {...(field.alt && { alt: field.alt })} />;
     case 'choice':
       return <SelectInput {...common} choices={choices.map((id) => ({ id, name: `desk.choice.${id}` }))} />;
+    case 'lines':
+      return <LinesInput field={field} />;
     case 'one':
     case 'many':
       return <PickInput field={field} />;
@@ -45,6 +49,17 @@ export const ContentField = ({ field }: { field: FieldSpec }) => {
       return <TextInput {...common} />;
   }
 };
+
+/** Lines of a record, as the goods of a deal: they are added and changed; what was sold of one stays known. */
+const LinesInput = ({ field: { name, lines = [] } }: { field: FieldSpec }) => (
+  <ArrayInput source={name}>
+    <SimpleFormIterator inline disableReordering disableRemove disableClear>
+      {lines.map((line) => (
+        <ContentField key={line.name} field={line} />
+      ))}
+    </SimpleFormIterator>
+  </ArrayInput>
+);
 
 /** One record or several of another list, found by typing a part of their name. */
 const PickInput = ({ field: { name, kind, isRequired, of = '', by = 'id' } }: { field: FieldSpec }) => {

@@ -3,11 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { DRAFT, type DraftState, draftCall } from '../transport/drafts.ts';
-import type { DraftActions } from './draft-actions.ts';
+import { DRAFT, type DraftState } from '../transport/drafts.ts';
+import { useDraftActions } from './draft-actions.ts';
 import { moment } from './moment.ts';
 import { Preview } from './Preview.tsx';
 import { Publish } from './Publish.tsx';
@@ -26,46 +25,21 @@ interface BarProps {
   state: DraftState;
 }
 
-function useDraftActions({ resource, id, state }: BarProps): DraftActions {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
-  return {
-    isBusy,
-    async act<Answer>(
-      path: string,
-      body: Record<string, unknown>,
-      told: (answer: Answer) => string,
-      method = 'POST',
-    ): Promise<void> {
-      setBusy(true);
-      try {
-        const sent = { ...body, revision: state.revision };
-        notify(told(await draftCall<Answer>(method, resource, `${id}${path}`, sent)), { type: 'success' });
-        refresh();
-      } catch (error) {
-        notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-      } finally {
-        setBusy(false);
-      }
-    },
-  };
-}
-
 const Bar = (props: BarProps) => {
   const { resource, id, state } = props;
   const translate = useTranslate();
   const actions = useDraftActions(props);
   const { isDirty } = useFormState();
   const hasDraft = state.draft !== null;
+  const isHidden = state.published.is_active === false || state.published.active === false;
   // What is typed and not saved would be lost by what a button does to the record.
   const isHeld = isDirty || actions.isBusy;
   return (
     <Paper component="section" sx={{ display: 'grid', gap: 1.5, padding: 2, marginBottom: 2, width: '100%' }}>
-      <Alert severity={hasDraft ? 'warning' : 'success'} variant="outlined">
+      <Alert severity={hasDraft || isHidden ? 'warning' : 'success'} variant="outlined">
         {hasDraft
           ? translate('desk.draft.changed', { author: state.author, time: moment(state.saved_at) })
-          : translate('desk.draft.published')}
+          : translate(isHidden ? 'desk.draft.unpublished' : 'desk.draft.published')}
         {state.publish_at ? ` ${translate('desk.draft.planned', { time: moment(state.publish_at) })}` : ''}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

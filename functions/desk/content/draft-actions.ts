@@ -1,3 +1,7 @@
+import { useState } from 'react';
+import { type RaRecord, useNotify, useRefresh } from 'react-admin';
+import { type DraftState, draftCall } from '../transport/drafts.ts';
+
 /** What a draft's button does; the screen shows the new state, or why it did not come to be. */
 export interface DraftActions {
   isBusy: boolean;
@@ -7,4 +11,38 @@ export interface DraftActions {
     told: (answer: Answer) => string,
     method?: string,
   ): Promise<void>;
+}
+
+/** The record whose draft it is. */
+interface Drafted {
+  resource: string;
+  id: RaRecord['id'];
+  state: DraftState;
+}
+
+/** Calls about the draft of a record. */
+export function useDraftActions({ resource, id, state }: Drafted): DraftActions {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isBusy, setBusy] = useState(false);
+  return {
+    isBusy,
+    async act<Answer>(
+      path: string,
+      body: Record<string, unknown>,
+      told: (answer: Answer) => string,
+      method = 'POST',
+    ): Promise<void> {
+      setBusy(true);
+      try {
+        const sent = { ...body, revision: state.revision };
+        notify(told(await draftCall<Answer>(method, resource, `${id}${path}`, sent)), { type: 'success' });
+        refresh();
+      } catch (error) {
+        notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
 }

@@ -1,5 +1,16 @@
 /** How a field is shown and typed. */
-type FieldKind = 'line' | 'long' | 'rich' | 'flag' | 'number' | 'time' | 'picture' | 'one' | 'many' | 'choice';
+type FieldKind =
+  | 'line'
+  | 'long'
+  | 'rich'
+  | 'flag'
+  | 'number'
+  | 'time'
+  | 'picture'
+  | 'one'
+  | 'many'
+  | 'choice'
+  | 'lines';
 
 /** One field of a record, as the REST names it. */
 export interface FieldSpec {
@@ -13,6 +24,8 @@ export interface FieldSpec {
   choices?: readonly string[];
   /** The field that holds the text of a picture for who does not see it. */
   alt?: string;
+  /** What each line of a list has; a line is known by the first of them. */
+  lines?: readonly FieldSpec[];
   /** Asked when a record is made, and not after. */
   isFirst?: true;
 }
@@ -37,7 +50,7 @@ export interface Spec {
   hasDrafts?: true;
   /** What a new record has that nobody is asked for. */
   standard?: Readonly<Record<string, unknown>>;
-  /** The rows are neither made nor taken away by hand. */
+  /** Records are neither made nor taken away by hand. */
   isFixed?: true;
 }
 
@@ -48,6 +61,8 @@ const rich = (name: string): FieldSpec => ({ name, kind: 'rich' });
 const flag = (name: string): FieldSpec => ({ name, kind: 'flag' });
 const number = (name: string): FieldSpec => ({ name, kind: 'number' });
 const picture = (name: string, alt?: string): FieldSpec => ({ name, kind: 'picture', ...(alt && { alt }) });
+
+const moment = (name: string): FieldSpec => ({ name, kind: 'time', isRequired: true });
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const BY_POSITION = { field: 'position', order: 'ASC' } as const;
@@ -166,7 +181,7 @@ export const SPECS: readonly Spec[] = [
     changeBody: 'item',
     title: 'item.title',
     search: [],
-    columns: ['item.title', 'item.link', 'parent'],
+    columns: ['item.title', 'item.link'],
     sort: { field: 'id', order: 'ASC' },
     isFixed: true,
     fields: [
@@ -190,6 +205,54 @@ export const SPECS: readonly Spec[] = [
       { ...number('longitude'), isRequired: true },
       picture('image'),
       flag('is_top'),
+      flag('is_active'),
+    ],
+  },
+  {
+    name: 'flashDeal',
+    body: 'deal',
+    title: 'name',
+    search: ['name'],
+    columns: ['name', 'starts_at', 'ends_at', 'is_active'],
+    sort: { field: 'starts_at', order: 'DESC' },
+    fields: [
+      needed('name'),
+      picture('image'),
+      moment('starts_at'),
+      moment('ends_at'),
+      number('repeats_every_hours'),
+      {
+        name: 'items',
+        kind: 'lines',
+        lines: [
+          { name: 'sku', kind: 'one', of: 'pick/products', by: 'sku', isRequired: true },
+          { ...number('qty'), isRequired: true },
+          number('price'),
+          number('percent'),
+        ],
+      },
+      flag('is_active'),
+    ],
+  },
+  {
+    name: 'voucherRule',
+    body: 'rule',
+    title: 'name',
+    search: ['name'],
+    columns: ['name', 'value', 'starts_at', 'ends_at', 'is_active'],
+    sort: BY_NAME,
+    fields: [
+      needed('name'),
+      long('description'),
+      { name: 'discount_type', kind: 'choice', choices: ['percent', 'amount'], isRequired: true },
+      { ...number('value'), isRequired: true },
+      number('max_discount'),
+      number('min_subtotal'),
+      moment('starts_at'),
+      moment('ends_at'),
+      number('uses_per_customer'),
+      flag('is_public'),
+      flag('is_issued'),
       flag('is_active'),
     ],
   },

@@ -12,15 +12,6 @@ const SHOWN = 160;
 /** Where the desk shows a picture of the shop. */
 const addressOf = (path: string) => `/desk/media/${path.replace(/^\/?(?:media\/)?/, '')}`;
 
-const Shown = ({ path, alt }: { path: string; alt: string }) => (
-  <Box
-    component="img"
-    src={addressOf(path)}
-    alt={alt}
-    sx={{ height: SHOWN, maxWidth: '100%', objectFit: 'contain', justifySelf: 'start' }}
-  />
-);
-
 /** A picture with the text that stands for it; the text is asked for as soon as there is a picture. */
 export const PictureInput = ({ source, alt }: { source: string; alt?: string }) => {
   const { field } = useInput({ source, defaultValue: '' });
@@ -47,26 +38,15 @@ export const PictureInput = ({ source, alt }: { source: string; alt?: string }) 
         <Box component="legend" sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
           {label}
         </Box>
-        {path ? <Shown path={path} alt={alt ? description : ''} /> : null}
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button
-            component="label"
-            variant="outlined"
-            htmlFor={id}
-            sx={{ '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 } }}
-          >
-            {translate(path ? 'desk.picture.replace' : 'desk.picture.choose')}
-            <Box
-              component="input"
-              id={id}
-              type="file"
-              accept={PICTURE_TYPES.join(',')}
-              onChange={(event) => void take((event.target as HTMLInputElement).files?.[0])}
-              sx={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' }}
-            />
-          </Button>
-          {path ? <Button onClick={() => field.onChange(null)}>{translate('desk.picture.remove')}</Button> : null}
-        </Box>
+        {path ? (
+          <Box
+            component="img"
+            src={addressOf(path)}
+            alt={alt ? description : ''}
+            sx={{ height: SHOWN, maxWidth: '100%', objectFit: 'contain', justifySelf: 'start' }}
+          />
+        ) : null}
+        <ChooseButtons id={id} hasPicture={path !== ''} onTake={take} onRemove={() => field.onChange(null)} />
       </Box>
       {alt && path ? (
         <>
@@ -74,6 +54,39 @@ export const PictureInput = ({ source, alt }: { source: string; alt?: string }) 
           {description.trim() ? null : <FormHelperText error>{translate('desk.picture.altNeeded')}</FormHelperText>}
         </>
       ) : null}
+    </Box>
+  );
+};
+
+interface ChooseProps {
+  id: string;
+  hasPicture: boolean;
+  onTake(file: File | undefined): Promise<void>;
+  onRemove(): void;
+}
+
+/** The buttons that choose another picture and take it away. */
+const ChooseButtons = ({ id, hasPicture, onTake, onRemove }: ChooseProps) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button
+        component="label"
+        variant="outlined"
+        htmlFor={id}
+        sx={{ '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 } }}
+      >
+        {translate(hasPicture ? 'desk.picture.replace' : 'desk.picture.choose')}
+        <Box
+          component="input"
+          id={id}
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          onChange={(event) => void onTake((event.target as HTMLInputElement).files?.[0])}
+          sx={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' }}
+        />
+      </Button>
+      {hasPicture ? <Button onClick={onRemove}>{translate('desk.picture.remove')}</Button> : null}
     </Box>
   );
 };

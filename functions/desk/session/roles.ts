@@ -4,9 +4,9 @@ export type Role = (typeof ROLES)[number];
 
 const CONTENT = [
   ...['blogPost', 'blogCategory', 'cmsPage', 'cmsBlock', 'homeLayout', 'faq', 'faqGroup', 'watchShopVideo'],
-  ...['menuItem', 'storeLocation', 'deskSettings'],
+  ...['menuItem', 'storeLocation'],
 ];
-const TRADE = ['flashDeal'];
+const TRADE = ['flashDeal', 'voucherRule'];
 const ORDERS = ['orders'];
 
 /** Screens by role; those of an owner are all. The Worker holds the same for every call, this only hides what would fail. */

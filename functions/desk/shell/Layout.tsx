@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
-import { AppBar, CheckForApplicationUpdate, Layout as Frame, TitlePortal } from 'react-admin';
+import { AppBar, CheckForApplicationUpdate, Layout as Frame, TitlePortal, UserMenu, useGetIdentity } from 'react-admin';
 import { Menu } from './Menu.tsx';
 
-const Bar = () => (
-  <AppBar>
-    <TitlePortal component="h1" />
-  </AppBar>
-);
+/** The button of the person says their name, to ears as to eyes. */
+const Bar = () => {
+  const { identity } = useGetIdentity();
+  return (
+    <AppBar userMenu={<UserMenu {...(identity?.fullName && { label: identity.fullName })} />}>
+      <TitlePortal component="h1" />
+    </AppBar>
+  );
+};
 
 /** What surrounds every screen. */
 export const Layout = ({ children }: { children: ReactNode }) => (

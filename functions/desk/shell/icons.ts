@@ -1,10 +1,12 @@
 import Article from '@mui/icons-material/ArticleOutlined';
+import Bolt from '@mui/icons-material/BoltOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Help from '@mui/icons-material/HelpOutlineOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import Label from '@mui/icons-material/LabelOutlined';
+import Voucher from '@mui/icons-material/LocalActivityOutlined';
 import Menu from '@mui/icons-material/MenuOpenOutlined';
 import Movie from '@mui/icons-material/MovieOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
@@ -28,6 +30,8 @@ export const ICONS: Readonly<Record<string, ComponentType>> = {
   faqGroup: Category,
   reviews: Star,
   orders: Receipt,
+  flashDeal: Bolt,
+  voucherRule: Voucher,
   staff: People,
   auditEvents: History,
 };

@@ -36,6 +36,13 @@ async function list(resource: string, query: string): Promise<{ data: RaRecord[]
 
 const partOf = (value: unknown, name: string): unknown => (value as Record<string, unknown> | null)?.[name];
 
+/** A value as it is sent: of lines what the form asks for, as the rest of them is counted by the shop. */
+function sentValue(spec: Spec, name: string, value: unknown): unknown {
+  const lines = spec.fields.find((field) => field.name === name)?.lines;
+  if (!lines || !Array.isArray(value)) return value;
+  return value.map((line) => Object.fromEntries(lines.map((field) => [field.name, partOf(line, field.name)])));
+}
+
 /** What of a record a form may change, under the name that the REST has for it. */
 function bodyOf(spec: Spec, data: Record<string, unknown>, isNew: boolean): Record<string, unknown> {
   const names = spec.fields
@@ -48,7 +55,9 @@ function bodyOf(spec: Spec, data: Record<string, unknown>, isNew: boolean): Reco
     const changed = names.map((name) => name.slice(nested.length + 1));
     return { [nested]: Object.fromEntries(changed.map((name) => [name, partOf(data[nested], name)])) };
   }
-  const row = Object.fromEntries(names.filter((name) => data[name] !== undefined).map((name) => [name, data[name]]));
+  const row = Object.fromEntries(
+    names.filter((name) => data[name] !== undefined).map((name) => [name, sentValue(spec, name, data[name])]),
+  );
   return { [(!isNew && spec.changeBody) || spec.body]: isNew ? { ...row, ...spec.standard } : row };
 }
 

@@ -140,7 +140,7 @@ test('only the development server is development, whatever a build is called', (
     integration.hooks['astro:config:setup']?.({ command } as never);
     return config();
   };
-  expect(configFor('dev')).toEqual({ vars: { DEVELOPMENT: 'true' } });
+  expect(configFor('dev')).toEqual({ vars: { DEVELOPMENT: 'true', DESK_BY_SERVER: 'true' } });
   for (const command of ['build', 'preview', 'sync']) expect(configFor(command)).toBeUndefined();
   // No word of the command line decides.
   expect(readFileSync('astro.config.mjs', 'utf8')).not.toContain('argv');

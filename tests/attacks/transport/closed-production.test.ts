@@ -1,6 +1,7 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signParameters } from '../../../functions/commerce/shop/payment/gateways/vnpay-signature.ts';
+import { addPerson, deskCall, PASSWORD } from '../../backend/support/desk.ts';
 import { type Commerce, startCommerce } from '../../backend/support/worker.ts';
 
 const NAMED = 'https://app.example.vn';
@@ -74,6 +75,18 @@ describe('a backend as it is deployed', () => {
     );
     // No such gateway, or not its signature: one that is believed would be known by its reference (01, no such order).
     expect(['97', '99']).toContain(((await answer.json()) as { RspCode: string }).RspCode);
+  });
+
+  test('opens no way to the desk or the merchant’s REST through a storefront', async () => {
+    for (const path of ['/desk', '/rest/V1/orders', '/rest/V1/deskSession'])
+      expect((await commerce.fetch(path, { headers: { 'x-passed-on': 'storefront' } })).status, path).toBe(421);
+  });
+
+  test('lets nobody of the shop in by a password alone', async () => {
+    const email = await addPerson(commerce, 'owner');
+    const { body, cookie } = await deskCall(commerce, null, 'POST', 'deskSession', { email, password: PASSWORD });
+    expect(body.step).toBe('setup');
+    expect((await deskCall(commerce, cookie, 'GET', 'orders')).status).toBe(401);
   });
 
   test.each(['/outbox', '/outbox?format=json', '/gateway-simulator', '/gateway-simulator/vnpay'])(

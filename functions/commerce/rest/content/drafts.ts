@@ -76,6 +76,8 @@ async function stateOf(context: DraftContext, key: DraftKey) {
   };
 }
 
+/** The page that is shown at the shop's own address. */
+const HOME = 'home';
 const NO_DRAFT = { fields: {}, publishAt: null };
 
 /** Drafts of pages, blocks, posts and the home page: saved, looked at on the shop, published, restored. */
@@ -144,6 +146,6 @@ async function planDraft(
 async function pathOf({ env }: DraftContext, key: DraftKey): Promise<string> {
   const record = await draftedRecord(env, key);
   if (key.resource === 'blogPost') return `/blog/${String(record?.url_key)}`;
-  if (key.resource === 'cmsPage') return `/${String(record?.identifier)}`;
-  return '/';
+  const identifier = String(record?.identifier);
+  return key.resource === 'cmsPage' && identifier !== HOME ? `/${identifier}` : '/';
 }

@@ -45,11 +45,14 @@ const stepOf = (person: Pick<StaffRow, 'code_confirmed_at'>, isProven: boolean):
 };
 
 /** Counts a try of the visitor; throws RestError 429 beyond the limit. */
-async function limitTries({ env, req }: RestContext): Promise<void> {
+async function limitTries(context: RestContext): Promise<void> {
+  const { env, req } = context;
   const network = await visitorNetwork(req.raw.headers, env);
   if (network === null) return;
   const wait = await takeTurn(env.DB, `staff_sign_in/${network}`, LIMITS.staff_sign_in, new Date());
-  if (wait !== null) throw new RestError(429, 'Too many tries. Wait %seconds seconds.', { seconds: wait });
+  if (wait === null) return;
+  context.header('Retry-After', String(wait));
+  throw new RestError(429, 'Too many tries. Wait %seconds seconds.', { seconds: wait });
 }
 
 async function requireSession(context: RestContext): Promise<StaffSession> {

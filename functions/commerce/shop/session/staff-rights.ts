@@ -5,7 +5,7 @@ type Right = 'read' | 'write';
 /** Texts and pictures. */
 const CONTENT = [
   ...['cmsPage', 'cmsBlock', 'blogPost', 'blogCategory', 'faqGroup', 'faq', 'storeLocation', 'menuItem'],
-  ...['layoutSection', 'watchShopVideo', 'drafts', 'pictures', 'deskSettings'],
+  ...['layoutSection', 'watchShopVideo', 'drafts', 'pictures'],
 ];
 /** Goods, prices and what lowers them. */
 const TRADE = [

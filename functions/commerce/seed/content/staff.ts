@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { insertStaff } from '../db/session/staff.ts';
-import { hashPassword } from '../shop/session/password.ts';
-import { SEED_DAY } from './tables.ts';
+import { insertStaff } from '../../db/session/staff.ts';
+import { hashPassword } from '../../shop/session/password.ts';
+import { SEED_DAY } from '../tables.ts';
 
 /** One account a role, to try the desk with on one's own machine: no deployed shop is filled by this seed. */
 const PEOPLE = [
