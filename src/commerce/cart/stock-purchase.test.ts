@@ -4,6 +4,7 @@ import { saveAddress } from '../address/addresses.ts';
 import { listCities } from '../address/region.ts';
 import { listRegionChoices } from '../address/region-choices.ts';
 import { findPlacedOrder, placeOrder, setShippingAddress } from '../checkout/checkout.ts';
+import { listDownloads } from '../orders/downloads.ts';
 import { trackGuestOrder } from '../orders/guest-order.ts';
 import { cancelOrder } from '../orders/order-changes.ts';
 import { getOrder, getOwnOrder } from '../orders/orders.ts';
@@ -453,4 +454,21 @@ describe('an account that waits for its confirmation', () => {
     const newer = magento({ ResendConfirmation: { resendConfirmationEmail: true } });
     expect(await resendConfirmation(newer.commerce, 'vy@example.vn')).toBe(true);
   });
+});
+
+test('what was bought to be loaded down has its link once it is paid, the newest first', async () => {
+  const bought = (status: string, date: string, left = 'Unlimited') => ({
+    date,
+    download_url: 'https://magento.test/downloadable/download/link/id/MC40/',
+    order_increment_id: '000000007',
+    remaining_downloads: left,
+    status,
+  });
+  const items = [bought('pending', '2026-11-20 03:00:00'), bought('available', '2026-11-22 03:00:00', '2')];
+  const { commerce } = magento({ CustomerDownloads: { customerDownloadableProducts: { items } } }, 'token');
+  const order = { orderNumber: '000000007' };
+  expect(await listDownloads(commerce)).toEqual([
+    { ...order, boughtAt: '2026-11-22T03:00:00Z', href: items[1]?.download_url, isReady: true, left: 2 },
+    { ...order, boughtAt: '2026-11-20T03:00:00Z', href: null, isReady: false, left: null },
+  ]);
 });
