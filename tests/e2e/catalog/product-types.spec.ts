@@ -11,6 +11,15 @@ const PAGES = {
   giftCard: '/p/PQT2601',
 };
 
+/** What the structured data offers. */
+interface Offer {
+  '@type': string;
+  price?: number;
+  lowPrice: number;
+  highPrice: number;
+  availability: string;
+}
+
 const shownPrice = async (page: Page) =>
   Number((await page.locator('form [class*="final"]').textContent())?.split('–')[0]?.replace(/\D/g, ''));
 const heading = async (page: Page) => (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -158,7 +167,7 @@ test('[B-20] every offer, rating and name in the structured data is what the pag
       const words = (selector: string) => shown.querySelector(selector)?.textContent?.trim() ?? '';
       tell('name', product?.name === words('h1'));
       const offers: Offer[] = (product.hasVariant ?? [product]).map((one: { offers: Offer }) => one.offers);
-      types.add(offers[0]['@type']);
+      for (const offer of offers) types.add(offer['@type']);
       const lowest = Math.min(...offers.map((offer) => offer.price ?? offer.lowPrice));
       const highest = Math.max(...offers.map((offer) => offer.price ?? offer.highPrice));
       const price = words('.info [class*="final"]');
