@@ -87,7 +87,8 @@ describe('categories', () => {
         product_count: 8,
         include_in_menu: 1,
         is_anchor: 1,
-        display_mode: 'PRODUCTS',
+        // As in Magento it says nothing of a category that shows its products.
+        display_mode: null,
         description: '<p>Đồ nữ</p>',
         simi_category_thumbnail: `${MEDIA}/category/nu.svg`,
         children_count: '3',
@@ -299,7 +300,11 @@ describe('one product', () => {
     ]);
     expect(shirt.related_products).toEqual([{ sku: 'KH01' }]);
     expect(shirt.upsell_products).toEqual([]);
-    expect(shirt.product_links).toEqual([{ link_type: 'related', linked_product_sku: 'KH01' }]);
+    // What is not shown alone is linked all the same.
+    expect(shirt.product_links).toEqual([
+      { link_type: 'related', linked_product_sku: 'KH01' },
+      { link_type: 'upsell', linked_product_sku: 'AN01' },
+    ]);
   });
 
   test('[PDP-006] a price range spans the variants, special prices only within their dates', async () => {

@@ -363,9 +363,7 @@ describe('content and categories', () => {
         body: { message: 'Invalid value of "%value" provided for the %fieldName field.' },
       });
     expect((await put(null, null)).status).toBe(200);
-    expect((await ask()).data.categories.items).toEqual([
-      { display_mode: 'PRODUCTS', landing_page: null, cms_block: null },
-    ]);
+    expect((await ask()).data.categories.items).toEqual([{ display_mode: null, landing_page: null, cms_block: null }]);
   });
 });
 
