@@ -6,7 +6,7 @@ import { Menu } from './Menu.tsx';
 const Bar = () => {
   const { identity } = useGetIdentity();
   return (
-    <AppBar userMenu={<UserMenu {...(identity?.fullName && { label: identity.fullName })} />}>
+    <AppBar alwaysOn userMenu={<UserMenu {...(identity?.fullName && { label: identity.fullName })} />}>
       <TitlePortal component="h1" />
     </AppBar>
   );

@@ -14,6 +14,9 @@ const TURMERIC = '#7d5200';
 /** Finger-sized, pixels. */
 const TAP = 44;
 
+/** Who wants nothing to move sees each state at once. */
+const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 const family = "'Be Vietnam Pro', Arial, system-ui, sans-serif";
 const strong = { fontWeight: 600 };
 
@@ -33,6 +36,7 @@ export const theme: RaThemeOptions = {
     divider: LINE,
   },
   shape: { borderRadius: 6 },
+  ...(isStill && { transitions: { create: () => 'none' } }),
   typography: {
     fontFamily: family,
     fontWeightMedium: 600,

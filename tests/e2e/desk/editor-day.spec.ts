@@ -181,7 +181,7 @@ test('[DESK-018] a review is refused and approved; care finds an order by its nu
   await enterDesk(care, CARE);
   await expect(care.getByRole('menuitem', { name: 'Bài viết' })).toBeHidden();
   await openScreen(care, 'Đơn hàng');
-  await care.getByLabel('Số đơn').fill(number);
+  await care.getByRole('textbox', { name: 'Số đơn' }).fill(number);
   await care.getByRole('row', { name: new RegExp(number) }).click();
   await care.getByLabel('Hãng vận chuyển').fill('Giao Hàng Nhanh');
   await care.getByLabel('Mã vận đơn').fill('GHN-12345');
