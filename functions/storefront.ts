@@ -7,6 +7,7 @@ import { tooLargeForAction } from '../src/domain/page/too-large.ts';
 import { redeemCheckoutCode, toExternalCheckout } from './edge/checkout/external-checkout.ts';
 import { serveFilm } from './edge/media/films.ts';
 import { serveImage } from './edge/media/images.ts';
+import { serveSharePicture } from './edge/media/share-picture.ts';
 import { ifModified } from './edge/page/conditional.ts';
 import { withSecurityHeaders } from './edge/page/headers.ts';
 import { hasFreeText, withKnownParameters } from './edge/page/known-parameters.ts';
@@ -70,6 +71,7 @@ async function answerByEdge({ request, url, env, context }: Visit): Promise<Resp
   if (pathname === '/sw.js') return serviceWorker();
   if (pathname.startsWith('/media/film/')) return serveFilm(request, url, env);
   if (pathname.startsWith('/media/')) return serveImage(request, url, env, context);
+  if (pathname.startsWith('/chia-se/')) return sharePicture({ request, url, env, context });
   return returnByGet(request, url) ?? toExternalCheckout(request, env);
 }
 
@@ -87,6 +89,17 @@ async function answerByPage(visit: Visit): Promise<Response> {
   const secured = withSecurityHeaders(withReadOnlyNotice(shown), request);
   const answer = isCrawler(request) ? secured : withStoreCookie(secured, request, storeOf(request));
   return ifModified(answer, request);
+}
+
+/** What other sites show beside a link to a page, made of the page as everybody sees it. */
+function sharePicture(visit: Visit): Promise<Response> {
+  const page = (path: string) => {
+    const url = new URL(path, visit.url);
+    return isPublicPage(visit.request, url)
+      ? publicPage(visit, url)
+      : Promise.resolve(new Response(null, { status: 404 }));
+  };
+  return serveSharePicture({ ...visit, page });
 }
 
 /** The page of an address through the page cache; null for who asks for too many that must be rendered. */

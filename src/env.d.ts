@@ -27,6 +27,10 @@ interface StorefrontEnv {
   LIMIT_CHANGE?: import('@cloudflare/workers-types').RateLimit;
   /** `off` where everybody comes from one address, as in tests and behind a proxy that hides it. */
   RATE_LIMITS?: string;
+  /** Which machines of language models are welcome: `training=no, agents=no`; all where it is empty (docs/machines.md). */
+  AI_CRAWLERS?: string;
+  /** `off` makes no pictures of pages for other sites: they show the picture of the shop. */
+  SHARE_PICTURES?: string;
   IMAGES: import('@cloudflare/workers-types').ImagesBinding;
   SITE_URL?: string;
   COMMERCE_GRAPHQL_URL?: string;
@@ -101,6 +105,8 @@ declare namespace App {
     sendsCodes: boolean;
     /** Whether customers can lock their account until they ask for it to be opened. */
     locksAccounts: boolean;
+    /** Which machines of language models are welcome; throws where the merchant's policy is misspelled. */
+    aiPolicy: () => import('./domain/page/crawlers/robots.ts').AiPolicy;
     /** What surrounds the page; loaded once a request, at the first call. */
     shell: () => Promise<import('./domain/shell/shell.ts').Shell>;
     /** Where links of editors to Magento's own storefront begin; null for none, and while it cannot be read. */
@@ -123,6 +129,12 @@ declare module 'virtual:island-runtime';
 
 /** The masks of all icons (src/styles/ui/icon-masks.ts). */
 declare module 'virtual:icons.css';
+
+/** A WebAssembly module, compiled when the Worker is uploaded. */
+declare module '*.wasm' {
+  const module: WebAssembly.Module;
+  export default module;
+}
 
 /** All styles of the site and where the browser finds them; null in development, where Vite brings them. */
 declare module 'virtual:page-styles' {

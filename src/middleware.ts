@@ -14,6 +14,7 @@ import { getShell } from './commerce/shell/shell.ts';
 import { createCommerce } from './commerce/transport/client.ts';
 import { lacksItsMiddleware, optional } from './commerce/transport/errors.ts';
 import { COOKIE, hostCookie } from './domain/page/cookies.ts';
+import { readAiPolicy } from './domain/page/crawlers/robots.ts';
 import { deviceOf } from './domain/page/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/page/incomplete-page.ts';
 import { resolveLocale } from './domain/page/locale.ts';
@@ -53,6 +54,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   };
   locals.sendsCodes = sendsCodes(locals.commerce);
   locals.locksAccounts = locksAccounts(locals.commerce);
+  locals.aiPolicy = () => readAiPolicy(env.AI_CRAWLERS);
   locals.thirdParties = readThirdParties(env);
   locals.recaptchaKey = recaptchaKey(env.RECAPTCHA_SITE_KEY);
   let shell: Promise<Shell> | undefined;

@@ -157,10 +157,17 @@ test('[B-20] every offer, rating and name in the structured data is what the pag
       const tell = (what: string, isTrue: boolean) => !isTrue && found.push(`${path}: ${what}`);
       const words = (selector: string) => shown.querySelector(selector)?.textContent?.trim() ?? '';
       tell('name', product?.name === words('h1'));
-      const offers = (product.hasVariant ?? [product]).map(({ offers }: { offers: object }) => offers);
-      types.add(offers[0]['@type']);
-      const lowest = Math.min(...offers.map((offer) => offer.price ?? offer.lowPrice));
-      const highest = Math.max(...offers.map((offer) => offer.price ?? offer.highPrice));
+      interface Told {
+        '@type': string;
+        price?: number;
+        lowPrice?: number;
+        highPrice?: number;
+        availability: string;
+      }
+      const offers = ((product.hasVariant ?? [product]) as { offers: Told }[]).map(({ offers }) => offers);
+      for (const offer of offers) types.add(offer['@type']);
+      const lowest = Math.min(...offers.map((offer) => Number(offer.price ?? offer.lowPrice)));
+      const highest = Math.max(...offers.map((offer) => Number(offer.price ?? offer.highPrice)));
       const price = words('.info [class*="final"]');
       tell(`lowest price ${lowest} in "${price}"`, price.includes(format.format(lowest)));
       tell(`highest price ${highest} in "${price}"`, price.includes(format.format(highest)));
@@ -182,7 +189,9 @@ test('[B-20] every offer, rating and name in the structured data is what the pag
         .querySelector('product-gallery [data-track] a')
         ?.getAttribute('href')
         ?.replace(/^\/media\/w\d+/, '');
-      const first = product.image[0] ? new URL(product.image[0]).pathname.replace(/^\/media\/w\d+/, '') : undefined;
+      const first = product.image[0]
+        ? new URL(product.image[0]).pathname.replace(/^\/media\/jpeg|\.jpg$/g, '')
+        : undefined;
       tell('picture', picture === first);
     };
     const waiting = [...paths];

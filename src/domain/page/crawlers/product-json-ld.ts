@@ -10,7 +10,7 @@ import { CONTEXT } from './json-ld.ts';
 import { RETURNS_ID, returnsData, shippingData, shippingId } from './terms-json-ld.ts';
 
 /** What the structured data of a product page is made of. */
-export interface DescribedProduct {
+interface DescribedProduct {
   /** Without a slash at its end. */
   origin: string;
   product: Product;
