@@ -78,6 +78,8 @@ async function answerByEdge({ request, url, env, context }: Visit): Promise<Resp
 async function answerByPage(visit: Visit): Promise<Response> {
   const { request, env, context } = visit;
   const url = addressOf(visit);
+  if (url.pathname.startsWith('/feeds/') && !(await isWithinLimit(env, 'LIMIT_FEED', request)))
+    return new Response('too many feeds', { status: 429, headers: { 'Retry-After': String(RETRY_AFTER_S) } });
   const redirect = await redirectByRule(request, env, context);
   if (redirect instanceof Response) return redirect;
   if (redirect === 'gone') {

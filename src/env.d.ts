@@ -22,6 +22,7 @@ interface StorefrontEnv {
   /** Limits by the visitor's address; numbers in wrangler.toml. */
   LIMIT_RENDER?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_PICTURE?: import('@cloudflare/workers-types').RateLimit;
+  LIMIT_FEED?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_SEARCH?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_PROOF?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_CHANGE?: import('@cloudflare/workers-types').RateLimit;
@@ -29,6 +30,8 @@ interface StorefrontEnv {
   RATE_LIMITS?: string;
   /** Which machines of language models are welcome: `training=no, agents=no`; all where it is empty (docs/machines.md). */
   AI_CRAWLERS?: string;
+  /** Feeds for shopping services: `google.xml, meta.csv, tiktok.csv, acp.json`; none where it is empty (docs/machines.md). */
+  FEEDS?: string;
   /** `off` makes no pictures of pages for other sites: they show the picture of the shop. */
   SHARE_PICTURES?: string;
   IMAGES: import('@cloudflare/workers-types').ImagesBinding;
@@ -107,6 +110,8 @@ declare namespace App {
     locksAccounts: boolean;
     /** Which machines of language models are welcome; throws where the merchant's policy is misspelled. */
     aiPolicy: () => import('./domain/page/crawlers/robots.ts').AiPolicy;
+    /** The feeds for shopping services that are switched on; throws where the merchant's list is misspelled. */
+    feeds: () => import('./domain/exchange/feed-formats.ts').FeedName[];
     /** What surrounds the page; loaded once a request, at the first call. */
     shell: () => Promise<import('./domain/shell/shell.ts').Shell>;
     /** Where links of editors to Magento's own storefront begin; null for none, and while it cannot be read. */

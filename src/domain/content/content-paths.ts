@@ -106,6 +106,7 @@ export const OWN_PLACES: ReadonlySet<string> = new Set([
     'customer',
     'da-xem',
     'danh-muc',
+    'feeds',
     'flash-deal',
     'gio-hang',
     'healthz',
