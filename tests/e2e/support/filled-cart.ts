@@ -17,18 +17,17 @@ export interface Buyable {
 export async function findBuyable({ request }: BrowserContext, category = CATEGORY): Promise<Buyable> {
   const readJsonLd = async (path: string) => {
     const html = await (await request.get(path)).text();
-    return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) =>
-      JSON.parse(json ?? ''),
+    return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
+      ([, json]) => JSON.parse(json ?? '')['@graph'],
     );
   };
   const list = (await readJsonLd(category)).find((data) => data['@type'] === 'ItemList');
-  for (const { url } of list.itemListElement as { url: string }[]) {
-    const path = new URL(url).pathname;
-    const product = (await readJsonLd(path)).find((data) => data['@type'] === 'Product');
-    const offer = product.offers.find(({ availability }: { availability: string }) =>
-      availability.endsWith('/InStock'),
-    );
-    if (offer) return { path, name: product.name, sku: product.sku, variantSku: offer.sku };
+  for (const { item } of list.itemListElement as { item: { url: string } }[]) {
+    const path = new URL(item.url).pathname;
+    const product = (await readJsonLd(path)).find((data) => data['@type'] === 'ProductGroup');
+    const variants: { sku: string; offers: { availability: string } }[] = product?.hasVariant ?? [];
+    const variant = variants.find(({ offers }) => offers.availability.endsWith('/InStock'));
+    if (variant) return { path, name: product.name, sku: product.productGroupID, variantSku: variant.sku };
   }
   throw new Error(`${category}: nothing in stock`);
 }
