@@ -7,6 +7,7 @@ import { tooLargeForAction } from '../src/domain/page/too-large.ts';
 import { redeemCheckoutCode, toExternalCheckout } from './edge/checkout/external-checkout.ts';
 import { serveFilm } from './edge/media/films.ts';
 import { serveImage } from './edge/media/images.ts';
+import { serveSharePicture } from './edge/media/share-picture.ts';
 import { ifModified } from './edge/page/conditional.ts';
 import { withSecurityHeaders } from './edge/page/headers.ts';
 import { hasFreeText, withKnownParameters } from './edge/page/known-parameters.ts';
@@ -71,12 +72,15 @@ async function answerByEdge({ request, url, env, context }: Visit): Promise<Resp
   if (pathname === '/sw.js') return serviceWorker();
   if (pathname.startsWith('/media/film/')) return serveFilm(request, url, env);
   if (pathname.startsWith('/media/')) return serveImage(request, url, env, context);
+  if (pathname.startsWith('/chia-se/')) return sharePicture({ request, url, env, context });
   return returnByGet(request, url) ?? toExternalCheckout(request, env);
 }
 
 async function answerByPage(visit: Visit): Promise<Response> {
   const { request, env, context } = visit;
   const url = addressOf(visit);
+  if (url.pathname.startsWith('/feeds/') && !(await isWithinLimit(env, 'LIMIT_FEED', request)))
+    return new Response('too many feeds', { status: 429, headers: { 'Retry-After': String(RETRY_AFTER_S) } });
   const redirect = await redirectByRule(request, env, context);
   if (redirect instanceof Response) return redirect;
   if (redirect === 'gone') {
@@ -97,6 +101,17 @@ async function answerByPage(visit: Visit): Promise<Response> {
 async function previewPage({ request, env, context }: Visit, url: URL): Promise<Response> {
   const page = await renderByAstro(withoutShopper(request, url, storeOf(request)), env, context);
   return asPreview(withSecurityHeaders(page, request));
+}
+
+/** What other sites show beside a link to a page, made of the page as everybody sees it. */
+function sharePicture(visit: Visit): Promise<Response> {
+  const page = (path: string) => {
+    const url = new URL(path, visit.url);
+    return isPublicPage(visit.request, url)
+      ? publicPage(visit, url)
+      : Promise.resolve(new Response(null, { status: 404 }));
+  };
+  return serveSharePicture({ ...visit, page });
 }
 
 /** The page of an address through the page cache; null for who asks for too many that must be rendered. */

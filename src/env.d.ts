@@ -22,11 +22,18 @@ interface StorefrontEnv {
   /** Limits by the visitor's address; numbers in wrangler.toml. */
   LIMIT_RENDER?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_PICTURE?: import('@cloudflare/workers-types').RateLimit;
+  LIMIT_FEED?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_SEARCH?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_PROOF?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_CHANGE?: import('@cloudflare/workers-types').RateLimit;
   /** `off` where everybody comes from one address, as in tests and behind a proxy that hides it. */
   RATE_LIMITS?: string;
+  /** Which machines of language models are welcome: `training=no, agents=no`; all where it is empty (docs/machines.md). */
+  AI_CRAWLERS?: string;
+  /** Feeds for shopping services: `google.xml, meta.csv, tiktok.csv, acp.json`; none where it is empty (docs/machines.md). */
+  FEEDS?: string;
+  /** `off` makes no pictures of pages for other sites: they show the picture of the shop. */
+  SHARE_PICTURES?: string;
   IMAGES: import('@cloudflare/workers-types').ImagesBinding;
   SITE_URL?: string;
   COMMERCE_GRAPHQL_URL?: string;
@@ -103,6 +110,10 @@ declare namespace App {
     sendsCodes: boolean;
     /** Whether customers can lock their account until they ask for it to be opened. */
     locksAccounts: boolean;
+    /** Which machines of language models are welcome; throws where the merchant's policy is misspelled. */
+    aiPolicy: () => import('./domain/page/crawlers/robots.ts').AiPolicy;
+    /** The feeds for shopping services that are switched on; throws where the merchant's list is misspelled. */
+    feeds: () => import('./domain/exchange/feed-formats.ts').FeedName[];
     /** What surrounds the page; loaded once a request, at the first call. Pages alone call it. */
     shell: () => Promise<import('./domain/shell/shell.ts').Shell>;
     /** The same, for components that any page may show; there once the page has called `shell`. */
@@ -129,6 +140,12 @@ declare module 'virtual:island-runtime';
 
 /** The masks of all icons (src/styles/ui/icon-masks.ts). */
 declare module 'virtual:icons.css';
+
+/** A WebAssembly module, compiled when the Worker is uploaded. */
+declare module '*.wasm' {
+  const module: WebAssembly.Module;
+  export default module;
+}
 
 /** All styles of the site and where the browser finds them; null in development, where Vite brings them. */
 declare module 'virtual:page-styles' {

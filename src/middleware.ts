@@ -12,7 +12,9 @@ import { sendsCodes } from './commerce/session/one-time-code.ts';
 import { getShell } from './commerce/shell/shell.ts';
 import { createCommerce } from './commerce/transport/client.ts';
 import { lacksItsMiddleware } from './commerce/transport/errors.ts';
+import { readFeedNames } from './domain/exchange/feed-formats.ts';
 import { COOKIE, hostCookie } from './domain/page/cookies.ts';
+import { readAiPolicy } from './domain/page/crawlers/robots.ts';
 import { deviceOf } from './domain/page/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/page/incomplete-page.ts';
 import { resolveLocale } from './domain/page/locale.ts';
@@ -55,6 +57,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   };
   locals.sendsCodes = sendsCodes(locals.commerce);
   locals.locksAccounts = locksAccounts(locals.commerce);
+  locals.aiPolicy = () => readAiPolicy(env.AI_CRAWLERS);
+  locals.feeds = () => readFeedNames(env.FEEDS);
   locals.thirdParties = readThirdParties(env);
   locals.recaptchaKey = recaptchaKey(env.RECAPTCHA_SITE_KEY);
   notePictures(locals);

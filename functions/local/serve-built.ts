@@ -64,9 +64,11 @@ function workerOptions({ config, variables }: BuiltWorker): V4WorkerOptions {
 
 /** Every module of a built Worker, its entry first. */
 function modulesOf(folder: string, entry: string) {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?js$/.test(file));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:m?js|wasm)$/.test(file),
+  );
   return [entry, ...files.filter((file) => file !== entry)].map((file) => ({
-    type: 'ESModule' as const,
+    type: file.endsWith('.wasm') ? ('CompiledWasm' as const) : ('ESModule' as const),
     path: join(folder, file),
   }));
 }

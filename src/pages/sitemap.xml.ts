@@ -1,13 +1,14 @@
 import type { APIRoute } from 'astro';
-import { SITEMAP_PARTS, SITEMAP_ROOTS, sitemapIndex } from '../domain/page/crawlers/sitemap.ts';
+import { filesOf, sitemapIndex } from '../domain/page/crawlers/sitemap.ts';
+import { loadSitemapPart, SITEMAP_CACHE, shownParts } from './_load/sitemap.ts';
 
-export const GET: APIRoute = ({ locals, cache }) => {
-  cache.set({ maxAge: 86_400, swr: 86_400, tags: ['sitemap'] });
-  return new Response(
-    sitemapIndex(
-      locals.origin,
-      SITEMAP_PARTS.filter((part) => locals.offers(SITEMAP_ROOTS[part])),
-    ),
-    { headers: { 'content-type': 'application/xml; charset=utf-8' } },
+/** The files of the sitemap, each with its newest change; an outage is a 5xx and never a shorter list [B-21]. */
+export const GET: APIRoute = async ({ locals, cache }) => {
+  const files = await Promise.all(
+    shownParts(locals).map(async (part) => filesOf(part, await loadSitemapPart(locals, part))),
   );
+  cache.set(SITEMAP_CACHE);
+  return new Response(sitemapIndex(locals.origin, files.flat()), {
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
+  });
 };

@@ -29,6 +29,7 @@ const EXTENSIONS = [
   'OrderOfCart',
   'OwnFields',
   'PendingReviews',
+  'PreOrdersForFeed',
   'ProductExtensions',
 ];
 /** With what Magento has since 2.4.8 alone: asked apart, and the shop does without where it is refused. */

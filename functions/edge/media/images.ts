@@ -1,9 +1,9 @@
 import type { ExecutionContext, Cache as WorkerCache } from '@cloudflare/workers-types';
 import { isWithinLimit, RETRY_AFTER_S } from '../../../src/commerce/transport/rate-limit.ts';
-import { IMAGE_WIDTHS } from '../../../src/domain/media/image-path.ts';
+import { IMAGE_WIDTHS, RASTER_PX, rasterSource } from '../../../src/domain/media/image-path.ts';
 import { ifModified } from '../page/conditional.ts';
 import { isRendering, renderOnce } from '../page/render-once.ts';
-import { scaledPicture } from './scaled-picture.ts';
+import { jpegPicture, scaledPicture } from './scaled-picture.ts';
 
 /** A width has one spelling: `w0500` would be another copy of `w500`. */
 const SCALED_PATH = /^\/media\/w([1-9]\d*)\/((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+)$/;
@@ -12,7 +12,7 @@ const SCALED_PATH = /^\/media\/w([1-9]\d*)\/((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+)$
  * `/media/w500/catalog/product/a.jpg`: the backend's picture as webp, 500 px wide. Only the widths of `IMAGE_WIDTHS` are
  * served, in this one format and whatever the query, so nobody can fill the cache with sizes. However many wait for a
  * picture, it is scaled once; a visitor who has too many scaled that no copy exists of is answered 429, copies are free.
- * 404 for anything else, 502 when the backend or the transformation fails.
+ * `/media/jpeg/catalog/product/a.svg.jpg` is the same picture as a JPEG, for machines. 404 for anything else, 502 when the backend or the transformation fails.
  */
 export async function serveImage(
   request: Request,
@@ -22,9 +22,8 @@ export async function serveImage(
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
-  const [, width, path] = SCALED_PATH.exec(url.pathname) ?? [];
-  if (!path || !IMAGE_WIDTHS.some((allowed) => allowed === Number(width)))
-    return new Response('no such picture', { status: 404 });
+  const make = makerOf(url.pathname, env);
+  if (!make) return new Response('no such picture', { status: 404 });
 
   const cache = (caches as unknown as { default: WorkerCache }).default;
   const key = `${url.origin}${url.pathname}`;
@@ -33,12 +32,21 @@ export async function serveImage(
   if (!isRendering(key) && !(await isWithinLimit(env, 'LIMIT_PICTURE', request))) return tooMany();
 
   const picture = await renderOnce(key, context, async () => {
-    const made = await scaledPicture(env, path, Number(width));
+    const made = await make();
     if ('body' in made) context.waitUntil(cache.put(key, new Response(made.body, { headers: made.headers }) as never));
     return made;
   });
   if ('problem' in picture) return new Response(picture.problem, { status: picture.status });
   return ifModified(new Response(picture.body, { headers: picture.headers }), request);
+}
+
+/** What makes the picture of an address; null for an address that is none. */
+function makerOf(pathname: string, env: StorefrontEnv): (() => ReturnType<typeof scaledPicture>) | null {
+  const raster = rasterSource(pathname);
+  if (raster) return () => jpegPicture(env, raster, RASTER_PX);
+  const [, width, path] = SCALED_PATH.exec(pathname) ?? [];
+  if (!path || !IMAGE_WIDTHS.some((allowed) => allowed === Number(width))) return null;
+  return () => scaledPicture(env, path, Number(width));
 }
 
 const tooMany = () =>

@@ -2,6 +2,7 @@ import type { ReadableStream as WorkerStream } from '@cloudflare/workers-types';
 import { fetchMedia } from '../../../src/commerce/media/media.ts';
 import { logError } from '../../../src/commerce/transport/log.ts';
 import { etagOf } from '../page/conditional.ts';
+import { rasterPicture } from './raster-picture.ts';
 
 const WEBP_QUALITY = 82;
 /**
@@ -29,6 +30,19 @@ export async function scaledPicture(env: StorefrontEnv, path: string, width: num
     return kept(await scale(original.body, width, env), { 'content-type': 'image/webp', ...life });
   } catch (error) {
     logError(`picture ${path} could not be loaded or scaled`, error);
+    return { status: 502, problem: 'the picture could not be loaded' };
+  }
+}
+
+/** The backend's picture as a JPEG of this width, also a drawing; with `SHARE_PICTURES` off drawings stay as they are. */
+export async function jpegPicture(env: StorefrontEnv, path: string, width: number): Promise<ScaledPicture> {
+  if (env.SHARE_PICTURES === 'off' && path.endsWith('.svg')) return scaledPicture(env, path, width);
+  try {
+    const body = await rasterPicture(env, path, width);
+    if (!body) return { status: 404, problem: 'no such picture' };
+    return kept(body, { 'content-type': 'image/jpeg', 'cache-control': BROWSER_CACHE });
+  } catch (error) {
+    logError(`picture ${path} could not be made a JPEG`, error);
     return { status: 502, problem: 'the picture could not be loaded' };
   }
 }

@@ -1,7 +1,7 @@
 import { COOKIE } from '../../../src/domain/page/cookies.ts';
 import type { StoreCode } from '../session/store-cookie.ts';
 
-/** Screens that show the shopper's own things: never shared, never stored. */
+/** Screens that show the shopper's own things, and feeds, which are too large to hold: never shared, never stored. */
 const PRIVATE_PATHS = [
   '/gio-hang',
   '/checkout',
@@ -10,6 +10,7 @@ const PRIVATE_PATHS = [
   '/odershopeepayment',
   '/tra-don-hang',
   '/_actions',
+  '/feeds',
 ];
 
 /** A page that is the same for everybody, so that one copy may serve all [B-03]. */

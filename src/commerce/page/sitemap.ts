@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CategoryNode } from '../../domain/catalog/catalog.ts';
 import { postPath, storePath } from '../../domain/content/content-paths.ts';
 import { SITE_CONTENT } from '../../domain/content/site-content.ts';
-import { imagePath } from '../../domain/media/image-path.ts';
+import { rasterPath } from '../../domain/media/image-path.ts';
 import type { SitemapEntry } from '../../domain/page/crawlers/sitemap.ts';
 import { toProductHref } from '../catalog/card-mapper.ts';
 import { listCategoryTree } from '../catalog/catalog.ts';
@@ -24,7 +24,7 @@ const ProductsForSitemap = graphql(`
   query ProductsForSitemap($pageSize: Int!, $page: Int!) {
     products(filter: {}, sort: { name: ASC }, pageSize: $pageSize, currentPage: $page) {
       page_info { total_pages }
-      items { sku name url_rewrites { url } small_image { url label } }
+      items { sku name updated_at url_rewrites { url } small_image { url label } }
     }
   }
 `);
@@ -40,7 +40,13 @@ export async function listSitemapProducts(commerce: GraphqlApi): Promise<Sitemap
     (page?.items ?? []).flatMap((product) => {
       if (!product?.sku) return [];
       const picture = toPicture(product.small_image, product.name ?? '');
-      return [{ path: toProductHref(product), images: picture ? [imagePath(picture.path, 1080)] : [] }];
+      return [
+        {
+          path: toProductHref(product),
+          images: picture ? [rasterPath(picture.path)] : [],
+          changedAt: product.updated_at && `${product.updated_at.replace(' ', 'T')}Z`,
+        },
+      ];
     }),
   );
 }
@@ -57,8 +63,10 @@ const CmsPages = z.array(z.object({ identifier: z.string() }));
 /** Content pages and the pages of questions; a backend that lists no pages is asked for those that the shop links to. */
 export async function listSitemapPages(commerce: GraphqlApi & MiddlewareApi): Promise<SitemapEntry[]> {
   const [pages, groups] = await Promise.all([listPageIdentifiers(commerce), optional(listFaqGroups(commerce), [])]);
+  // What these say stands at addresses of the shop's own.
+  const elsewhere: readonly string[] = [SITE_CONTENT.pages.membership, SITE_CONTENT.pages.home];
   return [
-    ...pages.map((identifier) => ({ path: `/${identifier}` })),
+    ...pages.filter((identifier) => !elsewhere.includes(identifier)).map((identifier) => ({ path: `/${identifier}` })),
     ...groups.map(({ id }) => ({ path: `/supportdetail/${id}` })),
   ];
 }
@@ -79,7 +87,7 @@ export async function listSitemapPosts(commerce: MiddlewareApi): Promise<Sitemap
   for (let page = 1; page <= POST_PAGES_MAX; page += 1) {
     const { posts, hasMore } = await listPosts(commerce, page);
     for (const { urlKey, picture, publishedAt } of posts) {
-      const images = picture ? [imagePath(picture, 1080)] : [];
+      const images = picture ? [rasterPath(picture)] : [];
       entries.push({ path: postPath(urlKey), images, changedAt: publishedAt });
     }
     if (!hasMore) break;

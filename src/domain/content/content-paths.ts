@@ -84,8 +84,34 @@ export function slug(name: string): string {
 const CMS_PREFIX = '/cms/';
 /** First parts of the shop's own pages and services, which no page of an editor can have at its own address. */
 export const OWN_PLACES: ReadonlySet<string> = new Set([
-  ...['404', '410', '413', '429', '500', 'Cms', 'Home', 'Page', 'SearchPage', 'ban-be', 'blog', 'checkout', 'con-hang'],
-  ...['cua-hang', 'cua-hang.html', 'customer', 'da-xem', 'danh-muc', 'flash-deal', 'gio-hang', 'healthz', 'hoi-dap'],
+  ...[
+    '404',
+    '410',
+    '413',
+    '429',
+    '500',
+    'Cms',
+    'Home',
+    'Page',
+    'SearchPage',
+    'ban-be',
+    'blog',
+    'checkout',
+    'chia-se',
+    'con-hang',
+  ],
+  ...[
+    'cua-hang',
+    'cua-hang.html',
+    'customer',
+    'da-xem',
+    'danh-muc',
+    'feeds',
+    'flash-deal',
+    'gio-hang',
+    'healthz',
+    'hoi-dap',
+  ],
   ...[
     'lua-chon-rieng-tu',
     'media',

@@ -1,5 +1,5 @@
 import type { VideoObject } from 'schema-dts';
-import { imagePath } from '../media/image-path.ts';
+import { rasterPath } from '../media/image-path.ts';
 import { filmPath, VIDEOS } from './content-paths.ts';
 import type { Video } from './video.ts';
 
@@ -13,7 +13,7 @@ export function videoData(origin: string, videos: readonly Video[]) {
           '@type': 'VideoObject',
           name: video.title,
           description: video.description || video.title,
-          thumbnailUrl: video.poster ? [origin + imagePath(video.poster, 1080)] : [`${origin}/og.png`],
+          thumbnailUrl: video.poster ? [origin + rasterPath(video.poster)] : [`${origin}/og.png`],
           uploadDate: video.publishedAt ?? undefined,
           ...(video.captions && {
             caption: {

@@ -9,5 +9,19 @@ export function imagePath(path: string, width: ImageWidth): string {
   return `/media/w${width}/${path.replace(/^\/+/, '')}`;
 }
 
+/** Width in pixels of the pictures that machines are told of. */
+export const RASTER_PX = 1080;
+const RASTER = '/media/jpeg/';
+
+/** A picture as a JPEG, also a drawing: for crawlers, previews and feeds, which show no drawings. */
+export function rasterPath(path: string): string {
+  return `${RASTER}${path.replace(/^\/+/, '')}.jpg`;
+}
+
+/** The path below the media base that such an address names; null for any other address. */
+export function rasterSource(pathname: string): string | null {
+  return /^\/media\/jpeg\/((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+)\.jpg$/.exec(pathname)?.[1] ?? null;
+}
+
 /** Shown where a product has no picture, or it fails to load [IMG-010]. */
 export const PLACEHOLDER = '/placeholder.svg';

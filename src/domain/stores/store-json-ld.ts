@@ -1,7 +1,7 @@
 import type { ClothingStore, ItemList } from 'schema-dts';
 import { text } from '../../text/vi.ts';
 import { storePath } from '../content/content-paths.ts';
-import { imagePath } from '../media/image-path.ts';
+import { rasterPath } from '../media/image-path.ts';
 import type { Store } from './store.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -14,7 +14,7 @@ export function storeData(origin: string, store: Store) {
     '@id': url,
     name: store.name,
     url,
-    image: store.picture ? origin + imagePath(store.picture, 1080) : `${origin}/og.png`,
+    image: store.picture ? origin + rasterPath(store.picture) : `${origin}/og.png`,
     telephone: store.phone || undefined,
     address: {
       '@type': 'PostalAddress',

@@ -29,7 +29,7 @@ for (const kind of ['home', 'category', 'product', 'content', 'search'] as const
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await page.title()).toMatch(/Chỉ/);
-    const content = (selector: string) => page.locator(selector).getAttribute('content');
+    const content = (selector: string) => page.locator(selector).first().getAttribute('content');
     expect((await content('meta[name="description"]'))?.length).toBeGreaterThan(20);
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
     const canonical = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';

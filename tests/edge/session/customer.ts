@@ -68,16 +68,16 @@ export async function findBuyable(visitor: Visitor, category = '/nu/ao.html'): P
   const readJsonLd = async (path: string) => {
     const { html } = await visitor.open(path);
     const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
-    return [...scripts].map(([, json]) => JSON.parse(json ?? ''));
+    return [...scripts].flatMap(([, json]) => JSON.parse(json ?? '')['@graph']);
   };
   const list = (await readJsonLd(category)).find((data) => data['@type'] === 'ItemList');
-  for (const { url } of list.itemListElement as { url: string }[]) {
-    const path = new URL(url).pathname;
-    const product = (await readJsonLd(path)).find((data) => data['@type'] === 'Product');
-    const inStock = ({ availability }: { availability: string }) => availability.endsWith('/InStock');
-    const offer = product.offers.find(inStock);
-    if (!offer) continue;
-    const buyable = { path, name: product.name, sku: product.sku, variantSku: offer.sku };
+  for (const { item } of list.itemListElement as { item: { url: string } }[]) {
+    const path = new URL(item.url).pathname;
+    const product = (await readJsonLd(path)).find((data) => data['@type'] === 'ProductGroup');
+    const variants: { sku: string; offers: { availability: string } }[] = product?.hasVariant ?? [];
+    const variant = variants.find(({ offers }) => offers.availability.endsWith('/InStock'));
+    if (!variant) continue;
+    const buyable = { path, name: product.name, sku: product.productGroupID, variantSku: variant.sku };
     found.set(category, buyable);
     return buyable;
   }

@@ -1,11 +1,8 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts';
 import { text } from '../../../text/vi.ts';
 import type { ProductCard } from '../../catalog/catalog.ts';
-import { imagePath } from '../../media/image-path.ts';
+import { rasterPath } from '../../media/image-path.ts';
 import { availabilityOf, endOf, priceOf } from './product-json-ld.ts';
-
-/** Width in pixels of the picture of a card that machines are told of. */
-const CARD_PICTURE_PX = 500;
 
 /** Where a page stands; the home page is added in front. `origin` without a slash at its end. */
 export function breadcrumbList(origin: string, trail: { name: string; href: string }[]) {
@@ -33,7 +30,7 @@ export function itemList(origin: string, items: ProductCard[]) {
         '@type': 'Product' as const,
         name: card.name,
         url: origin + card.href,
-        ...(card.picture && { image: origin + imagePath(card.picture.path, CARD_PICTURE_PX) }),
+        ...(card.picture && { image: origin + rasterPath(card.picture.path) }),
         offers: {
           ...priceOf(card.price),
           ...endOf(card.deal, card.price),

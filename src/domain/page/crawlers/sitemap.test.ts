@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rssFeed } from '../../content/rss.ts';
-import { robotsTxt, SITEMAP_PARTS, sitemap, sitemapIndex } from './sitemap.ts';
+import { entriesOf, filesOf, readSitemapFile, sitemap, sitemapIndex } from './sitemap.ts';
 
 const ORIGIN = 'https://chi.example';
 
@@ -17,13 +17,27 @@ test('[B-21] the sitemap names each address once, with its pictures, and Vietnam
   ]);
   expect(pictured).toContain(`<image:loc>${ORIGIN}/media/w1080/a&#38;b.jpg</image:loc>`);
   expect(pictured).toContain('<lastmod>2026-10-03T01:00:00.000Z</lastmod>');
-  expect(sitemapIndex(ORIGIN, SITEMAP_PARTS).match(/<sitemap>/g)).toHaveLength(5);
 });
 
-test('robots are kept from the shopper’s own screens and told of the sitemap', () => {
-  const robots = robotsTxt(ORIGIN);
-  expect(robots).toContain('Disallow: /checkout');
-  expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+test('[B-21] a part is split at 10,000 addresses, each file with its own last change, and every address is in one', () => {
+  const entries = Array.from({ length: 20_001 }, (_, index) => ({
+    path: `/${index}`,
+    changedAt: index === 12_000 ? '2026-10-03T01:00:00Z' : null,
+  }));
+  const files = filesOf('products', entries);
+  expect(files).toEqual([
+    { name: 'products.xml', changedAt: null },
+    { name: 'products-2.xml', changedAt: '2026-10-03T01:00:00.000Z' },
+    { name: 'products-3.xml', changedAt: null },
+  ]);
+  const read = files.map(({ name }) => readSitemapFile(name.replace('.xml', '')));
+  expect(read.flatMap((file) => entriesOf(entries, file?.number ?? 0))).toEqual(entries);
+  expect(sitemapIndex(ORIGIN, files)).toContain(
+    `<loc>${ORIGIN}/sitemap/products-2.xml</loc><lastmod>2026-10-03T01:00:00.000Z</lastmod>`,
+  );
+  expect(filesOf('blog', [])).toHaveLength(1);
+  for (const name of ['products-1', 'products-0', 'products-02', 'goods', 'products-', undefined])
+    expect(readSitemapFile(name)).toBeNull();
 });
 
 test('a feed stays valid XML, whatever a title holds', () => {

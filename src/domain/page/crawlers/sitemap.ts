@@ -24,9 +24,53 @@ export type SitemapPart = (typeof SITEMAP_PARTS)[number];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The list of these sitemaps. `origin` without a slash at its end. */
-export function sitemapIndex(origin: string, shown: readonly SitemapPart[]): string {
-  const parts = shown.map((part) => `<sitemap><loc>${escapeXml(`${origin}/sitemap/${part}.xml`)}</loc></sitemap>`);
+/** Addresses in one file at most; a file may hold 50,000, but is read sooner when it is smaller. */
+const SITEMAP_ENTRIES_MAX = 10_000;
+
+/** A file of the sitemap. */
+interface SitemapFile {
+  /** `products-2.xml`: the second file of the products; the first has no number. */
+  name: string;
+  /** The newest change among its addresses, ISO 8601; null when none is known. */
+  changedAt: string | null;
+}
+
+const FILE = /^(\w+?)(?:-([2-9]|[1-9]\d+))?$/;
+
+/** Which part, and which file of it from 1, a name without `.xml` means; null for any other name. */
+export function readSitemapFile(name: string | undefined): { part: SitemapPart; number: number } | null {
+  const [, found, number] = FILE.exec(name ?? '') ?? [];
+  const part = SITEMAP_PARTS.find((each) => each === found);
+  return part ? { part, number: Number(number ?? 1) } : null;
+}
+
+/** The addresses of one file of a part; empty behind the last one. */
+export function entriesOf(entries: readonly SitemapEntry[], number: number): readonly SitemapEntry[] {
+  return entries.slice((number - 1) * SITEMAP_ENTRIES_MAX, number * SITEMAP_ENTRIES_MAX);
+}
+
+/** The files that a part is split into: one at least. */
+export function filesOf(part: SitemapPart, entries: readonly SitemapEntry[]): SitemapFile[] {
+  const count = Math.max(1, Math.ceil(entries.length / SITEMAP_ENTRIES_MAX));
+  return Array.from({ length: count }, (_, index) => ({
+    name: `${part}${index ? `-${index + 1}` : ''}.xml`,
+    changedAt: newest(entriesOf(entries, index + 1)),
+  }));
+}
+
+function newest(entries: readonly SitemapEntry[]): string | null {
+  const times = entries.map(({ changedAt }) => Date.parse(changedAt ?? '')).filter((time) => !Number.isNaN(time));
+  // A file of ten thousand addresses has more of them than a call may have arguments on every machine.
+  const last = times.reduce((latest, time) => Math.max(latest, time), 0);
+  return last ? new Date(last).toISOString() : null;
+}
+
+/** The list of these files. `origin` without a slash at its end. */
+export function sitemapIndex(origin: string, files: readonly SitemapFile[]): string {
+  const parts = files.map(({ name, changedAt }) => {
+    const modified = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
+    return `<sitemap><loc>${escapeXml(`${origin}/sitemap/${name}`)}</loc>${modified}</sitemap>`;
+  });
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('\n')}\n</sitemapindex>\n`;
 }
 
@@ -42,26 +86,4 @@ export function sitemap(origin: string, entries: readonly SitemapEntry[]): strin
     return `<url><loc>${escapeXml(new URL(path, origin).href)}</loc>${modified}${pictures.join('')}</url>`;
   });
   return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join('\n')}\n</urlset>\n`;
-}
-
-/** Screens that show the shopper's own things or answers to a search: nothing for a crawler. */
-const NOT_FOR_CRAWLERS = [
-  '/_actions/',
-  '/_edge/',
-  '/checkout',
-  '/customer',
-  '/gio-hang',
-  '/tra-don-hang',
-  '/search',
-  '/SearchPage',
-  '/hoi-dap/tim-kiem',
-  '/blog/tim-kiem',
-  '/*?login=',
-  '/*&login=',
-];
-
-/** `robots.txt`: what no crawler needs, and where the sitemap is. */
-export function robotsTxt(origin: string): string {
-  const rules = NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`);
-  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

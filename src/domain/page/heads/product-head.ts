@@ -3,15 +3,13 @@ import { startingPrice } from '../../catalog/chosen-price.ts';
 import type { ProductForms } from '../../catalog/product-forms.ts';
 import { type Choice, choiceAsPictured, choiceFromQuery, findVariant, picturesOf } from '../../catalog/variants.ts';
 import type { SellingTerms } from '../../checkout/selling-terms.ts';
-import { imagePath } from '../../media/image-path.ts';
+import { rasterPath } from '../../media/image-path.ts';
 import type { Deal } from '../../promotions/flash-deal.ts';
 import { breadcrumbList } from '../crawlers/catalog-json-ld.ts';
 import { productData } from '../crawlers/product-json-ld.ts';
 
 /** Characters that describe a product whose merchant wrote nothing for search engines. */
 const DESCRIPTION_LENGTH = 300;
-/** Width in pixels of the picture that other sites show. */
-const SHARED_PICTURE_PX = 1080;
 
 /**
  * What is chosen of a product's options: by the form that came back, else by the query of the page, and the colour that
@@ -32,12 +30,11 @@ export function productHead(
   origin: string,
   terms: SellingTerms | null,
 ) {
-  const [picture] = picturesOf(product, choice);
   const description = product.metaDescription ?? plainText(product.shortDescriptionHtml || product.descriptionHtml);
-  const pictures = product.pictures.map(({ path }) => origin + imagePath(path, SHARED_PICTURE_PX));
+  const pictures = product.pictures.map(({ path }) => origin + rasterPath(path));
   const pictureOf = ({ labels }: Variant) => {
     const [own] = picturesOf(product, labels);
-    return own && origin + imagePath(own.path, SHARED_PICTURE_PX);
+    return own && origin + rasterPath(own.path);
   };
   const variant = findVariant(product.options, product.variants, choice);
   return {
@@ -49,7 +46,6 @@ export function productHead(
       canonical: product.href,
       bottomBar: bottomBarOf(product),
       type: 'product' as const,
-      image: picture ? imagePath(picture.path, SHARED_PICTURE_PX) : undefined,
       jsonLd: [
         breadcrumbList(origin, [...product.breadcrumbs, product]),
         ...productData({ origin, product, pictures, description, pictureOf, deal, terms }),

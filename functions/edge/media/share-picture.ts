@@ -1,0 +1,83 @@
+import type { ExecutionContext, Cache as WorkerCache } from '@cloudflare/workers-types';
+import { logError } from '../../../src/commerce/transport/log.ts';
+import { isWithinLimit, RETRY_AFTER_S } from '../../../src/commerce/transport/rate-limit.ts';
+import { rasterSource } from '../../../src/domain/media/image-path.ts';
+import { readShareFacts, type ShareFacts, shareCard } from '../../../src/domain/media/share-card.ts';
+import { readSharePath, SHARE_SHAPES, type ShareShape } from '../../../src/domain/media/share-path.ts';
+import { text } from '../../../src/text/vi.ts';
+import { etagOf, ifModified } from '../page/conditional.ts';
+import { isRendering, renderOnce } from '../page/render-once.ts';
+import { drawingToPng } from './drawing.ts';
+import { rasterPicture, toJpeg } from './raster-picture.ts';
+
+/** Previews ask anew soon: a price changes. A copy here is of exactly these words and pictures, so it may stay. */
+const BROWSER_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
+/** Widths in pixels that a picture is drawn in, alone or beside others: time grows with the square of it. */
+const ALONE_PX = 500;
+const BESIDE_PX = 320;
+
+interface Asked {
+  request: Request;
+  env: StorefrontEnv;
+  context: ExecutionContext;
+  /** The page of a path as everybody sees it; null for a visitor who asked for too many. */
+  page: (path: string) => Promise<Response | null>;
+}
+
+/**
+ * `/chia-se/nu/ao.html.jpg`: what other sites show beside a link to `/nu/ao.html`. It is made of what the page itself says,
+ * so a changed price is in it as soon as it is in the page. 404 for a page that is not there, 429 for a visitor who has too
+ * many made, 502 when it cannot be made. With `SHARE_PICTURES` off it leads to the picture of the shop.
+ */
+export async function serveSharePicture({ request, env, context, page }: Asked): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+  const url = new URL(request.url);
+  const asked = readSharePath(url.pathname);
+  if (!asked) return new Response('no such picture', { status: 404 });
+  if (env.SHARE_PICTURES === 'off') return Response.redirect(new URL('/og.png', url).href, 302);
+  const shown = await page(asked.path);
+  if (!shown) return tooMany();
+  const facts = shown.status === 200 ? readShareFacts(await shown.text(), text('shell.brand')) : null;
+  if (!facts) return new Response('no such page', { status: shown.status >= 500 ? 502 : 404 });
+
+  const cache = (caches as unknown as { default: WorkerCache }).default;
+  const version = await etagOf(new TextEncoder().encode(JSON.stringify(facts)).buffer as ArrayBuffer);
+  const key = `${url.origin}/_share/${asked.shape}/${encodeURIComponent(version)}`;
+  const stored = (await cache.match(key)) as Response | undefined;
+  if (stored) return ifModified(stored, request);
+  if (!isRendering(key) && !(await isWithinLimit(env, 'LIMIT_PICTURE', request))) return tooMany();
+  try {
+    const body = await renderOnce(key, context, () => draw(env, facts, asked.shape));
+    const headers = { 'content-type': 'image/jpeg', 'cache-control': BROWSER_CACHE, etag: await etagOf(body) };
+    context.waitUntil(cache.put(key, new Response(body, { headers }) as never));
+    return ifModified(new Response(body, { headers }), request);
+  } catch (error) {
+    logError(`the picture of ${asked.path} could not be made`, error);
+    return new Response('the picture could not be made', { status: 502 });
+  }
+}
+
+async function draw(env: StorefrontEnv, facts: ShareFacts, shape: ShareShape): Promise<ArrayBuffer> {
+  const { width } = SHARE_SHAPES[shape];
+  const drawnAt = facts.pictures.length > 1 ? BESIDE_PX : ALONE_PX;
+  const pictures = await Promise.all(facts.pictures.map((address) => embed(env, address, drawnAt)));
+  const svg = shareCard(
+    facts,
+    text('shell.brand'),
+    pictures.flatMap((picture) => picture ?? []),
+    shape,
+  );
+  const png = await drawingToPng(svg, width, env);
+  return toJpeg(env, new Blob([png as Uint8Array<ArrayBuffer>]).stream(), width);
+}
+
+/** A picture of the shop as a `data:` address; null for any other address, and for one that is missing. */
+async function embed(env: StorefrontEnv, address: string, drawnAt: number): Promise<string | null> {
+  const path = rasterSource(new URL(address).pathname);
+  const jpeg = path && (await rasterPicture(env, path, drawnAt));
+  return jpeg ? `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}` : null;
+}
+
+const tooMany = () =>
+  new Response('too many pictures', { status: 429, headers: { 'Retry-After': String(RETRY_AFTER_S) } });

@@ -1,0 +1,127 @@
+import { escapeXml } from '../content/rss.ts';
+import { amount, type FeedFormat, type FeedItem, type FeedShop } from './feed.ts';
+
+type Pictured = FeedItem & { picture: string };
+
+/** What Google, Meta and TikTok call the parts of an item. Lengths are those of the strictest of them, in letters. */
+const TITLE_MAX = 150;
+const DESCRIPTION_MAX = 5000;
+
+/** Without a value where the item has none. */
+function fieldsOf(item: Pictured, { origin, name }: FeedShop): Record<string, string | null> {
+  return {
+    title: item.title.slice(0, TITLE_MAX),
+    description: (item.description || item.title).slice(0, DESCRIPTION_MAX),
+    link: origin + item.path,
+    image_link: origin + item.picture,
+    price: amount(item.regular),
+    sale_price: item.final < item.regular ? amount(item.final) : null,
+    brand: name,
+    condition: 'new',
+    item_group_id: item.groupSku,
+    color: item.color,
+    size: item.size,
+    product_type: item.categories.join(' > ') || null,
+  };
+}
+
+const google: FeedFormat = {
+  contentType: 'application/xml; charset=utf-8',
+  head: ({ origin, name, description }) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n<title>${escapeXml(name)}</title><link>${escapeXml(origin)}/</link><description>${escapeXml(description)}</description>\n`,
+  item(item, shop) {
+    const fields = { id: item.sku, availability: item.availability, ...fieldsOf(item, shop) };
+    const marks = Object.entries(fields).flatMap(([name, value]) =>
+      value === null ? [] : [`<g:${name}>${escapeXml(value)}</g:${name}>`],
+    );
+    return `<item>${marks.join('')}</item>`;
+  },
+  separator: '\n',
+  tail: '\n</channel></rss>\n',
+};
+
+const AVAILABILITY = { in_stock: 'in stock', out_of_stock: 'out of stock', preorder: 'preorder' } as const;
+const COLUMNS = [
+  ...['title', 'description', 'availability', 'condition', 'price', 'sale_price', 'link', 'image_link'],
+  ...['brand', 'item_group_id', 'color', 'size', 'product_type'],
+];
+
+const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
+
+/** A table (RFC 4180) whose first column has the name that the service gives to the item's own number. */
+const table = (id: string): FeedFormat => ({
+  contentType: 'text/csv; charset=utf-8',
+  head: () => `${[id, ...COLUMNS].join(',')}\r\n`,
+  item(item, shop) {
+    const fields: Record<string, string | null> = {
+      ...fieldsOf(item, shop),
+      availability: AVAILABILITY[item.availability],
+    };
+    return [item.sku, ...COLUMNS.map((name) => fields[name] ?? '')].map(quoted).join(',');
+  },
+  separator: '\r\n',
+  tail: '\r\n',
+});
+
+/** The product feed of the Agentic Commerce Protocol. Nothing is bought through it: the item's own address sells it. */
+const acp: FeedFormat = {
+  contentType: 'application/json; charset=utf-8',
+  head: () => '[',
+  item(item, { origin, name }) {
+    const {
+      item_group_id,
+      title,
+      description,
+      image_link,
+      price,
+      sale_price,
+      brand,
+      condition,
+      color,
+      size,
+      product_type,
+    } = fieldsOf(item, { origin, name, description: '' });
+    const all = {
+      is_eligible_search: true,
+      is_eligible_checkout: false,
+      item_id: item.sku,
+      title,
+      description,
+      url: origin + item.path,
+      image_url: image_link,
+      price,
+      sale_price,
+      availability: item.availability === 'preorder' ? 'pre_order' : item.availability,
+      brand,
+      condition,
+      seller_name: name,
+      seller_url: `${origin}/`,
+      target_countries: ['VN'],
+      store_country: 'VN',
+      group_id: item_group_id ?? item.sku,
+      listing_has_variations: item_group_id !== null,
+      product_category: product_type,
+      color,
+      size,
+    };
+    return JSON.stringify(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)));
+  },
+  separator: ',\n',
+  tail: ']\n',
+};
+
+/** The feeds that the shop can give, by the name of their file below `/feeds/`. */
+export const FEEDS = { 'google.xml': google, 'meta.csv': table('id'), 'tiktok.csv': table('sku_id'), 'acp.json': acp };
+export type FeedName = keyof typeof FEEDS;
+
+/** The feeds that a merchant switched on: `google.xml, meta.csv`. A name that nobody knows throws. */
+export function readFeedNames(words: string | undefined): FeedName[] {
+  return (words ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+    .map((word) => {
+      if (!Object.hasOwn(FEEDS, word)) throw new Error(`FEEDS: "${word}" is none of ${Object.keys(FEEDS).join(', ')}`);
+      return word as FeedName;
+    });
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readAiPolicy, robotsTxt } from './robots.ts';
+
+const ORIGIN = 'https://chi.example';
+/** The groups of rules: who they are for, and what they say. */
+const groups = (robots: string) =>
+  robots
+    .split('\n\n')
+    .filter((part) => part.startsWith('User-agent'))
+    .map((part) => ({
+      names: [...part.matchAll(/^User-agent: (.+)$/gm)].map(([, name]) => name),
+      closed: [...part.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path),
+    }));
+
+test('robots are kept from the shopper’s own screens and told of the sitemap', () => {
+  const robots = robotsTxt(ORIGIN, readAiPolicy(undefined));
+  expect(groups(robots)).toHaveLength(1);
+  expect(robots).toContain('Disallow: /checkout');
+  expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  expect(robots).toContain('Content-Signal: search=yes, ai-input=yes, ai-train=yes');
+});
+
+test('a merchant closes the shop to training alone, to agents alone, or to both', () => {
+  const robots = robotsTxt(ORIGIN, readAiPolicy('training=no, agents = no'));
+  const [all, closed] = groups(robots);
+  expect(all?.names).toEqual(['*']);
+  expect(closed?.closed).toEqual(['/']);
+  expect(closed?.names).toEqual(expect.arrayContaining(['GPTBot', 'Google-Extended', 'ChatGPT-User']));
+  expect(closed?.names).not.toContain('OAI-SearchBot');
+  expect(robots).toContain('Content-Signal: search=yes, ai-input=no, ai-train=no');
+  const search = groups(robotsTxt(ORIGIN, readAiPolicy('search=no')))[1];
+  expect([search?.names.includes('PerplexityBot'), search?.names.includes('GPTBot')]).toEqual([true, false]);
+});
+
+test('a policy with a misspelled word is refused', () => {
+  for (const words of ['trainig=no', 'training', 'training=maybe', 'constructor=no'])
+    expect(() => readAiPolicy(words)).toThrow('AI_CRAWLERS');
+});

@@ -1,0 +1,38 @@
+import {
+  listSitemapCategories,
+  listSitemapPages,
+  listSitemapPosts,
+  listSitemapProducts,
+  listSitemapStores,
+} from '../../commerce/page/sitemap.ts';
+import type { Commerce } from '../../commerce/transport/commerce.ts';
+import { BLOG, FAQ, MEMBERSHIP, MENU, STORES, VIDEOS } from '../../domain/content/content-paths.ts';
+import {
+  SITEMAP_PARTS,
+  SITEMAP_ROOTS,
+  type SitemapEntry,
+  type SitemapPart,
+} from '../../domain/page/crawlers/sitemap.ts';
+import { HOME } from '../../domain/page/paths/paths.ts';
+
+/** Seconds. */
+export const SITEMAP_CACHE = { maxAge: 3600, swr: 86_400, tags: ['sitemap'] };
+
+const own = (...paths: string[]): SitemapEntry[] => paths.map((path) => ({ path }));
+const LISTS: Record<SitemapPart, (commerce: Commerce) => Promise<SitemapEntry[]>> = {
+  products: listSitemapProducts,
+  categories: listSitemapCategories,
+  pages: async (commerce) => [...own(HOME, MENU, FAQ, MEMBERSHIP, VIDEOS), ...(await listSitemapPages(commerce))],
+  blog: async (commerce) => [...own(BLOG), ...(await listSitemapPosts(commerce))],
+  stores: async (commerce) => [...own(STORES), ...(await listSitemapStores(commerce))],
+};
+
+/** The parts of the sitemap that this shop has. */
+export function shownParts({ offers }: App.Locals): SitemapPart[] {
+  return SITEMAP_PARTS.filter((part) => offers(SITEMAP_ROOTS[part]));
+}
+
+/** Every address of a part. Throws `CommerceError`: an outage is never an empty list [B-21]. */
+export async function loadSitemapPart({ commerce, offers }: App.Locals, part: SitemapPart): Promise<SitemapEntry[]> {
+  return (await LISTS[part](commerce)).filter(({ path }) => offers(path));
+}

@@ -1,0 +1,35 @@
+import type { APIRoute } from 'astro';
+import { listFeedItems } from '../../commerce/exchange/feed-items.ts';
+import { writeFeed } from '../../domain/exchange/feed.ts';
+import { FEEDS } from '../../domain/exchange/feed-formats.ts';
+import { text } from '../../text/vi.ts';
+
+const SINCE = 'updated_since';
+
+/**
+ * A feed for a shopping service, as far as the merchant switched it on; else 404. With `?updated_since=2026-11-01T00:00:00Z`
+ * only what changed from then on; 400 for what is no time. It is written while it is read: the whole is never held.
+ */
+export const GET: APIRoute = async ({ params, url, locals }) => {
+  const name = locals.feeds().find((feed) => feed === params.feed);
+  if (!name) return new Response('no such feed', { status: 404 });
+  const asked = url.searchParams.get(SINCE);
+  const since = asked === null ? null : Date.parse(asked);
+  if (Number.isNaN(since)) return new Response(`${SINCE} is no time of ISO 8601`, { status: 400 });
+  const shop = { origin: locals.origin, name: text('shell.brand'), description: text('shell.description') };
+  const parts = writeFeed(FEEDS[name], shop, await listFeedItems(locals.commerce, since));
+  const encoder = new TextEncoder();
+  const body = new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: { 'content-type': FEEDS[name].contentType, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+  });
+};
