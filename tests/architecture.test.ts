@@ -129,8 +129,8 @@ describe('data', () => {
 });
 
 describe('SQL', () => {
-  /** The default catalogue in bulk, and statements that are made of a query: SQL is what they are about. */
-  const IN_BULK = /^functions\/commerce\/(?:seed|shop\/search)\//;
+  /** Statements that are made of a query: SQL is what they are about. */
+  const IN_BULK = /^functions\/commerce\/shop\/search\//;
   /** Durable Objects, each with a table of its own. */
   const OWN_TABLES = ['functions/edge/page/purge-record.ts', 'functions/edge/transport/shop-metrics.ts'];
 
@@ -195,12 +195,9 @@ describe('nothing is left over', () => {
 
 describe('functions', () => {
   /** Drawings, one line a stroke. */
-  const DRAWINGS = /^functions\/commerce\/seed\/illustrator\//;
+  const DRAWINGS = /^functions\/drawings\//;
   /** Tables of data, one line an entry. */
-  const TABLES = [
-    'functions/commerce/graphql/types/orders/guest-order.ts: typesWith',
-    'functions/commerce/seed/attributes.ts: attributeSeeds',
-  ];
+  const TABLES = ['functions/commerce/graphql/types/orders/guest-order.ts: typesWith'];
   /** Too long still: a name goes from this list when its function is split, and none is added. */
   const TO_SPLIT: readonly string[] = [
     'functions/commerce/shop/cart/cart.ts: loadCart',

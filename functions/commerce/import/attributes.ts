@@ -35,10 +35,18 @@ export async function readAttributes(context: ImportContext, files: readonly str
       }
       const attribute = described(context, code, input, row, { file, line });
       for (const [place, option] of (row.option ?? '').split('\n').entries())
-        if (input !== 'boolean' && option.trim())
-          attribute.options.set(option.trim(), optionRow(option.trim(), place, row));
+        if (input !== 'boolean' && option.trim()) readOption(attribute, option.trim(), place, row);
     }
   }
+}
+
+function readOption(attribute: ReadAttribute, label: string, place: number, row: Cells): void {
+  attribute.options.set(label, optionRow(label, place, row));
+  const beside = (column: string) => row[column]?.split('\n')[place]?.trim();
+  const skuPart = beside('option_sku');
+  const implied = beside('option_implies');
+  if (skuPart) attribute.skuParts.set(label, skuPart);
+  if (implied) attribute.implied.set(label, implied);
 }
 
 function described(
@@ -64,6 +72,8 @@ function described(
       ...(row.id && { id: Number(row.id) }),
     },
     options: known?.options ?? new Map(),
+    skuParts: known?.skuParts ?? new Map(),
+    implied: known?.implied ?? new Map(),
     ...place,
   };
   context.attributes.set(code, attribute);
@@ -119,6 +129,8 @@ export function noteAttribute(
     input: own ?? input,
     row: own ? { code } : { code, label: code, input, is_filterable: isFilterable, swatch },
     options: new Map(),
+    skuParts: new Map(),
+    implied: new Map(),
     ...place,
   };
   context.attributes.set(code, attribute);

@@ -42,6 +42,11 @@ export class MediaImport {
     }
   }
 
+  /** Notes a picture that is drawn, and so is no file. */
+  noteDrawn(path: string): void {
+    this.#found.set(path, true);
+  }
+
   /** Whether a path that was looked for exists; it is sent before the row that names it. */
   take(path: string): boolean {
     if (!this.#found.get(path)) return false;

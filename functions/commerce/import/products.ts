@@ -4,20 +4,55 @@ import type { CategoryTree } from './categories.ts';
 import type { ImportContext } from './context.ts';
 import { type Row, readCsv, splitList } from './csv.ts';
 import { picturesOf } from './gallery.ts';
+import { productFile } from './media.ts';
 import { attributePairs, cellOf, PRODUCT_CELLS, readVariations } from './product-cells.ts';
 import { isComposed, productRow, storeView } from './product-row.ts';
 import { type Place, Report } from './report.ts';
+import { expandRow, picturesByChoice } from './variants.ts';
 
 /** Rows looked at together: their pictures are asked for in one go. */
 const GROUP = 100;
 /** A value with `|` is a list of choices when each of them is as short as a label. */
 const LABEL_LENGTH = 64;
 
+/** The rows of the files; one that carries its variants is as many as it stands for, the variants first. */
 async function* productRows(
+  { attributes }: ImportContext,
   files: readonly string[],
   report: Report,
 ): AsyncGenerator<{ row: Row; file: string; line: number }> {
-  for (const file of files) for await (const { row, line } of readCsv(file, report)) yield { row, file, line };
+  for (const file of files)
+    for await (const { row, line } of readCsv(file, report))
+      for (const one of expanded(row, attributes, { file, line, report })) yield { row: one, file, line };
+}
+
+function expanded(
+  row: Row,
+  attributes: ImportContext['attributes'],
+  { report, ...place }: { file: string; line: number; report: Report },
+): Row[] {
+  try {
+    return expandRow(row, attributes);
+  } catch (error) {
+    report.skip({ ...place, what: row.sku ?? '', reason: error instanceof Error ? error.message : String(error) });
+    return [];
+  }
+}
+
+/** Sends what the pictures of products are drawn from, before the products that show them. */
+export async function sendDrawings(context: ImportContext, files: readonly string[]): Promise<void> {
+  const { attributes, media, session } = context;
+  for (const file of files)
+    for await (const { row, line } of readCsv(file, new Report())) {
+      if (!row.drawing || expanded(row, attributes, { file, line, report: new Report() }).length === 0) continue;
+      for (const pictures of picturesByChoice(row, attributes).values())
+        for (const { file: picture, drawing } of pictures) {
+          media.noteDrawn(productFile(picture));
+          const sent = { path: productFile(picture), drawing };
+          await session.add('media_drawing', { row: sent, what: row.sku ?? '', file, line, cell: () => 'drawing' });
+        }
+    }
+  await session.flush();
 }
 
 /**
@@ -30,7 +65,7 @@ export async function scanProducts(
   files: readonly string[],
 ): Promise<void> {
   const lists = new Set<string>();
-  for await (const { row, ...place } of productRows(files, new Report())) {
+  for await (const { row, ...place } of productRows(context, files, new Report())) {
     context.rowOrder.set((row.sku ?? '').trim().toLowerCase(), context.rowOrder.size);
     for (const { values } of readVariations(row.configurable_variations ?? ''))
       for (const [code, label] of Object.entries(values)) {
@@ -40,7 +75,7 @@ export async function scanProducts(
     for (const [code, value] of attributePairs(row.additional_attributes ?? '')) if (isList(value)) lists.add(code);
   }
   for (const code of context.superCodes) makeChoice(context, code);
-  for await (const { row, ...place } of productRows(files, new Report())) {
+  for await (const { row, ...place } of productRows(context, files, new Report())) {
     if (storeView(row)) continue;
     for (const entry of splitList(row.categories)) tree.ofProductCell(entry, place);
     for (const [code, value] of attributePairs(row.additional_attributes ?? ''))
@@ -84,7 +119,7 @@ export async function sendProducts(
   for (const composed of [false, true]) {
     let group: { row: Row; file: string; line: number }[] = [];
     const report = composed ? new Report() : context.report;
-    for await (const entry of productRows(files, report)) {
+    for await (const entry of productRows(context, files, report)) {
       if (isComposed(entry.row) !== composed) continue;
       group.push(entry);
       if (group.length < GROUP) continue;
@@ -94,7 +129,7 @@ export async function sendProducts(
     await sendGroup(context, tree, group);
     await context.session.flush();
   }
-  for await (const { row, ...place } of productRows(files, new Report())) await sendLinks(context, row, place);
+  for await (const { row, ...place } of productRows(context, files, new Report())) await sendLinks(context, row, place);
   await context.session.flush();
 }
 
@@ -138,6 +173,27 @@ async function sendLinks({ session, report }: ImportContext, row: Row, place: Pl
     cell: cellOf,
   });
 }
+
+/** Magento's name of the stock that is no shop's. */
+const WAREHOUSE = 'default';
+
+/** Reads stock source files, `source_code,status,sku,quantity`: pieces that lie in a store, which is known by its code. */
+export async function sendSources({ session, report }: ImportContext, files: readonly string[]): Promise<void> {
+  for (const file of files)
+    for await (const { row, line } of readCsv(file, report)) {
+      if (row.source_code === WAREHOUSE) {
+        report.leave('stock sources: the source "default" (qty of a product file is the whole stock)');
+        continue;
+      }
+      const pieces = row.status === '0' ? 0 : Math.floor(Number(row.quantity));
+      const sent = { sku: row.sku, store: row.source_code, qty: Number.isFinite(pieces) ? pieces : row.quantity };
+      const cell = (column: string) => SOURCE_CELLS[column] ?? column;
+      await session.add('store_stock', { row: sent, what: row.sku ?? '', file, line, cell });
+    }
+  await session.flush();
+}
+
+const SOURCE_CELLS: Readonly<Record<string, string>> = { store: 'source_code', qty: 'quantity' };
 
 /** Reads link files, `sku,linked_sku` with one linked sku a line; the file's name says the kind. */
 export async function sendLinkFiles({ session, report }: ImportContext, files: readonly string[]): Promise<void> {

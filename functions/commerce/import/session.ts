@@ -4,7 +4,7 @@ import { type Api, Refused } from './api.ts';
 import type { Place, Report } from './report.ts';
 
 /** Rows of one batch, and their JSON at most in characters: a request may carry 512 KB. */
-const BATCH_ROWS = 200;
+const BATCH_ROWS = 2000;
 const BATCH_LENGTH = 300_000;
 const CONFLICT = 409;
 

@@ -1,6 +1,6 @@
 import { chance } from './choice.ts';
-import type { Drawing, Piece, World } from './illustrator/types.ts';
-import { WORLDS } from './illustrator/types.ts';
+import type { Drawing, Piece, World } from '../../drawings/types.ts';
+import { WORLDS } from '../../drawings/types.ts';
 import type { SeedTables } from './tables.ts';
 
 /** A piece that stands for a product in the picture of its category. */

@@ -4,7 +4,7 @@ import { at, between, chance } from './choice.ts';
 import { CLOTHS } from './cloths.ts';
 import { COLOR_SETS, COLORS } from './colors.ts';
 import type { Design, Range } from './design.ts';
-import type { ColorName } from './illustrator/palette.ts';
+import type { ColorName } from '../../drawings/palette.ts';
 import { addPictures, type Picture } from './pictures.ts';
 import { SIZES, sizeCode } from './sizes.ts';
 import { daysBefore, SALE_FROM, SALE_TO, type SeedTables } from './tables.ts';

@@ -1,6 +1,6 @@
 import { CLOTHS } from './cloths.ts';
 import { COLOR_NAMES, MASTER_COLORS } from './colors.ts';
-import { PALETTE } from './illustrator/palette.ts';
+import { PALETTE } from '../../drawings/palette.ts';
 import { SIZE_LABELS } from './sizes.ts';
 import type { SeedTables } from './tables.ts';
 

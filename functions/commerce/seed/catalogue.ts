@@ -12,7 +12,7 @@ import { addEditorial } from './content/add-editorial.ts';
 import { addPromotions } from './content/add-promotions.ts';
 import { addConfig } from './content/config.ts';
 import { addMenu } from './content/menu.ts';
-import type { Piece } from './illustrator/types.ts';
+import type { Piece } from '../../drawings/types.ts';
 import { RANGES } from './ranges/all.ts';
 import { addRegions } from './regions.ts';
 import { addReviews } from './reviews.ts';

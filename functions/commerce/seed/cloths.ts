@@ -1,4 +1,4 @@
-import type { Fabric } from './illustrator/types.ts';
+import type { Fabric } from '../../drawings/types.ts';
 
 /** What a cloth is, how it feels and how it is cared for. */
 interface Cloth {

@@ -1,4 +1,4 @@
-import { type ColorName, PALETTE } from './illustrator/palette.ts';
+import { type ColorName, PALETTE } from '../../drawings/palette.ts';
 
 /** Colour families, the options of `mastercolor`, with the disc that stands for each. */
 export const MASTER_COLORS = {

@@ -1,6 +1,6 @@
 import type { ClothName } from './cloths.ts';
 import type { ColorSet } from './colors.ts';
-import type { Color, Piece, World } from './illustrator/types.ts';
+import type { Color, Piece, World } from '../../drawings/types.ts';
 import type { SizeSet } from './sizes.ts';
 
 type WithoutColor<P> = P extends Piece ? Omit<P, 'color' | 'fabric'> : never;

@@ -1,6 +1,6 @@
 import { at } from './choice.ts';
 import type { Garment } from './design.ts';
-import type { Piece, World } from './illustrator/types.ts';
+import type { Piece, World } from '../../drawings/types.ts';
 
 const TOPS: readonly string[] = [
   'tee',

@@ -1,7 +1,7 @@
 import { COLORS } from './colors.ts';
 import type { Garment } from './design.ts';
-import type { ColorName } from './illustrator/palette.ts';
-import { type Color, type Drawing, type Fabric, type Piece, PRODUCT_VIEWS, type World } from './illustrator/types.ts';
+import type { ColorName } from '../../drawings/palette.ts';
+import { type Color, type Drawing, type Fabric, type Piece, PRODUCT_VIEWS, type World } from '../../drawings/types.ts';
 import { companions } from './outfits.ts';
 import type { SeedTables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Garment } from './design.ts';
-import type { ColorName } from './illustrator/palette.ts';
-import type { World } from './illustrator/types.ts';
+import type { ColorName } from '../../drawings/palette.ts';
+import type { World } from '../../drawings/types.ts';
 
 interface SpecialBase {
   sku: string;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { D1Database } from '@cloudflare/workers-types';
-import { type Answer, type Call, databaseOver } from './d1.ts';
+import { type Answer, type Call, databaseOver } from '../../../functions/commerce/db/shared/database-over.ts';
 
 const MIGRATIONS = 'functions/commerce/migrations';
 

@@ -39,7 +39,7 @@ export function purgeRows(
       ? productTags(sent)
       : table.tags.map((tag) => `select ${tag} as tag from ${sent}`).join(' union ');
   const sql = `insert into purge_event (tags, created_at, next_attempt_at)
-    select json_group_array(tag), ?2, ?2 from (select * from (${tags}) where tag is not null) having count(*) > 0`;
+    select json_group_array(tag), ?2, ?2 from (select distinct tag from (${tags}) where tag is not null) having count(*) > 0`;
   return [db.prepare(sql).bind(JSON.stringify(rows), now.toISOString())];
 }
 
@@ -49,6 +49,8 @@ const STALE: Record<string, (sent: string) => string> = {
   // The price of anything, or the words of anything, may be another.
   attribute: (sent) =>
     `select p.id from product p where p.status = 1 and p.visibility > 1 and exists (select 1 from ${sent})`,
+  // It says what its pieces cost.
+  flash_deal: (sent) => `select i.product_id as id from ${sent} join flash_deal_item i on i.deal_id = t.id`,
   catalog_rule: (sent) => `select p.id from product p where p.status = 1 and exists (select 1 from ${sent})`,
 };
 

@@ -1,6 +1,6 @@
 import { fold, stripHtml } from '../../shop/shared/fold.ts';
 import { filmSeconds } from '../films/timeline.ts';
-import type { Drawing } from '../illustrator/types.ts';
+import type { Drawing } from '../../../drawings/types.ts';
 import { daysBefore, type SeedTables } from '../tables.ts';
 import { BLOG_CATEGORIES, BLOG_POSTS } from './blog.ts';
 import { FAQ_GROUPS } from './faq.ts';

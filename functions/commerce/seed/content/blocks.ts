@@ -1,4 +1,4 @@
-import type { Drawing } from '../illustrator/types.ts';
+import type { Drawing } from '../../../drawings/types.ts';
 import { SIZE_GUIDES } from './size-guides.ts';
 
 interface BlockSeed {

@@ -1,4 +1,4 @@
-import type { Piece, World } from '../illustrator/types.ts';
+import type { Piece, World } from '../../../drawings/types.ts';
 
 /** A story of the default blog. */
 export interface BlogPostSeed {

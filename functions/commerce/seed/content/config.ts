@@ -1,5 +1,5 @@
 import { COLOR_NAMES, COLORS } from '../colors.ts';
-import { PALETTE } from '../illustrator/palette.ts';
+import { PALETTE } from '../../../drawings/palette.ts';
 import type { SeedTables } from '../tables.ts';
 
 const FREE_SHIPPING_FROM_DONG = 499_000;

@@ -1,4 +1,4 @@
-import type { Drawing, Piece, World } from '../illustrator/types.ts';
+import type { Drawing, Piece, World } from '../../../drawings/types.ts';
 import type { SeedTables } from '../tables.ts';
 
 interface Link {

@@ -1,4 +1,4 @@
-import type { FilmShot, Piece, World } from '../illustrator/types.ts';
+import type { FilmShot, Piece, World } from '../../../drawings/types.ts';
 
 /** A place the camera looks at: shares of the picture's width and height, and how near. */
 export type Look = readonly [x: number, y: number, zoom: number];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type Look, type ShotSeed, VIDEOS, type VideoSeed } from '../content/videos.ts';
-import { drawSvg } from '../illustrator/draw.ts';
+import { drawSvg } from '../../../drawings/draw.ts';
 import { CLOSING_SECONDS, FADE_SECONDS, shotStarts } from './timeline.ts';
 
 // Makes the films of the default catalogue anew from their shots: `npx node functions/commerce/seed/films/render.ts`
