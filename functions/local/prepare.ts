@@ -26,8 +26,7 @@ function fingerprint(): string {
     const folder = join(COMMERCE, source);
     if (!existsSync(folder)) continue;
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
-      if (extname(file) && !file.endsWith('.test.ts'))
-        hash.update(file).update(readFileSync(join(folder, file)));
+      if (extname(file) && !file.endsWith('.test.ts')) hash.update(file).update(readFileSync(join(folder, file)));
     }
   }
   return hash.digest('hex');
@@ -37,7 +36,10 @@ function prepare(isReset: boolean): void {
   if (isReset) rmSync(STATE, { recursive: true, force: true });
   const wanted = fingerprint();
   if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted) return;
-  execFileSync(process.execPath, [`${COMMERCE}/import/fill.ts`], { stdio: ['ignore', 'inherit', 'inherit'], env: QUIET });
+  execFileSync(process.execPath, [`${COMMERCE}/import/fill.ts`], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: QUIET,
+  });
   mkdirSync(STATE, { recursive: true });
   writeFileSync(MARKER, wanted);
 }

@@ -1,5 +1,5 @@
-import { forgetPurges } from '../db/page/purge-events.ts';
 import { listSkus } from '../db/catalog/skus.ts';
+import { forgetPurges } from '../db/page/purge-events.ts';
 import { withLocalBackend } from '../db/shared/local.ts';
 import type { CommerceEnv } from '../env.ts';
 import { reindexProducts } from '../shop/search/index/reindex.ts';
@@ -26,7 +26,8 @@ export async function fillShop(env: CommerceEnv): Promise<boolean> {
 }
 
 /** Fills what a companion of a Magento tells where it is empty; its catalogue stays so. */
-const fillCompanion = (env: CommerceEnv) => withApiOf(env, (api) => importDefault(api, 'companion', { isFilling: true }));
+const fillCompanion = (env: CommerceEnv) =>
+  withApiOf(env, (api) => importDefault(api, 'companion', { isFilling: true }));
 
 if (import.meta.main) {
   const started = Date.now();

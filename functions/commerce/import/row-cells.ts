@@ -5,7 +5,7 @@ import type { Table } from '../tables/table.ts';
 const FLAGS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
 
 /** A text in the type of its column; one that does not fit stays a text, which the backend refuses by its column. */
-function valueOf(text: string, type: Column['type']): unknown {
+function typed(text: string, type: Column['type']): unknown {
   if (type === 'flag') return FLAGS[text] ?? text;
   if (type === 'integer' || type === 'real') return Number.isFinite(Number(text)) ? Number(text) : text;
   if (type === 'references') return text.split(',').map((key) => key.trim());
@@ -27,7 +27,7 @@ export function typedRow({ columns, hasId }: Table, cells: Readonly<Record<strin
       .filter(([, text]) => text !== '')
       .map(([name, text]) => {
         const type = hasId && name === 'id' ? 'integer' : columns[name]?.type;
-        return [name, type ? valueOf(text, type) : text];
+        return [name, type ? typed(text, type) : text];
       }),
   );
 }

@@ -126,10 +126,9 @@ function variantRow(row: Row, choices: readonly Choice[], { place, quantities, a
     url_key: `${row.url_key || row.name} ${sku}`,
     visibility: 'Not Visible Individually',
     ...Object.fromEntries(
-      [...PRICES, 'attribute_set_code', 'tax_class_name', 'product_online', 'created_at', 'updated_at'].map((column) => [
-        column,
-        row[column] ?? '',
-      ]),
+      [...PRICES, 'attribute_set_code', 'tax_class_name', 'product_online', 'created_at', 'updated_at'].map(
+        (column) => [column, row[column] ?? ''],
+      ),
     ),
     weight: row[`${PREFIX}weight`] ?? row.weight ?? '',
     qty: quantity,

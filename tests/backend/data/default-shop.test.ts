@@ -31,7 +31,16 @@ const WHOLE_TEXT_LIMIT = 5;
 beforeAll(async () => {
   db = await openDefaultShop();
   const names = ['product', 'category', 'product_category', 'product_super_link', 'stock_item', 'url_rewrite', 'review']
-    .concat(['media_drawing', 'product_media', 'cms_page', 'cms_block', 'blog_post', 'mega_menu_item', 'config', 'region'])
+    .concat([
+      'media_drawing',
+      'product_media',
+      'cms_page',
+      'cms_block',
+      'blog_post',
+      'mega_menu_item',
+      'config',
+      'region',
+    ])
     .concat(['attribute', 'attribute_option']);
   const found = await Promise.all(names.map((name) => db.prepare(`select * from ${name}`).all<Row>()));
   const rows = new Map(names.map((name, index) => [name, found[index]?.results ?? []]));
@@ -144,9 +153,7 @@ test('prices are what such things cost, end in nines, and sales are lower', () =
 test('a quarter is on sale, some are sold out, some have no address of their own', () => {
   const parents = tables.list('product_super_link');
   const onSale = new Set(products.filter(({ special_price }) => special_price !== null).map(({ id }) => id));
-  const discounted = new Set(
-    parents.filter(({ child_id }) => onSale.has(child_id)).map(({ parent_id }) => parent_id),
-  );
+  const discounted = new Set(parents.filter(({ child_id }) => onSale.has(child_id)).map(({ parent_id }) => parent_id));
   expect(discounted.size / configurables.length).toBeGreaterThan(0.18);
   expect(discounted.size / configurables.length).toBeLessThan(0.32);
   const stock = new Map(tables.list('stock_item').map((row) => [row.product_id, row.is_in_stock]));

@@ -20,7 +20,10 @@ let deployed: Commerce;
 let restored: Commerce;
 
 beforeAll(async () => {
-  [deployed, restored] = await Promise.all([startCommerce({ INTEGRATION_TOKEN }), startCommerce({ INTEGRATION_TOKEN })]);
+  [deployed, restored] = await Promise.all([
+    startCommerce({ INTEGRATION_TOKEN }),
+    startCommerce({ INTEGRATION_TOKEN }),
+  ]);
 }, 120_000);
 afterAll(async () => {
   await Promise.all([deployed?.close(), restored?.close()]);

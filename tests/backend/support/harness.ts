@@ -7,9 +7,9 @@ import {
   unstable_splitSqlQuery as splitSqlQuery,
   type WorkerHandle,
 } from 'wrangler';
+import { type Answer, databaseOver } from '../../../functions/commerce/db/shared/database-over.ts';
 import { COMMERCE_CONFIG } from '../../../functions/local/environment.ts';
 import { BUILT_COMMERCE } from './build-worker.ts';
-import { type Answer, databaseOver } from '../../../functions/commerce/db/shared/database-over.ts';
 
 const MIGRATIONS = 'functions/commerce/migrations';
 const {

@@ -1,54 +1,54 @@
-import { resolve } from 'node:path';
-import type { R2Bucket } from '@cloudflare/workers-types';
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
+import { createHash, createHmac } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { CommerceEnv } from '../../env.ts';
-import { type Answer, databaseOver } from './database-over.ts';
+import { openLocalBucket } from './local-bucket.ts';
 import { migrate } from './migrate.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
 
-const LOCAL_CONFIG = 'functions/commerce/wrangler.toml';
+const CONFIG = 'functions/commerce/wrangler.toml';
 const LOCAL_STATE = process.env.LOCAL_STATE ?? '.wrangler/state';
-const ADDRESS = 'http://database/';
-/** Carries out all statements that are sent in one request: bindings outside of workerd ask it for every `prepare`. */
-const WORKER = `export default {
-  async fetch(request, { DB }) {
-    try {
-      const calls = await request.json();
-      return Response.json(await DB.batch(calls.map(({ sql, values }) => DB.prepare(sql).bind(...values))));
-    } catch (error) {
-      return new Response(error.message, { status: 500 });
-    }
-  },
-};`;
+/** The class of objects in which the local runtime keeps databases: a folder, and a part of the name of each file. */
+const DATABASES = 'miniflare-D1DatabaseObject';
+const ID_BYTES = 16;
+/** Another process may be writing at the same time. */
+const PATIENCE_MS = 10_000;
+
+/** A setting of the Worker's configuration, the first of this name. */
+function setting(name: string): string {
+  const value = new RegExp(`^${name} = "([^"]+)"`, 'm').exec(readFileSync(CONFIG, 'utf8'))?.[1];
+  if (!value) throw new Error(`${CONFIG} has no ${name}`);
+  return value;
+}
+
+/** Where the local runtime has a database: it derives the name of the file from the id. */
+function databaseFile(state: string, id: string): string {
+  const key = createHash('sha256').update(DATABASES).digest();
+  const part = (value: string | Buffer) => createHmac('sha256', key).update(value).digest().subarray(0, ID_BYTES);
+  const name = part(id);
+  return join(state, 'v3/d1', DATABASES, `${Buffer.concat([name, part(name)]).toString('hex')}.sqlite`);
+}
 
 /**
  * Runs work against the local database and media bucket, the ones the embedded backend uses on this machine; the
- * database is at the newest migration.
+ * database is at the newest migration. It is opened as the file that it is: a catalogue is tens of thousands of rows, and
+ * the way through the runtime costs more than writing them.
  */
 export async function withLocalBackend<T>(
   work: (env: CommerceEnv) => Promise<T>,
   state: string = LOCAL_STATE,
 ): Promise<T> {
-  const { workerOptions } = readWorkerOptions(LOCAL_CONFIG);
-  const modules = [{ type: 'ESModule' as const, path: 'database.mjs', contents: WORKER }];
-  const runtime = new Miniflare(
-    convertV4MiniflareOptions({
-      cf: false,
-      log: new Log(LogLevel.ERROR),
-      resourcePersistencePath: resolve(state, 'v3'),
-      workers: [{ ...workerOptions, name: 'database', modules }],
-    }),
-  );
-  const DB = databaseOver(async (calls) => {
-    const answer = await runtime.dispatchFetch(ADDRESS, { method: 'POST', body: JSON.stringify(calls) });
-    if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()) as Answer[];
-  });
+  const file = databaseFile(state, setting('database_id'));
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new SqliteDatabase(file);
+  const media = openLocalBucket(resolve(state, 'v3'), setting('bucket_name'));
   try {
-    await migrate(DB);
-    const MEDIA = (await runtime.getR2Bucket('MEDIA')) as unknown as R2Bucket;
-    return await work({ ...(workerOptions.bindings as object), DB, MEDIA } as CommerceEnv);
+    database.exec(`pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = ${PATIENCE_MS}`);
+    migrate(database);
+    const { PURGE_URL, PURGE_SECRET } = process.env;
+    return await work({ DB: database.d1, MEDIA: media.bucket, PURGE_URL, PURGE_SECRET } as CommerceEnv);
   } finally {
-    await runtime.dispose();
+    database.close();
+    await media.close();
   }
 }

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { D1Database } from '@cloudflare/workers-types';
-import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler';
+import type { SqliteDatabase } from './sqlite-database.ts';
 
 const MIGRATIONS = 'functions/commerce/migrations';
 /** The record that wrangler keeps, so that `wrangler d1 migrations` knows what was applied here. */
@@ -15,14 +14,13 @@ const RECORD = `create table if not exists d1_migrations (
  * Brings a database on this machine to the newest migration. Wrangler, which does it in production, starts a runtime
  * for every file. A file is applied whole or not at all; throws what the database says of the one that fails.
  */
-export async function migrate(db: D1Database): Promise<void> {
-  await db.prepare(RECORD).run();
-  const { results } = await db.prepare('select name from d1_migrations').all<{ name: string }>();
-  const applied = new Set(results.map(({ name }) => name));
+export function migrate(database: SqliteDatabase): void {
+  database.exec(RECORD);
+  const applied = new Set(database.column('select name from d1_migrations'));
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && !applied.has(name));
-  for (const name of files.toSorted()) {
-    const statements = splitSqlQuery(readFileSync(join(MIGRATIONS, name), 'utf8'));
-    const record = db.prepare('insert into d1_migrations (name) values (?1)').bind(name);
-    await db.batch([...statements.map((statement) => db.prepare(statement)), record]);
-  }
+  for (const name of files.toSorted())
+    database.transaction(() => {
+      database.exec(readFileSync(join(MIGRATIONS, name), 'utf8'));
+      database.exec(`insert into d1_migrations (name) values ('${name.replaceAll("'", "''")}')`);
+    });
 }

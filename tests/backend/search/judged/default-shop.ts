@@ -1,6 +1,6 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { fillShop } from '../../../../functions/commerce/import/fill.ts';
-import { openDatabase } from '../../support/sqlite-database.ts';
+import { openDatabase } from '../../support/open-database.ts';
 
 /** A bucket of this process, of which only is asked what it holds. */
 function openBucket(): R2Bucket {
