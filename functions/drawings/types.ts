@@ -108,7 +108,7 @@ export const SLEEVES = {
 export type Sleeve = 'short' | 'long' | 'none' | 'puff';
 
 /** A palette name or `#rrggbb`. */
-export type Color = ColorName | `#${string}`;
+type Color = ColorName | `#${string}`;
 
 interface PieceOf<K extends Kind> {
   readonly kind: K;
@@ -135,7 +135,7 @@ type ProductView = (typeof PRODUCT_VIEWS)[number];
 
 /** What a still of a film shows. */
 const FILM_SHOTS = ['together', ...PRODUCT_VIEWS] as const;
-export type FilmShot = (typeof FILM_SHOTS)[number];
+type FilmShot = (typeof FILM_SHOTS)[number];
 
 export type Drawing =
   | { readonly view: ProductView; readonly world: World; readonly piece: Piece }

@@ -11,8 +11,10 @@ export interface Options {
   /** The catalogue becomes just what the source holds. */
   isReplacing: boolean;
   mediaFolder: string | null;
-  /** Of tables that the shop has something in nothing is read. */
+  /** Tables that are not empty stay as they are. */
   isFilling?: boolean;
+  /** The search index is made anew after the import, and not kept up meanwhile. */
+  isIndexedAfter?: boolean;
 }
 
 /** An attribute while the files are read: what a file says of it, and the options that rows name. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Api } from './api.ts';
+import type { Options } from './context.ts';
 import { readCsv } from './csv.ts';
 import { Report } from './report.ts';
 import { runImport } from './run.ts';
@@ -14,21 +15,17 @@ const PARTS = {
   companion: ['basics/region.csv', 'stories', 'companion'],
 } as const;
 /** What the default catalogue is taken for. */
-export type DefaultPart = keyof typeof PARTS;
+type DefaultPart = keyof typeof PARTS;
 
 /**
  * Brings the default catalogue, or a part of it, into a shop through its API: it is a data set like a merchant's, and
  * enters as one does.
  */
-export const importDefault = (
-  to: Api,
-  part: DefaultPart,
-  { isFilling = false, isReplacing = false }: { isFilling?: boolean; isReplacing?: boolean } = {},
-): Promise<Report> =>
+export const importDefault = (to: Api, part: DefaultPart, options: Partial<Options> = {}): Promise<Report> =>
   runImport(
     to,
     PARTS[part].map((name) => join(FOLDER, name)),
-    { rate: 1, mediaFolder: null, isFilling, isReplacing },
+    { rate: 1, mediaFolder: null, isReplacing: false, ...options },
   );
 
 /** Tells of a SKU whether it is of the default catalogue: one of its products, or a variant of one. */

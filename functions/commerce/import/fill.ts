@@ -1,4 +1,5 @@
 import { listSkus } from '../db/catalog/skus.ts';
+import { forgetStale } from '../db/exchange/import-runs.ts';
 import { forgetPurges } from '../db/page/purge-events.ts';
 import { withLocalBackend } from '../db/shared/local.ts';
 import type { CommerceEnv } from '../env.ts';
@@ -15,13 +16,13 @@ export async function fillShop(env: CommerceEnv): Promise<boolean> {
   const isDefault = skus.every(await isOfDefault());
   await withApiOf(env, (api) =>
     isDefault
-      ? importDefault(api, 'default', { isReplacing: skus.length > 0 })
-      : importDefault(api, 'basics', { isFilling: true }),
+      ? importDefault(api, 'default', { isReplacing: skus.length > 0, isIndexedAfter: true })
+      : importDefault(api, 'basics', { isFilling: true, isIndexedAfter: true }),
   );
-  // What was there may have been indexed by older rules.
-  if (skus.length > 0) await reindexProducts(env.DB, 'all');
-  // Of a shop that was empty nothing is stored anywhere.
-  else await forgetPurges(env.DB);
+  await reindexProducts(env.DB, 'all');
+  await forgetStale(env.DB);
+  // No page of an empty shop is kept.
+  if (skus.length === 0) await forgetPurges(env.DB);
   return isDefault;
 }
 

@@ -11,12 +11,17 @@ import { typedRow } from './row-cells.ts';
 import type { PlacedRow } from './session.ts';
 import { hasTexts, readTextFile } from './text-file.ts';
 
-/** The table that a file of rows is of: `faq.jsonl` and `faq.csv` by its name, `faq/what.html` by its folder. Null for any other file. */
+/** The table that a file of rows is of: `faq.jsonl` and `faq.csv` by its name, `faq/more/what.html` by a folder. Null for any other file. */
 export function tableOfFile(file: string): Table | null {
   const kind = extname(file).toLowerCase();
   if (kind === '.jsonl' || kind === '.csv') return tableOf(basename(file, extname(file)));
-  const table = kind === '.html' ? tableOf(basename(dirname(file))) : null;
-  return table && hasTexts(table) ? table : null;
+  const folders = kind === '.html' ? dirname(file).split(/[/\\]/) : [];
+  return (
+    folders
+      .toReversed()
+      .flatMap((name) => tableOf(name) ?? [])
+      .find(hasTexts) ?? null
+  );
 }
 
 /** Reads files of rows: JSON objects a line, CSV with the table's columns, or a text with a head. What is none is told and left out. */

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { TABLES } from '../tables/all.ts';
 import { type Api, rowsOf } from './api.ts';
-import { readAttributes, sendAttributes } from './attributes.ts';
-import { CategoryTree, readCategories } from './categories.ts';
+import { readAttributes, sendAttributes } from './catalog/attributes.ts';
+import { CategoryTree, readCategories } from './catalog/categories.ts';
+import { scanProducts, sendDrawings, sendLinkFiles, sendProducts, sendSources } from './catalog/products.ts';
+import { sendReviews } from './catalog/reviews.ts';
 import { sendContent, sendMeanings } from './content.ts';
 import type { ImportContext, Options } from './context.ts';
 import { MediaImport } from './media.ts';
-import { scanProducts, sendDrawings, sendLinkFiles, sendProducts, sendSources } from './products.ts';
 import { Report } from './report.ts';
-import { sendReviews } from './reviews.ts';
 import { sendRows } from './rows.ts';
 import { ImportSession, SourceChanged } from './session.ts';
 import { openSource, type Source } from './source.ts';
@@ -72,7 +72,7 @@ async function attempt(
   options: Options,
   { fingerprint, report, mayGoOn }: { fingerprint: string; report: Report; mayGoOn: boolean },
 ): Promise<Report> {
-  const session = new ImportSession(api, report);
+  const session = new ImportSession(api, report, !options.isIndexedAfter);
   const media = new MediaImport(api, report, source.mediaFolders);
   session.beforeBatch = () => media.send();
   await session.open(fingerprint, options.isReplacing, mayGoOn);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { PRODUCT_CELLS } from './catalog/product-cells.ts';
 import { readHeader } from './csv.ts';
-import { PRODUCT_CELLS } from './product-cells.ts';
 import type { Report } from './report.ts';
 import { isHeaderOf } from './row-cells.ts';
 import { tableOfFile } from './rows.ts';

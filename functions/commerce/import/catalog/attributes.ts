@@ -1,6 +1,6 @@
-import type { WireRow } from '../tables/check.ts';
-import type { ImportContext, ReadAttribute } from './context.ts';
-import { readCsv } from './csv.ts';
+import type { WireRow } from '../../tables/check.ts';
+import type { ImportContext, ReadAttribute } from '../context.ts';
+import { readCsv } from '../csv.ts';
 import { swatchOf } from './swatches.ts';
 
 const INPUTS = new Set(['text', 'textarea', 'select', 'multiselect', 'boolean', 'price', 'date']);

@@ -1,13 +1,13 @@
-import type { WireRow } from '../tables/check.ts';
+import type { WireRow } from '../../tables/check.ts';
+import type { ImportContext } from '../context.ts';
+import { type Row, readCsv, splitList } from '../csv.ts';
+import { productFile } from '../media.ts';
+import { type Place, Report } from '../report.ts';
 import { noteAttribute, noteOption } from './attributes.ts';
 import type { CategoryTree } from './categories.ts';
-import type { ImportContext } from './context.ts';
-import { type Row, readCsv, splitList } from './csv.ts';
 import { picturesOf } from './gallery.ts';
-import { productFile } from './media.ts';
 import { attributePairs, cellOf, PRODUCT_CELLS, readVariations } from './product-cells.ts';
 import { isComposed, productRow, storeView } from './product-row.ts';
-import { type Place, Report } from './report.ts';
 import { expandRow, picturesByChoice } from './variants.ts';
 
 /** Rows looked at together: their pictures are asked for in one go. */

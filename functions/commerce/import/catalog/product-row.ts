@@ -1,12 +1,12 @@
-import type { WireRow } from '../tables/check.ts';
+import type { WireRow } from '../../tables/check.ts';
+import type { ImportContext } from '../context.ts';
+import { type Row, splitList } from '../csv.ts';
+import { readDate } from '../date.ts';
+import { readPrice } from '../money.ts';
+import type { Place } from '../report.ts';
 import type { CategoryTree } from './categories.ts';
-import type { ImportContext } from './context.ts';
-import { type Row, splitList } from './csv.ts';
-import { readDate } from './date.ts';
 import { readGallery, roleLabels } from './gallery.ts';
-import { readPrice } from './money.ts';
 import { attributePairs, EMPTY, entriesOf, PLAIN_CELLS, readVariations } from './product-cells.ts';
-import type { Place } from './report.ts';
 
 const TYPES = new Set(['simple', 'virtual', 'configurable', 'grouped', 'downloadable', 'bundle', 'giftcard']);
 /** Types that are made of other products, which come before them. */

@@ -1,6 +1,6 @@
-import type { ImportContext } from './context.ts';
-import { readCsv } from './csv.ts';
-import { readDate } from './date.ts';
+import type { ImportContext } from '../context.ts';
+import { readCsv } from '../csv.ts';
+import { readDate } from '../date.ts';
 
 const PERCENT_PER_STAR = 20;
 const SUMMARY_LENGTH = 60;

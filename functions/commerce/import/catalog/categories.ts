@@ -1,9 +1,9 @@
-import { slug } from '../shop/shared/slug.ts';
-import type { WireRow } from '../tables/check.ts';
-import { rowsOf } from './api.ts';
-import type { ImportContext } from './context.ts';
-import { type Row, readCsv } from './csv.ts';
-import type { Place } from './report.ts';
+import { slug } from '../../shop/shared/slug.ts';
+import type { WireRow } from '../../tables/check.ts';
+import { rowsOf } from '../api.ts';
+import type { ImportContext } from '../context.ts';
+import { type Row, readCsv } from '../csv.ts';
+import type { Place } from '../report.ts';
 
 /** How the root is known. */
 const ROOT = '/';
