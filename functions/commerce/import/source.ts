@@ -46,13 +46,17 @@ const FOREIGN: [columns: string[], reason: string][] = [
   [['sku', 'tier_price'], 'advanced prices are not imported; a price for everybody is special_price of a product file'],
   [['sku', 'source_code'], 'a file of stock sources needs the columns source_code,sku,quantity'],
   [['email', '_website'], 'customers are not imported: their passwords are theirs'],
+  [['_email', '_entity_id'], 'customers are not imported, nor are their addresses'],
   [['email', 'firstname', 'lastname'], 'customers are not imported: their passwords are theirs'],
   [
     ['code', 'country', 'rate'],
     'tax rates are not imported; the configuration tax/included names the tax within prices',
   ],
   [['tax_rate'], 'tax rules are not imported; the configuration tax/included names the tax within prices'],
-  [['country', 'region'], 'table rates are not imported; the configuration shipping/methods names what shipping costs'],
+  [
+    ['country', 'region/state'],
+    'table rates are not imported; the configuration shipping/methods names what shipping costs',
+  ],
 ];
 
 /** Finds the CSV files, files of rows and picture folders at some paths; other files are told as skipped. Throws when there is none. */
@@ -90,8 +94,11 @@ function kindOf(header: readonly string[]): FileKind | undefined {
   return kind ?? (isPartial ? 'products' : undefined);
 }
 
-const foreign = (header: readonly string[]) =>
-  FOREIGN.find(([columns]) => columns.every((column) => header.includes(column)))?.[1];
+/** Magento writes some headers for programs and some for people: `tier_price`, `Zip/Post Code`. */
+function foreign(header: readonly string[]): string | undefined {
+  const names = new Set(header.map((name) => name.trim().toLowerCase()));
+  return FOREIGN.find(([columns]) => columns.every((column) => names.has(column)))?.[1];
+}
 
 const isFolder = (path: string) => statSync(path).isDirectory();
 

@@ -1,9 +1,12 @@
 import { slug } from '../../shop/shared/slug.ts';
+import { category } from '../../tables/catalogue.ts';
+import { CATEGORY_CELLS, categoryCellOf } from '../../tables/category-cells.ts';
 import type { WireRow } from '../../tables/check.ts';
 import { rowsOf } from '../api.ts';
 import type { ImportContext } from '../context.ts';
 import { type Row, readCsv } from '../csv.ts';
 import type { Place } from '../report.ts';
+import { typedRow } from '../row-cells.ts';
 
 /** How the root is known. */
 const ROOT = '/';
@@ -16,20 +19,7 @@ interface Node {
   cell?: (column: string) => string;
 }
 
-const NUMBERS = ['position', 'id'] as const;
-const FLAGS = { active: 'is_active', include_in_menu: 'include_in_menu', is_anchor: 'is_anchor' } as const;
-const TEXTS = {
-  display_mode: 'display_mode',
-  landing_page: 'landing_block',
-  description: 'description',
-  image: 'image',
-  thumbnail: 'thumbnail',
-  meta_title: 'meta_title',
-  meta_description: 'meta_description',
-  meta_keywords: 'meta_keywords',
-} as const;
-const CELLS: Record<string, string> = { is_active: 'active', landing_block: 'landing_page' };
-const CATEGORY_CELLS = new Set(['name', 'url_key', 'path', ...NUMBERS, ...Object.keys(FLAGS), ...Object.keys(TEXTS)]);
+const READ = new Set(['name', 'path', ...CATEGORY_CELLS.keys()]);
 
 /** Finds and makes categories by their names from the root, `Men/Tops/Jackets`; the root itself is the store's. */
 export class CategoryTree {
@@ -84,7 +74,7 @@ export class CategoryTree {
       urlPath,
       row: { ...base, ...settings(row) },
       place,
-      cell: (column) => CELLS[column] ?? column,
+      cell: categoryCellOf,
     });
     return urlPath;
   }
@@ -117,16 +107,10 @@ export class CategoryTree {
 
 const depth = ({ urlPath }: { urlPath: string }) => urlPath.split('/').length;
 
-/** What a category file says of a category; an empty cell says nothing. */
+/** What a category file says of a category; an empty cell says nothing. An address is made of the whole path. */
 function settings(row: Row): WireRow {
-  const said = (column: string) => row[column] !== undefined && row[column] !== '';
-  return {
-    ...Object.fromEntries(NUMBERS.filter(said).map((column) => [column, Number(row[column])])),
-    ...Object.fromEntries(
-      Object.entries(FLAGS).flatMap(([cell, column]) => (said(cell) ? [[column, row[cell] !== '0']] : [])),
-    ),
-    ...Object.fromEntries(Object.entries(TEXTS).flatMap(([cell, column]) => (said(cell) ? [[column, row[cell]]] : []))),
-  };
+  const cells = Array.from(CATEGORY_CELLS, ([cell, column]) => [column, column === 'url_key' ? '' : (row[cell] ?? '')]);
+  return typedRow(category, Object.fromEntries(cells));
 }
 
 /** Reads category files: `path` names the ancestors below the root. */
@@ -137,7 +121,7 @@ export async function readCategories(
 ): Promise<void> {
   for (const file of files) {
     for await (const { row, line } of readCsv(file, context.report)) {
-      context.report.notCarried(file, row, CATEGORY_CELLS);
+      context.report.notCarried(file, row, READ);
       if (!row.name?.trim()) {
         context.report.skip({ file, line, what: '', reason: 'name: is missing' });
         continue;
