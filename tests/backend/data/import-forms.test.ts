@@ -110,7 +110,7 @@ test('a row with a drawing is shown by drawn pictures', async () => {
   });
   expect([report.skipped, report.notes]).toEqual([[], []]);
   const [first] = await rows(
-    "select file, label from product_media where product_id = (select id from product where sku = 'AO')",
+    "select file, label from product_media where product_id = (select id from product where sku = 'AO') order by position",
   );
   expect(first).toEqual({ file: '/ao/w1-front.svg', label: 'Áo thun màu trắng, mặt trước' });
   const picture = await shop.fetch('/media/catalog/product/ao/k1-outfit.svg');
@@ -172,7 +172,7 @@ test('Magento’s stock sources are pieces in stores; its default source is the 
   expect(skips(report)).toEqual([
     'stock_sources.csv:4 source_code: there is no shop_location xa',
     'stock_sources.csv:5 sku: there is no product KHONG',
-    'stock_sources.csv:6 quantity: is no whole number',
+    'stock_sources.csv:6 quantity: "nhiều" is not a number',
   ]);
   expect([...report.left.keys()]).toEqual([
     'stock sources: the source "default" (qty of a product file is the whole stock)',
