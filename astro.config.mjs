@@ -9,12 +9,14 @@ import { LOCALE_CONFIG } from './src/domain/page/locale.ts';
 import backendInOne from './src/integrations/backend-in-one.ts';
 import { developmentBackend } from './src/integrations/development-backend.ts';
 import drawnPictures from './src/integrations/drawn-pictures.ts';
+import graphqlTypes from './src/integrations/graphql-types.ts';
 import interact from './src/integrations/interact/integration.ts';
 import lightDev from './src/integrations/light-dev.ts';
 import lightScripts from './src/integrations/light-scripts.ts';
 import lightTexts from './src/integrations/light-texts/integration.ts';
 import minifiedWorkers from './src/integrations/minified-workers.ts';
 import pageStyles from './src/integrations/page-styles/integration.ts';
+import serviceWorker from './src/integrations/service-worker.ts';
 
 // One file a weight, with Vietnamese in it (src/fonts/README.md).
 const variants = [400, 600].map((weight) => ({
@@ -81,6 +83,7 @@ export default defineConfig({
   integrations: [
     development.integration,
     react(),
+    graphqlTypes(),
     interact(),
     lightDev(),
     lightScripts(),
@@ -88,6 +91,7 @@ export default defineConfig({
     minifiedWorkers(),
     drawnPictures(hasDrawnPictures(process.env)),
     pageStyles(),
+    serviceWorker(),
     backendInOne('commerce', embeddedEntry),
   ],
 });

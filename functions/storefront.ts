@@ -107,7 +107,7 @@ async function publicPage({ request, env, context }: Visit, asked: URL, isLimite
 /** A form that was sent too often: it was not even read, so its page cannot be shown again. */
 const isUnsaid = ({ status, body }: Response) => status === 429 && !body;
 
-/** The page that refuses: it is kept, so it costs next to nothing. */
+/** The page of a refusal comes from a copy, so a refused request costs next to nothing. */
 async function keptPage(visit: Visit, path: string, status: number): Promise<Response> {
   const page = await publicPage(visit, new URL(path, visit.url), false);
   return new Response(page?.body, { status, headers: page?.headers });
@@ -123,7 +123,7 @@ async function tooLarge(visit: Visit): Promise<Response> {
   return withSecurityHeaders(await keptPage(visit, TOO_LARGE, refusal.status), request);
 }
 
-/** Soon enough for a shopper, seldom enough for a backend that comes back to its feet. Seconds. */
+/** When to try again, in seconds: soon enough for a shopper, rarely enough for a backend that is recovering. */
 const OUTAGE_RETRY_AFTER_S = 10;
 
 /** Says when to come back, to whomever the page or an action sent away. */

@@ -101,10 +101,14 @@ declare namespace App {
     sendsCodes: boolean;
     /** Whether customers can lock their account until they ask for it to be opened. */
     locksAccounts: boolean;
-    /** What surrounds the page; loaded once a request, at the first call. */
+    /** What surrounds the page; loaded once a request, at the first call. Pages alone call it. */
     shell: () => Promise<import('./domain/shell/shell.ts').Shell>;
-    /** Where links of editors to Magento's own storefront begin; null for none, and while it cannot be read. */
-    linkBase: () => Promise<string | null>;
+    /** The same, for components that any page may show; there once the page has called `shell`. */
+    loadedShell: import('./domain/shell/shell.ts').Shell;
+    /** Allows this page the pictures of another origin; null allows nothing. */
+    showPicturesOf: (origin: string | null) => void;
+    /** The origins that were allowed. */
+    pictureOrigins: readonly string[];
     /** What the path leads to; null for nothing. Only before pages that the guard `url-resolver` stands before. */
     route?: () => Promise<import('./domain/content/content.ts').Route | null>;
     /** Tools of others that are configured; null for none. */
@@ -127,6 +131,12 @@ declare module 'virtual:icons.css';
 /** All styles of the site and where the browser finds them; null in development, where Vite brings them. */
 declare module 'virtual:page-styles' {
   export const sheet: { blocks: import('./domain/page/page-styles.ts').StyleBlock[]; address: string } | null;
+}
+
+/** The script of the service worker (src/integrations/service-worker.ts). */
+declare module 'virtual:service-worker' {
+  const script: string;
+  export default script;
 }
 
 declare module 'cloudflare:workers' {

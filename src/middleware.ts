@@ -8,11 +8,10 @@ import { readsFrom } from './actions/transport/cookies.ts';
 import { copyOfCheckoutForm, keepThroughOutage } from './actions/transport/keep-through-outage.ts';
 import { answerTooOften, answerUnreadable } from './actions/transport/limits.ts';
 import { locksAccounts } from './commerce/account/account-lock.ts';
-import { getStoreConfig } from './commerce/content/content.ts';
 import { sendsCodes } from './commerce/session/one-time-code.ts';
 import { getShell } from './commerce/shell/shell.ts';
 import { createCommerce } from './commerce/transport/client.ts';
-import { lacksItsMiddleware, optional } from './commerce/transport/errors.ts';
+import { lacksItsMiddleware } from './commerce/transport/errors.ts';
 import { COOKIE, hostCookie } from './domain/page/cookies.ts';
 import { deviceOf } from './domain/page/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/page/incomplete-page.ts';
@@ -55,12 +54,17 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.locksAccounts = locksAccounts(locals.commerce);
   locals.thirdParties = readThirdParties(env);
   locals.recaptchaKey = recaptchaKey(env.RECAPTCHA_SITE_KEY);
-  let shell: Promise<Shell> | undefined;
-  locals.shell = () => {
-    shell ??= getShell(locals.commerce);
-    return shell;
+  const pictureOrigins: string[] = [];
+  locals.pictureOrigins = pictureOrigins;
+  locals.showPicturesOf = (origin) => {
+    if (origin) pictureOrigins.push(origin);
   };
-  locals.linkBase = async () => (await optional(getStoreConfig(locals.commerce), null))?.linkBase ?? null;
+  let shell: Promise<Shell> | undefined;
+  locals.shell = async () => {
+    shell ??= getShell(locals.commerce);
+    locals.loadedShell = await shell;
+    return locals.loadedShell;
+  };
   if (!locals.offers(url.pathname)) return new Response(null, { status: 404 });
   const guarded = passGuards(guardsOf(context.routePattern), context);
   if (guarded) return guarded;
@@ -78,14 +82,14 @@ export const onRequest = defineMiddleware(async (context, next) => {
     // A price of another currency would be shown as so many đồng. The page of the error has the shell too, and passes.
     if (shell) refuseOtherCurrency(await shell);
   } catch (error) {
-    // That the middleware lacks a call may be found out by the page itself, which may ask for more than one.
+    // Only the page itself may find out that the middleware lacks a call, because it may ask for more than one.
     if (lacksItsMiddleware(error) && neededCall(url.pathname)) return new Response(null, { status: 404 });
     if (!locals.commerce.hasLostSession) {
       answer = await keepThroughOutage(context, posted, error);
       if (!answer) throw error;
     }
   }
-  // Who leaves needs no session to do so.
+  // Logging out works without a session.
   const isLeaving = getActionContext(context).action?.name === 'session.logout';
   const isOver = locals.commerce.hasLostSession && !isLeaving;
   return isOver || !answer ? leaveLostSession(context, answer) : answer;
@@ -107,7 +111,7 @@ async function finished(next: () => Promise<Response>, { cookies, locals, cache 
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const { body, policy } = await paintFirst(await response.text(), response.headers.get(POLICY));
   const page = new Response(body, response);
-  if (policy) page.headers.set(POLICY, allowSources(policy, toolSources(locals)));
+  if (policy) page.headers.set(POLICY, allowSources(policy, sourcesOfPage(locals)));
   if (locals.commerce.hadOutage) page.headers.set(INCOMPLETE_PAGE_HEADER, '1');
   // Astro writes the headers of the cache after every middleware, from what is set here. The page of an error has no
   // cache in Astro: nobody keeps it.
@@ -116,8 +120,9 @@ async function finished(next: () => Promise<Response>, { cookies, locals, cache 
   return page;
 }
 
-/** Origins of the configured tools of others, which a page may load once the shopper agrees or logs in. */
-const toolSources = ({ thirdParties, recaptchaKey }: App.Locals) => [
+/** Origins of what a page shows, and of the tools of others, which it may load once the shopper agrees or logs in. */
+const sourcesOfPage = ({ pictureOrigins, thirdParties, recaptchaKey }: App.Locals) => [
+  ...(pictureOrigins.length ? [{ 'img-src': pictureOrigins }] : []),
   ...(thirdParties ? sourcesOf(thirdParties) : []),
   ...(recaptchaKey ? [RECAPTCHA_SOURCES] : []),
   ...(isTurnstileKey(env.TURNSTILE_SITE_KEY) ? [TURNSTILE_SOURCES] : []),

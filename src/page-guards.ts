@@ -13,8 +13,8 @@ type Guard = (context: APIContext) => Response | null;
 
 const GUARDS: Record<GuardName, Guard> = {
   /**
-   * Nothing to order: back to the cart, which says so [X83]. A form is answered by its action, which knows what became
-   * of the cart [B-09]; the page itself knows of a session that was over and took the cart along [B-16].
+   * An empty cart leads back to the cart page, which says so [X83]. A form is answered by its action, which knows what
+   * became of the cart [B-09]; the page itself knows of a session that was over and took the cart along [B-16].
    */
   checkout: ({ cookies, redirect, request, url }) => {
     const isAnswered = request.method === 'POST' || cookies.has(hostCookie(COOKIE.draft, url));

@@ -6,13 +6,14 @@ const styles = globSync('src/**/*.{css,astro}');
 test('[CONST-002] every width of a media query is one of the six breakpoints', () => {
   const allowed = [320, 640, 768, 1024, 1280, 1536];
   const wrong = styles.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/@media[^{]*?\((min|max)-width:\s*([\d.]+)(rem|px)\)/g)].flatMap(
-      ([rule, bound, size, unit]) => {
+    // Bounds, `(min-width: 48rem)`, and ranges, `(48rem <= width < 64rem)`.
+    [...readFileSync(file, 'utf8').matchAll(/@media([^{]*width[^{]*)\{/g)].flatMap(([rule, query = '']) =>
+      [...query.replace(/\((?:min|max)-height[^)]*\)/g, '').matchAll(/([\d.]+)(rem|px)/g)].flatMap(([, size, unit]) => {
         const px = Number(size) * (unit === 'rem' ? 16 : 1);
         // A query from above ends just below its breakpoint.
-        const breakpoint = bound === 'max' ? Math.ceil(px) : px;
+        const breakpoint = query.includes('max-width') ? Math.ceil(px) : px;
         return allowed.includes(breakpoint) ? [] : [`${file}: ${rule}`];
-      },
+      }),
     ),
   );
   expect(wrong).toEqual([]);

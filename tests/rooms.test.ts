@@ -39,7 +39,7 @@ const areas = [
     ?.matchAll(/^\| `(\w+)` /gm) ?? []),
 ].map(([, area]) => area ?? '');
 
-// Also what is not committed yet, but nothing that Git ignores.
+// Files that are not committed yet count too; files that Git ignores do not.
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter(Boolean);

@@ -1,18 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes the list of common passwords anew. The list comes from the package `@zxcvbn-ts/language-common` (MIT):
+ * Writes the list of common passwords anew, one JSON array. The list comes from the package `@zxcvbn-ts/language-common` (MIT):
  * `npm pack @zxcvbn-ts/language-common`, unpack it, then
  * `node functions/local/common-passwords.ts package/src/passwords.json`.
  */
-const TARGET = 'functions/commerce/shop/session/common-passwords.generated.ts';
+const TARGET = 'functions/commerce/shop/session/common-passwords.json';
 /** The first words of the list, which is sorted by how often they are used. */
 const MOST_WORDS = 5000;
 const MOST_MIXED = 25_000; // entries of the list among which words with digits in them are looked for
 const SHORTEST_WORD = 4; // letters
 /** A word with digits in it must be this long: shorter ones are no part of a password that the rules allow. */
 const SHORTEST_MIXED = 6; // characters
-const LINE_LENGTH = 110; // characters
 
 /** What shoppers in Vietnam choose and lists from elsewhere lack. */
 const VIETNAMESE = [
@@ -54,21 +53,4 @@ const mixed = listed
       !ALLOWED.includes(wordOf(password)),
   );
 
-const lines: string[] = [''];
-for (const entry of [...words, ...mixed].toSorted()) {
-  const line = lines.at(-1) ?? '';
-  if (line.length + entry.length + 1 > LINE_LENGTH) lines.push(entry);
-  else lines[lines.length - 1] = line ? `${line} ${entry}` : entry;
-}
-writeFileSync(
-  TARGET,
-  `// Made by functions/local/common-passwords.ts from @zxcvbn-ts/language-common,
-// MIT License, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., Copyright (c) 2021 @zxcvbn-ts; the Vietnamese words
-// are the shop's own.
-
-/** Common passwords in small letters, and the words that common passwords are made with, divided by white space. */
-export const COMMON_PASSWORDS = \`
-${lines.join('\n')}
-\`;
-`,
-);
+writeFileSync(TARGET, `${JSON.stringify([...words, ...mixed].toSorted(), null, 2)}\n`);

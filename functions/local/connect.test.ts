@@ -168,7 +168,7 @@ describe('npm run connect', () => {
     expect(sentence(await connect({ status: 401, body: 'who?' }))).toMatch(/lets nobody in \(status 401\)[^\n]+$/);
   });
 
-  test('a 2.4.5', async () => {
+  test('a Magento 2.4.5 is too old', async () => {
     const older = await connect({
       '{ storeConfig { order_cancellation_enabled } }': unknownField('order_cancellation_enabled'),
     });

@@ -7,7 +7,7 @@ export interface BuildConfig {
   services?: { binding: string }[];
 }
 
-/** Keys and addresses of the simulated gateways begin so, or lie there: everybody knows them. */
+/** How keys and addresses of the simulated gateways begin. They are public, so nothing real may use them. */
 const SIMULATED = /simulat|CHISIM|^chi-(?:merchant|online)$/i;
 /** With it the storefront tells the backend which visitor it asks for; without it the backend's limits count nobody. */
 const VISITOR_SECRET = 'VISITOR_SECRET';
@@ -42,7 +42,7 @@ export function refusedSecrets(
   { services = [] }: BuildConfig,
   secrets: readonly string[],
 ): string[] {
-  // A storefront before somebody else's backend has nobody to tell.
+  // A storefront in front of another backend shares no secret with it.
   const needsVisitors = name === 'commerce' || services.some(({ binding }) => binding === 'COMMERCE');
   return [
     ...(secrets.includes('DEVELOPMENT') ? [`${name}: DEVELOPMENT is a secret of it, and would show every code`] : []),

@@ -39,7 +39,7 @@ test('an environment is named wherever its build does not name it', () => {
   );
 });
 
-test('back goes the storefront first, in the environment that was named, whatever was built last', () => {
+test('a rollback takes the storefront back first, in the environment that was named, whatever was built last', () => {
   const steps = commands(rollbackSteps(BOTH, readOptions(['--rollback', '--env', 'staging'])));
   expect(steps.map((step) => step.split(' --message')[0])).toEqual([
     'rollback -c wrangler.toml --env staging',

@@ -98,7 +98,7 @@ function checkSecrets(worker: Deployed): string[] {
   return refusedSecrets(worker, buildOf(worker), known);
 }
 
-/** Nothing went out yet. */
+/** Nothing was deployed yet. */
 function stopIf(problems: string[]): void {
   if (problems.length) stop(`Not deployed:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -36,10 +36,12 @@ function prepare(isReset: boolean): void {
   if (isReset) rmSync(STATE, { recursive: true, force: true });
   const wanted = fingerprint();
   if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted) return;
-  execFileSync(process.execPath, [`${COMMERCE}/import/fill.ts`], {
+  const filled = spawnSync(process.execPath, [`${COMMERCE}/import/fill.ts`], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: QUIET,
   });
+  // It has said why.
+  if (filled.status !== 0) process.exit(filled.status ?? 1);
   mkdirSync(STATE, { recursive: true });
   writeFileSync(MARKER, wanted);
 }

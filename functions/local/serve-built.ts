@@ -40,7 +40,8 @@ export const startBuilt = (workers: BuiltWorker[], { port, state }: { port: numb
       port,
       cf: false,
       log: new Log(LogLevel.ERROR),
-      // The clock strikes when one asks for it: /cdn-cgi/local/scheduled, as with `wrangler dev --test-scheduled`.
+      // Scheduled work runs when this address is called: /cdn-cgi/local/scheduled, as with `wrangler dev
+      // --test-scheduled`.
       unsafeTriggerHandlers: true,
       resourcePersistencePath: resolve(state, 'v3'),
       workers: workers.map(workerOptions),

@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { inDevelopment } from './in-development.ts';
 
-/** What is not a file of the project: packages, Node's and the runtime's own modules. */
+/** Whether an import is a package or a module of Node or of the runtime, not a file of the project. */
 const isPackage = (id: string) => !id.startsWith('.') && !isAbsolute(id);
 
 /**

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { GAP, type Module } from './sources.ts';
 
 type Modules = ReadonlyMap<string, Module>;
@@ -21,6 +22,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/domain': ['src/text'],
   'src/text': ['src/domain'],
   'src/styles': [],
+  'src/service-worker': ['src/domain'],
   // They run while the shop is built, and tell Astro where the edge's parts are.
   'src/integrations': ['src/domain', 'src/stores', 'src/styles', 'src/text', 'functions/local', 'functions/edge'],
   // Types of what a request carries: they may name what made it.
@@ -60,7 +62,9 @@ const isIn = (place: string) => (path: string) => path === place || path.startsW
 const rowOf = (path: string) =>
   Object.keys(MAY_IMPORT)
     .filter((place) => isIn(place)(path))
-    .toSorted((a, b) => b.length - a.length)[0];
+    .toSorted((a, b) => b.length - a.length)
+    // The row of the whole backend is for its own files, not for a folder that has no row yet.
+    .find((place) => place !== 'functions/commerce' || dirname(path) === place);
 const isGenerated = (path: string) => /\.generated\.(d\.)?ts$/.test(path);
 
 /** Files that no row of the table speaks of. */
@@ -112,22 +116,34 @@ export function circles(modules: Modules): string[][] {
   return found;
 }
 
-const REQUEST =
-  /(?<![.\w])fetch\(|\b(?:window|globalThis|self)\s*\.\s*fetch\b|\bgraphql\(|\bXMLHttpRequest\b|\bnew (?:WebSocket|EventSource)\(/;
-/** The browser takes parts of the shop's own pages in: no backend is asked by another way. */
-const OWN_PAGES = 'src/stores/page/fragment.ts';
+const REQUEST = new RegExp(
+  [
+    /(?<![.\w])fetch\(/,
+    // The same under its global, in brackets and by another name.
+    /\b(?:window|globalThis|self)\s*(?:\?\.|\.)?\s*\[?\s*['"]?fetch\b/,
+    /\bfetch\b[^}=]*\}\s*=\s*(?:window|globalThis|self)\b/,
+    /=\s*fetch\b/,
+    /\bsendBeacon\b|\bXMLHttpRequest\b|\bnew (?:WebSocket|EventSource)\(/,
+    /\bgraphql\(/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+/** The browser fetches parts of the shop's own pages, and its service worker whole ones: no backend is asked by another way. */
+const OWN_PAGES = ['src/stores/page/fragment.ts', 'src/service-worker/service-worker.ts'];
 
 /** Files of the storefront outside src/commerce that send a request of their own or hold GraphQL. */
 export const requests = (modules: Modules): string[] =>
   [...modules.values()]
-    .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/commerce/') && path !== OWN_PAGES)
+    .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/commerce/') && !OWN_PAGES.includes(path))
     .filter(({ path }) => !path.startsWith('src/integrations/') && !/\.d\.ts$/.test(path))
     .filter(({ code }) => REQUEST.test(code))
     .map(({ path }) => path);
 
 const DRAWN = ['src/views', 'src/layouts', 'src/components', 'src/islands'];
-const LOADS = /\blocals\s*\.\s*(?:commerce|shell|linkBase|route)\b|\bcallAction\b|\bactions(?:\.(?!toString\()\w+)+\(/;
-const LOCALS_TAKEN_APART = /\{[^}]*\b(?:commerce|shell|linkBase|route)\b[^}]*\}\s*=\s*Astro\.locals\b/;
+const LOADS =
+  /\blocals\s*\.\s*(?:commerce|shell|route)\b|\bawait\s+Astro\.locals\b|\bcallAction\b|\bactions(?:\.(?!toString\()\w+)+\(/;
+const LOCALS_TAKEN_APART = /\{[^}]*\b(?:commerce|shell|route)\b[^}]*\}\s*=\s*Astro\.locals\b/;
 
 /** What is drawn and yet asks for data: that is the work of pages, and of stores once the page is there. */
 export const loads = (modules: Modules): string[] =>
@@ -136,8 +152,41 @@ export const loads = (modules: Modules): string[] =>
     .filter(({ code }) => LOADS.test(code) || LOCALS_TAKEN_APART.test(code))
     .map(({ path }) => path);
 
-const SQL =
-  /^\s*(?:select\s[\s\S]*\bfrom\b|select\s+\d|insert\s+(?:or\s+\w+\s+)?into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+\w+(?:\([^)]*\))?\s+as\s*\()/i;
+const PANEL_HEAD = /\bclass(?:Name)?=["'{][^"'>]*\bpanel-head\b/;
+
+/** Files that draw the head of a panel themselves, instead of by the one component for it. */
+export const ownPanelHeads = (modules: Modules): string[] =>
+  [...modules.values()]
+    .filter(({ path, code }) => path !== 'src/components/ui/PanelHead.astro' && PANEL_HEAD.test(code))
+    .map(({ path }) => path);
+
+/** Typing an address is what this page is for: its form is made live as soon as the browser has nothing else to do. */
+const LIVE_WHEN_IDLE = 'src/components/checkout/Delivery.astro';
+
+/** Files outside src/islands that use React, and those that make an island live without a sign of intent of the shopper. */
+export const strayIslands = (modules: Modules): string[] =>
+  [...modules.values()]
+    .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/islands/'))
+    .filter(({ path, code }) => {
+      if (path.endsWith('.tsx') || /\bfrom 'react(?:-dom)?['/]/.test(code)) return true;
+      return /\sclient:(?!interact\b)\w+/.test(code) && path !== LIVE_WHEN_IDLE;
+    })
+    .map(({ path }) => path);
+
+const SQL = new RegExp(
+  `^\\s*(?:${[
+    /select\s[\s\S]*\bfrom\b|select\s+\d/,
+    /(?:insert\s+(?:or\s+\w+\s+)?|replace\s+)into\s/,
+    /update\s+\S+\s+set\s/,
+    /delete\s+from\s/,
+    /with\s+(?:recursive\s+)?\w+(?:\([^)]*\))?\s+as\s*\(/,
+    /(?:create|drop)\s+(?:temp\s+|unique\s+)?(?:table|index|view|trigger)\s/,
+    /alter\s+table\s|pragma\s+\w/,
+  ]
+    .map(({ source }) => source)
+    .join('|')})`,
+  'i',
+);
 const STATEMENT = /\.prepare\(|\b(?:db|DB)\s*\.\s*exec\(/;
 
 /** Files outside functions/commerce/db that hold SQL or make a statement. */

@@ -50,12 +50,14 @@ function readModule(path: string, source: string): Module {
   const functions: LongFunction[] = [];
   const lineAt = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1;
   const take = (specifier: string, names: readonly string[]) => {
-    if (!specifier.startsWith('.')) return;
-    for (const name of names) imports.push({ target: normalize(`${dirname(path)}/${specifier}`), name });
+    // Vite reads `/src/x.ts` from the root of the project.
+    const isFromRoot = /^\/(?:src|functions)\//.test(specifier);
+    if (!isFromRoot && !specifier.startsWith('.')) return;
+    const target = isFromRoot ? specifier.slice(1) : normalize(`${dirname(path)}/${specifier}`);
+    for (const name of names) imports.push({ target, name });
   };
   const visit = (node: ts.Node): void => {
-    const taken = takenBy(node);
-    if (taken) take(taken.specifier, taken.names);
+    for (const { specifier, names } of takenBy(node)) take(specifier, names);
     exports.push(...exportedBy(node));
     if (ts.isStringLiteralLike(node)) literals.push({ text: node.text, line: lineAt(node.getStart()) });
     if (ts.isTemplateExpression(node)) {
@@ -73,8 +75,13 @@ function readModule(path: string, source: string): Module {
   return { path, code, imports, exports, literals, functions };
 }
 
-/** Which file a node imports, and what of it; `import.meta.glob` and `import()` take all. */
-function takenBy(node: ts.Node): { specifier: string; names: readonly string[] } | null {
+interface Taken {
+  specifier: string;
+  names: readonly string[];
+}
+
+/** Which files a node imports, and what of them; `import.meta.glob` and `import()` take all. */
+function takenBy(node: ts.Node): Taken[] {
   if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
     const { name, namedBindings } = node.importClause ?? {};
     const named =
@@ -84,27 +91,29 @@ function takenBy(node: ts.Node): { specifier: string; names: readonly string[] }
           ? ['*']
           : [];
     const names = [...(name ? ['default'] : []), ...named];
-    return { specifier: node.moduleSpecifier.text, names: names.length > 0 ? names : ['(nothing)'] };
+    return [{ specifier: node.moduleSpecifier.text, names: names.length > 0 ? names : ['(nothing)'] }];
   }
   if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
     const names =
       node.exportClause && ts.isNamedExports(node.exportClause)
         ? node.exportClause.elements.map((element) => (element.propertyName ?? element.name).text)
         : ['*'];
-    return { specifier: node.moduleSpecifier.text, names };
+    return [{ specifier: node.moduleSpecifier.text, names }];
   }
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal))
-    return { specifier: node.argument.literal.text, names: [node.qualifier?.getText() ?? '*'] };
-  if (!ts.isCallExpression(node)) return null;
-  const [first] = node.arguments;
-  const isImport = node.expression.kind === ts.SyntaxKind.ImportKeyword;
-  const isGlob =
-    ts.isPropertyAccessExpression(node.expression) &&
-    node.expression.name.text === 'glob' &&
-    node.expression.getText() === 'import.meta.glob';
-  return (isImport || isGlob) && first && ts.isStringLiteralLike(first)
-    ? { specifier: first.text, names: ['*'] }
-    : null;
+    return [{ specifier: node.argument.literal.text, names: [node.qualifier?.getText() ?? '*'] }];
+  return ts.isCallExpression(node) ? takenByCall(node) : [];
+}
+
+/** `import(…)` and `import.meta.glob(…)`, of one path or a list; of a path with a gap counts what stands before it. */
+function takenByCall({ expression, arguments: [first] }: ts.CallExpression): Taken[] {
+  const isImport = expression.kind === ts.SyntaxKind.ImportKeyword;
+  if (!first || !(isImport || expression.getText() === 'import.meta.glob')) return [];
+  const paths = ts.isArrayLiteralExpression(first) ? first.elements : [first];
+  return paths.flatMap((path) => {
+    if (ts.isStringLiteralLike(path)) return [{ specifier: path.text.replace(/^!/, ''), names: ['*'] }];
+    return ts.isTemplateExpression(path) ? [{ specifier: path.head.text, names: ['*'] }] : [];
+  });
 }
 
 function exportedBy(node: ts.Node): string[] {

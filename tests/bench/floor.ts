@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** As a network of servers compresses on its way. */
+/** Compressed as a content delivery network does it. */
 const QUALITY = 4;
 const PICTURES = 12;
 const EAGER = 4;

@@ -27,7 +27,7 @@ const PRICE_STEP = 1000;
  * in MB: the index itself, filled with rows as the database answers them.
  */
 export function measureIndexMemory(sizes: readonly number[]): void {
-  // Only a heap without rubbish tells what is held.
+  // The garbage is collected first, so that the heap shows what is really held.
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   console.log(`\n${row('search index, every facet loaded', ['MB', 'ms'])}`);

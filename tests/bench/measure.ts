@@ -5,7 +5,7 @@ export interface Case {
 }
 
 export interface Times {
-  /** The least disturbed round: what the rest adds is the machine's. */
+  /** The fastest round counts: the machine's other work makes the rest slower. */
   min: number;
   p50: number;
   p95: number;

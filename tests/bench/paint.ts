@@ -77,7 +77,7 @@ async function lookInTurns(
 
 function medianOf(runs: Painting[]): Painting {
   const middle = (name: keyof Painting) => {
-    // A run that a busy machine broke off has no figures.
+    // A run that a busy machine interrupted has no figures.
     const figures = runs.map((run) => run[name]).filter(Number.isFinite);
     const values = figures.toSorted((a, b) => a - b);
     return values[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -54,7 +54,7 @@ export async function playChaos(
     }
   }
   async function buy(): Promise<void> {
-    // Who has begun goes on to the end, in the trouble or after it.
+    // A shopper who has begun goes on to the end, during the trouble or after it.
     while (!isOver()) {
       const shopper = new HttpShopper(shop.address);
       everybody.push(shopper);

@@ -39,7 +39,7 @@ const PASSED_ON = [
   'x-magento-cache-id',
 ];
 
-/** Stands between the shop and a backend and does to its answers what a test asks for. */
+/** Stands between the shop and a backend, and changes its answers as a test asks. */
 export async function meddleWith(backend: string, port: number) {
   let meddling: Meddling = () => undefined;
   const log: BackendRequest[] = [];
@@ -54,7 +54,7 @@ export async function meddleWith(backend: string, port: number) {
     if (change?.isCut) return void response.destroy();
     if (change?.delayMs) await new Promise((resolve) => setTimeout(resolve, change.delayMs));
     if (change?.body !== undefined || change?.status !== undefined) {
-      // What was meddled with is nobody's to keep.
+      // A changed answer must not be kept by any cache.
       const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
       response.writeHead(change.status ?? 200, headers).end(change.body ?? '');
       return;

@@ -17,6 +17,6 @@ describe.skipIf(!isBuilt)('the built shop (skipped without a build and the embed
   describe('additions to the cart', () => additionTests(() => shop));
   describe('campaigns', () => campaignTests(() => shop));
   describe('parts of a product page', () => partTests(() => shop));
-  // The last: its backend dies.
-  describe('a slow backend, and a dead one', () => outageTests(() => shop));
+  // This test is the last, because its backend is stopped.
+  describe('a slow backend, and one that stopped', () => outageTests(() => shop));
 });

@@ -105,7 +105,7 @@ function callsOf({ tokens, known }: FuzzTarget, seed: number): Call[] {
 interface Answered {
   status: number;
   finding: Finding | null;
-  /** It was not done what was asked for, by the status or by an error in the body. */
+  /** Whether the call was refused: by the status, or by an error in the body. */
   isRefused: boolean;
   ms: number;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What somebody sends who wants to break in, or who has a bad day. */
+/** Values that an attacker sends, or a broken program. */
 const HOSTILE: readonly string[] = [
   '',
   ' ',
@@ -66,7 +66,7 @@ export function number(known: KnownValues): fc.Arbitrary<number> {
   return fc.oneof({ weight: 2, arbitrary: fc.constantFrom(1, ...ids) }, { weight: 3, arbitrary: numbers });
 }
 
-/** Anything JSON can say. */
+/** Any JSON value. */
 export function anything(known: KnownValues): fc.Arbitrary<unknown> {
   return fc.oneof(
     text(known),

@@ -16,11 +16,8 @@ export const DELIVERY = {
   postcode: '10000',
 };
 
-/** What the lists of a companion hold below that province. */
-const LISTED = { district: 'Quận Hoàn Kiếm', ward: 'Phường Hàng Trống' };
-
 /** What stands below the province: chosen from the lists of a companion, else typed. */
-export const BELOW = hasCompanion ? [LISTED.ward, LISTED.district] : [DELIVERY.ward];
+export const BELOW = [DELIVERY.ward];
 
 /** A delivery as it is read back. */
 export const addressLine = (below = BELOW) => [DELIVERY.street, ...below, DELIVERY.city].join(', ');
@@ -65,12 +62,9 @@ export class Buyer {
 
   async fillAddress(): Promise<void> {
     await this.choose('Tỉnh/Thành phố', DELIVERY.city);
-    if (hasCompanion) {
-      await this.loadNext();
-      await this.choose('Quận/Huyện', LISTED.district);
-      await this.loadNext();
-    }
-    await this.chooseWard(hasCompanion ? LISTED.ward : DELIVERY.ward);
+    // Below today's 34 provinces there are wards alone; a companion has the lists of them.
+    if (hasCompanion) await this.loadNext();
+    await this.chooseWard(DELIVERY.ward);
     await this.page.getByLabel('Số nhà, tên đường').fill(DELIVERY.street);
     await this.page.getByLabel('Họ và tên').fill(DELIVERY.name);
     await this.main.getByLabel('Số điện thoại').fill(DELIVERY.telephone);

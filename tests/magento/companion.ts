@@ -81,7 +81,7 @@ export function endTimeToPay(shopPort: number, number: string): void {
   }
 }
 
-/** Lets the clock of a companion strike, as Cloudflare does every five minutes. */
+/** Runs the scheduled work of a companion, as Cloudflare does every five minutes. */
 export async function strikeClock(shopPort: number): Promise<void> {
   const answer = await fetch(
     `http://localhost:${companionPort(shopPort)}/cdn-cgi/local/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`,

@@ -50,7 +50,7 @@ const NOTIFICATIONS = {
   wrong_amount: 'Gửi với số tiền thiếu 1.000đ',
 };
 
-const dong = (amount: number) => `${amount.toLocaleString('vi-VN')}đ`;
+const dong = (amount: number) => `${amount.toLocaleString('vi-VN')} ₫`;
 const time = (iso: string) =>
   new Intl.DateTimeFormat('vi-VN', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Ho_Chi_Minh' }).format(
     new Date(iso),

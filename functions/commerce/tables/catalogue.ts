@@ -29,6 +29,7 @@ export const attribute: Table = {
     swatch: line({ values: ['visual', 'text'] }),
     is_filterable: flag(0),
     is_searchable: flag(0),
+    is_comparable: { type: 'flag' },
     position,
   },
   parts: {
@@ -36,6 +37,7 @@ export const attribute: Table = {
       table: 'attribute_option',
       owner: 'attribute_id',
       mergedBy: 'label',
+      keepsId: 'option_id',
       position: null,
       order: 'm.position, m.label',
       columns: {
@@ -124,11 +126,12 @@ const bundleOptions: Part = {
 };
 
 /** One kind of links; `qty` is how many pieces of a member a grouped product proposes. */
-const linkList = (kind: string): Part => ({
+const linkList = (kind: string, firstPlace = 1): Part => ({
   table: 'product_link',
   owner: 'product_id',
   only: { column: 'type', value: kind },
   position: 'position',
+  firstPlace,
   order: 'm.position, m.linked_id',
   columns: { sku: one(PRODUCT, { column: 'linked_id', isRequired: true, most: MAX_SKU_LENGTH }), qty: integer() },
 });
@@ -168,7 +171,7 @@ const productParts: Record<string, Part> = {
   related: linkList('related'),
   upsell: linkList('upsell'),
   crosssell: linkList('crosssell'),
-  grouped: linkList('grouped'),
+  grouped: linkList('grouped', 0),
   bundle_options: bundleOptions,
   downloadable_links: {
     table: 'downloadable_link',

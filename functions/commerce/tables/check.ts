@@ -128,8 +128,20 @@ function checkPart(part: Part, value: unknown, at: string, problems: Problem[]):
       ...checkColumns(part.columns, entry, `${place}.`, problems),
       ...partsOf(part.parts, entry, `${place}.`, problems),
     };
-    return withStandards(part.columns, row, `${place}.`, problems);
+    return { ...withStandards(part.columns, row, `${place}.`, problems), ...idOf(part, entry, place, problems) };
   });
+}
+
+const MAX_ID = 2 ** 31;
+const isId = (id: number) => Number.isInteger(id) && id > 0 && id < MAX_ID;
+
+/** The number that a row of a part names, where the part keeps it. */
+function idOf({ keepsId }: Part, entry: WireRow, at: string, problems: Problem[]): WireRow {
+  const sent = keepsId && entry[keepsId];
+  if (!keepsId || sent === undefined || sent === null || sent === '') return {};
+  if (isId(Number(sent))) return { [keepsId]: Number(sent) };
+  problems.push({ column: `${at}.${keepsId}`, reason: `"${String(sent)}" is no id` });
+  return {};
 }
 
 function partsOf(parts: Table['parts'], row: WireRow, at: string, problems: Problem[]): WireRow {
@@ -164,7 +176,7 @@ export function checkRow(table: Table, value: unknown, isById = false): { row: W
   const row = checkColumns(table.columns, value, '', problems);
   if (table.hasId && value.id !== undefined && value.id !== null) {
     const id = Number(value.id);
-    if (Number.isInteger(id) && id > 0 && id < 2 ** 31) row.id = id;
+    if (isId(id)) row.id = id;
     else problems.push({ column: 'id', reason: `"${String(value.id)}" is no id` });
   }
   for (const name of Object.keys(value))

@@ -5,7 +5,7 @@ export const MEANING_KINDS = ['same', 'means', 'audience', 'ignored', 'unsold', 
 /** Characters of a row: some hundred phrases. */
 export const MEANING_TEXT_MAX = 8000;
 
-/** What shoppers' words mean to the search; see migrations/0108_search_meaning.sql. */
+/** What shoppers' words mean to the search; see its table in migrations/0001_schema.sql. */
 export const search_meaning: Table = {
   name: 'search_meaning',
   key: ['kind', 'phrases'],

@@ -12,6 +12,8 @@ export interface Part {
   isSingle?: true;
   /** Rows of the list that has this column are kept and changed; those that are not named stay. */
   mergedBy?: string;
+  /** A row may name its number under this name: a new one gets it unless another row has it, one that is there keeps its own. */
+  keepsId?: string;
   /** Only rows with this value of a column: one table holds several lists. */
   only?: { column: string; value: string };
   /** The column that holds the place in the list; null: the list has no order of its own. */

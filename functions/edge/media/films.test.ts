@@ -34,7 +34,7 @@ test('the words of a film are served beside it, a part behind its end is refused
   expect([refused.served.status, refused.served.headers.get('cache-control')]).toEqual([416, 'no-store']);
 });
 
-test('what is no film is not passed on', async () => {
+test('a request for anything but a film is not passed on', async () => {
   const page = new Response('<script>', { headers: { 'content-type': 'text/html' } });
   expect((await serve(page)).served.status).toBe(404);
   expect((await serve(new Response(null, { status: 503 }))).served.status).toBe(502);

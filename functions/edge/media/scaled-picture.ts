@@ -4,7 +4,9 @@ import { logError } from '../../../src/commerce/transport/log.ts';
 import { etagOf } from '../page/conditional.ts';
 
 const WEBP_QUALITY = 82;
-/** A picture's address never changes its content without changing, but a merchant may replace a file: a day, then asked again. */
+/**
+ * How long copies live: a day. A new picture usually has a new address, but a merchant may replace a file in its place.
+ */
 const BROWSER_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** A picture read to its end, so that any number of answers can be made of it; or why there is none. */
@@ -20,7 +22,7 @@ export async function scaledPicture(env: StorefrontEnv, path: string, width: num
     if (original.status === 404) return { status: 404, problem: 'no such picture' };
     if (!original.ok || !original.body) return { status: 502, problem: 'the picture could not be loaded' };
     const type = original.headers.get('content-type') ?? '';
-    // A server that sends a file tells its version; a program that draws a placeholder has none to tell.
+    // A server that sends a real file names its version; a program that draws a placeholder does not.
     const isFile = original.headers.has('etag') || original.headers.has('last-modified');
     const life = { 'cache-control': isFile ? BROWSER_CACHE : STAND_IN_CACHE };
     if (type.startsWith('image/svg')) return kept(await original.arrayBuffer(), { ...DRAWING, ...life });

@@ -13,6 +13,6 @@ test('[B-22] each build has copies of its own', () => {
   expect(key('/nu.html', 'vi', 'b2')).not.toBe(key('/nu.html', 'vi', 'b1'));
 });
 
-test('a filter makes its own copy', () => {
+test('a filtered listing has a copy of its own', () => {
   expect(key('/nu.html?color=%C4%90en')).not.toBe(key('/nu.html'));
 });

@@ -5,7 +5,7 @@ const ask = (answer: Response, etag: string) =>
   ifModified(answer, new Request('https://chi.example/', { headers: { 'if-none-match': etag } }));
 const page = (text: string) => withEtag(new Response(text, { headers: { 'content-security-policy': text } }));
 
-test('who has just this content gets its headers and no body, who has another gets it', async () => {
+test('a browser that has this content gets headers without a body, one that has other content gets this one', async () => {
   const etag = (await page('new')).headers.get('etag') ?? '';
   const known = ask(await page('new'), `"other", ${etag}`);
   expect([known.status, known.headers.get('etag'), known.headers.get('content-security-policy')]).toEqual([

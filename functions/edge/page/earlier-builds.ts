@@ -1,7 +1,7 @@
 import { logError } from '../../../src/commerce/transport/log.ts';
 import { KEPT_LIST, KeptFiles } from '../transport/kept-files.ts';
 
-/** Each is one more question to the cache for a page that cannot be made. */
+/** How many earlier builds are tried: each costs one more look into the cache, for a page that cannot be made. */
 const BUILDS_MAX = 5;
 
 /** The builds before this deployment; they never change while an isolate lives. */

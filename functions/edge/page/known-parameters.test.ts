@@ -85,7 +85,7 @@ test.each([
   expect(await known(`/nu.html?${query}`)).toBe('/nu.html');
 });
 
-test('of a name that is read once the first value counts', async () => {
+test('of a parameter that is read once the first value counts', async () => {
   expect(await known('/nu.html?page=3&page=2&view=list&view=x')).toBe('/nu.html?page=3&view=list');
   expect(await known('/nu.html?page=x&page=2')).toBe('/nu.html');
   expect(await known('/nu.html?sort=price_desc&sort=name_ASC')).toBe('/nu.html?sort=price_ASC');

@@ -41,12 +41,15 @@ const FREE_TEXT = new Set([
   ...['q', 'term', 'price', 'sku', 'url_key', 'type_id', 'sizeguide'],
   ...['city', 'district', 'variant', 'identifier', 'ma'],
 ]);
-/** Choices that people make at once; the number of all combinations of more has no end. */
+/**
+ * How many choices an address may combine and still be kept: people combine few, and the combinations of many are
+ * endless.
+ */
 const CHOICES_KEPT = 4;
 /** Facets whose values the backend knows. */
 const WITH_OPTIONS: ReadonlySet<string> = new Set(FACET_ATTRIBUTES);
 
-/** No attributes: while they cannot be read. */
+/** Stands in while the attributes cannot be read. */
 const NONE: FilterValues = new Map();
 const valuesOf = keepCopy('attributes to filter by', NONE, listFilterValues);
 

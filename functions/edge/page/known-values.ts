@@ -15,7 +15,7 @@ type Rule = (value: string, path: string) => string | null;
 const pageNumber: Rule = (value) => (PAGE_NUMBER.test(value) && value !== '1' ? value : null);
 const searchText: Rule = (value) => searchTerm(value) || null;
 
-/** What a value of a name says, in its one spelling; null when it says nothing, or what holds without it. */
+/** A value in its one spelling; null when it means nothing, or the same as leaving it out. */
 const RULES = new Map<string, Rule>([
   ['q', searchText],
   ['term', searchText],

@@ -16,7 +16,9 @@ export function toOneSpelling(request: Request, url: URL): Response | null {
   });
 }
 
-/** What a page is looked for at: the address of the visit, or where it can be no address the page that says so. */
+/**
+ * The address by which a page is looked up: that of the visit, or of the page for invalid addresses where it is none.
+ */
 export function addressOf({ url }: { url: URL }): URL {
   return spelledPath(url.pathname) === null ? new URL(NOWHERE, url) : url;
 }

@@ -17,7 +17,7 @@ const held = new LRUCache<string, Page>({
   sizeCalculation: ({ body }) => (body?.byteLength ?? 0) + BESIDE_BODY_BYTES,
 });
 
-/** How a copy stands at this moment. */
+/** The state of a copy at this moment. */
 interface CopyState {
   /** Seconds since it was made. */
   age: number;

@@ -35,7 +35,7 @@ export class PurgeRecord extends DurableObject {
     const at = Date.now();
     const { sql } = this.ctx.storage;
     sql.exec('delete from purge where at < ?', at - REMEMBERED_MS);
-    // A row anew each time: its number is greater than any that was read before.
+    // `or replace` makes a new row, whose number is greater than every number that was read before.
     for (const tag of new Set(tags)) {
       sql.exec('insert or replace into purge (tag, soft, at) values (?, ?, ?)', tag, isSoft ? 1 : 0, at);
     }

@@ -36,7 +36,7 @@ export interface Page {
 export interface RenderedPage extends Page {
   /** The backend failed while it was made. */
   hadOutage: boolean;
-  /** No failure left its mark on it. */
+  /** No part of it is missing because something failed. */
   isWhole: boolean;
   /** It may be shown to everybody: status 200, whole, a life above 0, no cookie. */
   isStorable: boolean;

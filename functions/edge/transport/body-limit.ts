@@ -1,6 +1,8 @@
 /** The most a request may carry: a form of the shop has a few kilobytes. */
 const BODY_BYTES_MAX = 1024 * 1024;
-/** A body that is too large is listened to so far and thrown away: a line that is closed before may lose the answer. */
+/**
+ * How much of a body that is too large is read and thrown away: closing the connection sooner could lose the answer.
+ */
 const THROWN_AWAY_BYTES_MAX = 4 * BODY_BYTES_MAX;
 /** Fields of a form; the longest of the shop has some thirty, and reading very many takes more time than their bytes tell. */
 const FIELDS_MAX = 1000;

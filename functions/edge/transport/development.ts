@@ -15,7 +15,7 @@ export async function passToDevelopment(request: Request, url: URL, env: Storefr
   const hasBody = request.method === 'POST';
   const passed = new Request(companion ? companion + pathname + search : request.url, {
     method: request.method,
-    // No cookie of the shopper is a gateway's business.
+    // The payment gateways must not see the shopper's cookies.
     headers: { 'content-type': request.headers.get('content-type') ?? 'text/plain' },
     redirect: 'manual',
     ...(hasBody && { body: await request.arrayBuffer() }),

@@ -3,7 +3,7 @@ import { missingOf } from '../../../src/commerce/transport/missing.ts';
 import { isUp } from '../../../src/commerce/transport/ping.ts';
 
 const PATIENCE_MS = 2000;
-/** However often it is asked, the backend is asked once in this time. */
+/** How often the backend is asked at most, whoever asks this address. */
 const TRUSTED_MS = 1000;
 
 interface Health {

@@ -5,7 +5,7 @@ import { logError } from '../../../src/commerce/transport/log.ts';
 
 /** How long an isolate uses its copy before it asks again behind an answer, in ms. */
 const LIFE_MS = 60_000;
-/** A read that takes longer went down with the request that began it, in ms. */
+/** After this time a read counts as lost together with the request that began it, in ms. */
 const READ_MAX_MS = 30_000;
 
 /**

@@ -16,6 +16,6 @@ export function withReadOnlyNotice(page: Response): Response {
       },
     })
     .transform(page);
-  // It is not the page that the tag names.
+  // The page was changed here, so its tag is no longer true.
   return changeHeaders(shown, (headers) => headers.delete('etag'));
 }

@@ -3,7 +3,7 @@ import { CURRENCY, currencyProblem } from '../../../src/domain/shared/currency.t
 import type { Ask } from './ask.ts';
 import { ConnectProblem, type Finding, lacking, missing, ready } from './finding.ts';
 
-/** Fields that only newer versions know; a version is told by them, since Magento does not tell its own. */
+/** Fields that only newer versions have. They show the version, which Magento does not name. */
 const KNOWN_SINCE_2_4_7 = '{ storeConfig { order_cancellation_enabled } }';
 const KNOWN_SINCE_2_4_8 =
   '{ cart(cart_id: "none") { itemsV2 { items { prices { original_item_price { value } } } } } }';

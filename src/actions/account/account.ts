@@ -87,7 +87,7 @@ const provePhone = defineAction({
     const pending = readPendingLogin(context);
     if (!pending?.length) throw refuse('OTP expired');
     const { commerce } = context.locals;
-    // Asked first, so that a session that is over makes no new customer of the number.
+    // The session is checked first: without one, the backend would make a new customer for the number.
     await getCustomer(commerce);
     const { phone, requestId } = pending;
     const outcome = await verifyCode(commerce, { phone, requestId, code: codeDigits(otp, pending.length) });
@@ -132,7 +132,7 @@ async function requireOwnName(typedName: string, commerce: App.Locals['commerce'
     throw refuse('account.confirmWrong');
 }
 
-/** Needs no proof: who lost their phone must be able to lock the account without a code sent to it. */
+/** Needs no proof: a customer who lost the phone must be able to lock the account without a code sent to it. */
 const lock = defineAction({
   accept: 'form',
   input: z.object({ confirmation: typed }),

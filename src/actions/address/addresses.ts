@@ -42,7 +42,9 @@ const save = defineAction({
   }),
 });
 
-/** Only an address of the customer's own, which is asked first: the backend ends the session of who names another's. */
+/**
+ * The address book is read first, because the backend ends the session of a customer who names the address of another.
+ */
 const remove = defineAction({
   accept: 'form',
   input: z.object({ addressId }),

@@ -17,7 +17,7 @@ export async function filledCart(context: ActionAPIContext): Promise<Cart> {
     optional(getShopConfig(commerce), null),
   ]);
   const isGuest = !commerce.hasToken;
-  // In another tab the session was over, and its cart went with it: the login brings it back [B-16].
+  // The session may have ended in another tab, which took the cart along; logging in brings it back [B-16].
   if (isGuest && !cartId && hasDraft(context)) throw loginNeeded();
   if (!cart?.lines.length) throw refuse('checkout.cartEmpty');
   if (isGuest && config?.isGuestCheckoutAllowed === false) throw loginNeeded();

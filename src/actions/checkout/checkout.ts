@@ -65,7 +65,7 @@ const place = defineAction({
       if (!isGateway(input.paymentMethod) || cart.grandTotal === 0) return done;
       return openPaymentAfter(context, order, input.paymentMethod);
     } catch (error) {
-      // A twin of this request was first, or its answer was lost on the way: its order is this one's too.
+      // The same request came before, from a second press or because its answer was lost: this one gets the same order.
       const ordered = await orderedBefore(context, input.cartId);
       if (ordered === null) throw error;
       return ordered === 'unknown' ? tellUnknown(context) : finishOrder(context, ordered);

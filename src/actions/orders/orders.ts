@@ -39,7 +39,7 @@ const track = defineAction({
     // The browser that placed an order as a guest needs to prove nothing more.
     const own = listLastOrders(context).find((order) => order.number === number);
     if (own && !phone && !locals.commerce.hasToken) return { next: paymentPath(PAYMENT_RESULT, own.number) };
-    // Said here and not by a way to the login, which would lose what was typed.
+    // Said here instead of leading to the login, which would lose what was typed.
     if (!phone && !locals.commerce.hasToken)
       throw new ActionError({ code: 'FORBIDDEN', message: text('You are not authorized, please log in') });
     if (phone && phoneProblem(phone)) throw refuse(phoneProblem(phone) ?? 'Invalid mobile number');

@@ -13,7 +13,7 @@ import { dropReferral, keepLocale, keepSession, readReferral } from './session-c
 
 export interface LoginOutcome {
   step: 'done';
-  /** Where the shopper was. */
+  /** Where the shopper came from. */
   next: string;
   hasWished: boolean;
 }
@@ -37,7 +37,7 @@ export async function completeLogin(
   const hasWished = intent.wish ? await optional(addWish(commerce, intent.wish), false) : false;
   const referral = intent.referral ?? readReferral(context);
   if (referral) {
-    // Refused for a customer of long standing; a login does not fail for it.
+    // The backend refuses it for a customer who registered long ago; the login goes on.
     await optional(saveReferrer(commerce, referral), null);
     dropReferral(context);
   }

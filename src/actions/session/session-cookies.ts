@@ -102,7 +102,9 @@ function keepPending(context: Context, name: string, pending: PendingCode): void
   context.cookies.set(hostCookie(name, context.url), encodePendingCode(pending), options);
 }
 
-/** Who invited the shopper, from `?ref=`; null for nobody. Names a reward, never rights. */
+/**
+ * The code of who invited the shopper, from `?ref=`; null without one. It decides about a reward, never about rights.
+ */
 export function readReferral({ cookies }: Pick<APIContext, 'cookies'>): string | null {
   return referralCode(cookies.get(COOKIE.referral)?.value);
 }
@@ -120,7 +122,7 @@ const DRAFT_LENGTH_MAX = 3900; // bytes as sent; a cookie holds no more than 4 K
 export function keepDraft(context: Context, values: Record<string, string>): void {
   const typed = { ...readDraft(context), ...values };
   const whole = encodeDraft(typed);
-  // Only the note can be so long; the page of a browser with scripts has it still.
+  // Only the note can be that long; a browser with scripts still has it on its page.
   const draft = whole.length > DRAFT_LENGTH_MAX ? encodeDraft({ ...typed, note: '' }) : whole;
   context.cookies.set(hostCookie(COOKIE.draft, context.url), draft, {
     ...shared(context),

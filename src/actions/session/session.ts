@@ -74,7 +74,7 @@ const requestCode = defineAction({
     if (answer.outcome === 'captcha') return captchaStep(context, phone, input, null);
     if (answer.outcome === 'wrongPhone') throw refuse('Incorrect phone number');
     if (answer.outcome === 'unlistedPhone') throw refuse('Wrong phone number in list');
-    // Back at the form too soon: the code that was sent is still good, so its step is shown again.
+    // The code that was sent before is still good, so its step is shown again.
     const isSame = answer.outcome === 'wait' && before?.phone === phone && before.expiresAt > Date.now();
     if (answer.outcome === 'wait' && !isSame) throw refuse('login.wait', answer.seconds);
     const now = Date.now();
@@ -104,7 +104,7 @@ const verifyCode = defineAction({
     if (!pending) throw refuse('OTP expired');
     const code = codeDigits(input.otp ?? '', pending.length);
     if (code.length < pending.length) throw refuse('login.codeIncomplete', pending.length);
-    // Whoever is logged in here logs in anew: without the old token the code cannot be taken for a change of number.
+    // The old token is left out: with it, the backend would take the code for a change of number.
     const { phone, requestId } = pending;
     const outcome = await useCode(context.locals.commerce.withToken(''), { phone, code, requestId });
     if ('outcome' in outcome) throw refuse(CODE_TEXTS[outcome.outcome]);
@@ -135,7 +135,7 @@ const logout = defineAction({
     dropPendingLogin(context);
     dropDraft(context);
     const guest = commerce.withToken('');
-    // Logging out must not fail for want of a new cart; the next thing bought makes one.
+    // Logging out must not fail because no new cart was made; the next product makes one.
     const cart = await optional(
       createCart(guest).then((id) => findCart(guest, id)),
       null,

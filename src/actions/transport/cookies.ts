@@ -16,7 +16,9 @@ export function dropHostCookie({ cookies, url }: Context, name: string): void {
   cookies.delete(hostCookie(name, url), { path: '/', secure: url.protocol === 'https:' });
 }
 
-/** Longer than any replica is behind, in seconds; a browser that did nothing for so long may read anywhere. */
+/**
+ * Longer than any replica is behind, in seconds: after this time without a change a browser may read from any replica.
+ */
 const BOOKMARK_MAX_AGE_S = 600;
 
 /** Keeps the moment of what this browser has just done, where the backend reads from replicas. */
@@ -28,8 +30,9 @@ export function keepBookmark(context: Context & Pick<APIContext, 'locals'>): voi
 }
 
 /**
- * From which moment on this browser reads: from its last change; from anywhere where nothing is of its own; undefined
- * where it has something of its own and was not heard of lately, and so reads the newest.
+ * The moment that this browser's reads must include: that of its last change; `READS_ANYWHERE` for a browser with
+ * nothing of its own; undefined for one that has something of its own but no recent change, which reads the newest
+ * data.
  */
 export function readsFrom({ cookies, url, request }: Context & Pick<APIContext, 'request'>): string | undefined {
   const own = [COOKIE.token, COOKIE.cart, COOKIE.lastOrder].some((name) => cookies.has(hostCookie(name, url)));
@@ -74,7 +77,7 @@ export function listLastOrders({ cookies, url }: Context): PlacedOrder[] {
   return decodeLastOrders(cookies.get(hostCookie(COOKIE.lastOrder, url))?.value);
 }
 
-/** Forgets them: whoever uses this browser next is somebody else. */
+/** Forgets the orders: the next person at this browser may be somebody else. */
 export function dropLastOrders(context: Context): void {
   if (context.cookies.has(hostCookie(COOKIE.lastOrder, context.url))) dropHostCookie(context, COOKIE.lastOrder);
 }

@@ -134,7 +134,7 @@ async function changed<Own, Core, Variables extends object>(
   return whole ? { whole, core: null } : { whole: null, core: await commerce.mutate(documents.core, variables) };
 }
 
-/** Bytes of chance in the id of a cart: as hexadecimal digits they are as many signs as Magento wants. */
+/** Random bytes of a cart's id: written in hexadecimal they have the length that Magento expects. */
 const CART_ID_BYTES = 16;
 
 /** An id that nobody can guess, for a cart that is about to begin. */
@@ -205,7 +205,7 @@ async function withGoneCart<Result>(isCustomer: boolean, answer: Promise<Result>
     return await answer;
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
-    // A guest who holds the id of somebody's cart, as after a token ran out, can only begin a new one.
+    // A guest with the id of a customer's cart, as after a token expired, can only begin a new one.
     const isForeign = error.kind === 'unauthorized' && !isCustomer;
     const isGone = isForeign || /could not find a cart|cart isn't active/i.test(error.message);
     throw isGone ? goneCart(error) : error;

@@ -129,6 +129,7 @@ export const ProductDetails = graphql(
           ... on CategoryTree { breadcrumbs { category_id category_uid category_name category_level category_url_path } }
         }
         related_products { ...ProductFields ...OptionFields ...ColorFields }
+        crosssell_products { ...ProductFields ...OptionFields ...ColorFields }
         ... on ConfigurableProduct {
           variants {
             attributes { code label value_index }

@@ -56,10 +56,14 @@ export function toProduct(wire: Wire, extensions: WireProductExtensions | null, 
             link ? [{ uid: link.uid, title: link.title ?? '', price: toDong({ value: link.price }) }] : [],
           )
         : [],
-    related: (wire.related_products ?? []).flatMap((related) => (related ? [toCard(related)] : [])),
+    related: toCards(wire.related_products),
+    wornWith: toCards(wire.crosssell_products),
     rating: { percent: wire.rating_summary, count: wire.review_count, histogram: toHistogram(extensions) },
   };
 }
+
+const toCards = (wires: readonly (Parameters<typeof toCard>[0] | null)[] | null | undefined) =>
+  (wires ?? []).flatMap((wire) => (wire ? [toCard(wire)] : []));
 
 /** A path of the shop, whatever way a merchant wrote it; null for another site. */
 function promotionHref(path: string | null | undefined): string | null {

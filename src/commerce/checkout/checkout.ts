@@ -128,7 +128,7 @@ export async function placeOrder(commerce: Commerce, cartId: string): Promise<Pl
   const { placeOrder: answer } = await commerce.mutate(PlaceOrder, { cartId }, { 'Idempotency-Key': cartId });
   const order = answer?.orderV2;
   if (!order?.number) throw new OrderRefused((answer?.errors ?? []).flatMap((error) => (error ? [error] : [])));
-  // The order stands, whatever keeps the backend from saying more.
+  // The order was placed, even if the backend cannot say more about it now.
   const isProvenByCart = await optional(hasOwnFields(commerce), false);
   return { number: order.number, token: isProvenByCart ? null : order.token };
 }

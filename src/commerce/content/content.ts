@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CmsBlock, CmsPage, MenuItem, ShopConfig, StoreConfig } from '../../domain/content/content.ts';
+import { LOYALTY_CALLS } from '../../domain/page/paths/middleware-pages.ts';
 import { mediaPath } from '../media/picture.ts';
 import { SomeConfig, toShopConfig } from '../shell/config-mapper.ts';
 import { toMenu, WireMenu } from '../shell/menu-mapper.ts';
@@ -100,7 +101,10 @@ export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
     if (!answer && !commerce.hasCall('config_list')) return WITHOUT_MIDDLEWARE;
     if (!answer) throw new CommerceError('refused', 'config_list was refused');
     noteServedCalls(commerce, answer.result);
-    return configOf(answer.result);
+    const config = configOf(answer.result);
+    // Their pages and what leads to them go with the switch [LOYAL-004].
+    if (!config.hasLoyalty) commerce.leaveOut(LOYALTY_CALLS);
+    return config;
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pictureOrigin, postPicture } from '../../domain/content/post-picture.ts';
 import { WirePost } from './post-mapper.ts';
 
 test('[BLOG-001] a post of the shop', () => {
@@ -47,4 +48,27 @@ test('[BLOG-002] [X75] a row of WordPress with the head data of Yoast', () => {
     picture: '/blog/a.jpg',
     summary: 'Mô tả',
   });
+});
+
+test('[BLOG-002] the picture of a WordPress elsewhere keeps its address; the head may come as HTML', () => {
+  const wire = {
+    id: 8,
+    title: { rendered: 'Giữ ấm' },
+    slug: 'giu-am',
+    yoast_head: `<title>Giữ ấm</title>
+      <meta name="description" content="Ba lớp &amp; một khăn" />
+      <meta content='https://blog.example/wp-content/uploads/am.jpg' property='og:image' />
+      <meta name="author" content="Thu An" />`,
+  };
+  const post = WirePost.parse(wire);
+  expect(post).toMatchObject({
+    picture: 'https://blog.example/wp-content/uploads/am.jpg',
+    summary: 'Ba lớp & một khăn',
+    author: 'Thu An',
+    href: '/blog/giu-am',
+  });
+  expect(postPicture(post.picture ?? '', 640, [432])).toEqual({ src: post.picture });
+  expect(pictureOrigin(post.picture ?? '')).toBe('https://blog.example');
+  for (const url of ['http://blog.example/a.jpg', 'javascript:alert(1)', '//evil.example/a.jpg'])
+    expect(WirePost.parse({ ...wire, yoast_head: '', yoast_head_json: { og_image: [{ url }] } }).picture).toBeNull();
 });

@@ -4,6 +4,7 @@ import type { PostCard } from '../../domain/content/post.ts';
 import { sitePath } from '../../domain/page/paths/site-path.ts';
 import { mediaPath } from '../media/picture.ts';
 import { plainText } from './sanitize.ts';
+import { readHead, YoastFields } from './yoast-head.ts';
 
 const words = z.string().nullish().catch(null);
 const ids = z
@@ -35,17 +36,7 @@ const WordPressPost = z.object({
   date: words,
   categories: ids,
   excerpt: z.object({ rendered: z.string() }).nullish().catch(null),
-  yoast_head_json: z
-    .object({
-      description: words,
-      author: words,
-      og_image: z
-        .array(z.object({ url: z.string() }))
-        .nullish()
-        .catch(null),
-    })
-    .nullish()
-    .catch(null),
+  ...YoastFields,
 });
 
 /** Both shapes that a blog may answer in; one adapter for either [X75]. */
@@ -67,7 +58,7 @@ export const WirePost = z.union([
   ),
   WordPressPost.transform((wire): PostCard => {
     const urlKey = wire.slug ?? keyOf(wire.link) ?? String(wire.id);
-    const head = wire.yoast_head_json;
+    const head = readHead(wire);
     return {
       id: wire.id,
       title: plainText(wire.title.rendered),
@@ -76,13 +67,17 @@ export const WirePost = z.union([
       urlKey,
       categoryIds: wire.categories ?? [],
       publishedAt: wire.date ?? null,
-      author: head?.author ?? '',
-      picture: mediaPath(head?.og_image?.[0]?.url),
+      author: head.author,
+      picture: mediaPath(head.picture) ?? pictureOfWordPress(head.picture),
       pictureAlt: '',
-      summary: head?.description || plainText(wire.excerpt?.rendered),
+      summary: head.description || plainText(wire.excerpt?.rendered),
       minutes: null,
     };
   }),
 ]);
+
+/** The address of a picture that lies with WordPress itself; null for anything but https. */
+const pictureOfWordPress = (address: string | null) =>
+  address?.startsWith('https://') && URL.canParse(address) ? new URL(address).href : null;
 
 const keyOf = (link: string | null | undefined) => link?.split('/').filter(Boolean).at(-1);

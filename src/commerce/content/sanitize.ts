@@ -69,7 +69,7 @@ const CHANGED_TAGS: NonNullable<sanitizeHtml.IOptions['transformTags']> = {
     tagName,
     attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
   }),
-  // A frame of another site would follow the shopper; its film is a link away.
+  // An embedded frame would let its site track the shopper, so it becomes a link to the film.
   iframe: (_, attribs): Tag => {
     const href = filmPage(attribs.src);
     return href

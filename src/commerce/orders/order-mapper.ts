@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { shippingTitleOfOrder } from '../../domain/checkout/magento-titles.ts';
 import type { OrderDetails } from '../../domain/orders/order.ts';
 import type { OrderOfCart } from '../checkout/checkout-documents.ts';
 import { mediaPath, productMediaPath } from '../media/picture.ts';
@@ -22,7 +23,7 @@ export function toOrder({ order_number, order_info: info, order_address: address
     expiresAt: info.expires_at,
     canCancel: info.can_cancel,
     payableBy: info.available_payment_methods,
-    shippingMethod: info.shipping_method ?? '',
+    shippingMethod: shippingTitleOfOrder(info.shipping_method ?? ''),
     address: {
       name: address?.name ?? '',
       phone: address?.phone ?? '',

@@ -12,7 +12,7 @@ const PATIENCE_MS = 2000;
  * it is shown but counts as purged, so that no old data outlives the change [B-07].
  */
 export const SETTLING_MS = 2000;
-/** The tag that stands on everything. */
+/** The tag that means every page. */
 const EVERYTHING = '*';
 
 /** The newest purge that concerns a page or an answer, ms since the epoch; 0 when there was none. */
@@ -26,7 +26,7 @@ type Namespace = StorefrontEnv['PURGE_RECORD'];
 const times = { hard: new Map<string, number>(), soft: new Map<string, number>() };
 let last = 0;
 let readAt = 0;
-/** The read that is on its way; one that began before a purge of this isolate is none. */
+/** The read that is on its way; forgotten when this isolate records a purge, because the read may have missed it. */
 let reading: Promise<void> | undefined;
 
 /** Records that all pages with one of these tags are out of date from now on. Fails when the record cannot be written. */

@@ -23,7 +23,7 @@ export async function getCartOffers(commerce: Commerce, cart: Pick<Cart, 'id' | 
   ]);
   const owned = new Set(own.map(({ code }) => code));
   const vouchers = [...own, ...everybodys.filter(({ code }) => !owned.has(code))];
-  // That there are none may be found out by the asking.
+  // The request itself may show that the shop has no vouchers.
   const hasVouchers = commerce.hasCall(VOUCHERS);
   return { hasVouchers, gainsByLogin: hasVouchers && !commerce.hasToken, vouchers, gifts, points };
 }

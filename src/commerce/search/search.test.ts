@@ -25,7 +25,7 @@ const ATTRIBUTES = [
 ];
 const NOTHING = { hits: { total: { value: 0 }, hits: [] }, aggregations: {} };
 
-/** A backend of which only the wire is watched: it answers by the name of a call, and logs what it is sent. */
+/** A stand-in for the backend: it answers by the name of a call, and logs what it was sent. */
 function backend(answers: Record<string, unknown> = {}) {
   const log: { name: string; body: Body }[] = [];
   const loads = new Map<string, Promise<unknown>>();

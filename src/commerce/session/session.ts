@@ -71,7 +71,10 @@ export async function register(
   );
 }
 
-/** As our backend takes it; a stock Magento refuses a part that it does not know, does nothing, and is asked its own way. */
+/**
+ * First in the form of our backend. A stock Magento does not know a part of it, does nothing, and is then asked in its
+ * own form.
+ */
 async function ownOrStock<Own, Stock>(
   commerce: GraphqlApi,
   own: () => Promise<Own>,

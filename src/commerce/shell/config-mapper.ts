@@ -4,6 +4,7 @@ import { popularKeywords } from '../../domain/search/search-keywords.ts';
 import { CODE_RULES } from '../../domain/session/one-time-code.ts';
 import { isColor } from '../catalog/swatch.ts';
 import { mediaPath } from '../media/picture.ts';
+import { FooterInfo, toContact } from './contact-mapper.ts';
 
 const flag = z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null);
 const words = z
@@ -42,6 +43,7 @@ const WireConfig = z.looseObject({
   zalo_enabled: flag,
   otp_config: jsonOr(OtpConfig),
   loyalty_config: jsonOr(LoyaltyConfig),
+  footer_info: jsonOr(FooterInfo),
   flash_deal: flag,
   campaign_banner_image: words,
   countdown_image: words,
@@ -83,6 +85,7 @@ export function toShopConfig(wire: unknown): ShopConfig {
     popupIds: toIds(config.popup),
     extrasCategoryId:
       config['extended_cart.extended_product_category'] ?? config.extended_cart?.extended_product_category ?? null,
+    contact: toContact(config.footer_info),
     codeRules: {
       length: config.otp_config?.length ?? CODE_RULES.length,
       expiresIn: config.otp_config?.expires_in ?? CODE_RULES.expiresIn,

@@ -17,7 +17,7 @@ test('[B-05] a backend that was silent long enough is asked by one request a sec
   expect(mayAsk(BACKEND, 3502)).toBe(true);
 });
 
-test('a few failures, and many at one moment, close nothing', () => {
+test('a few failures, or many at one moment, do not open the circuit', () => {
   silence(7, 1000, 9000);
   expect(mayAsk(BACKEND, 9001)).toBe(true);
   noteAnswer(BACKEND);
@@ -26,7 +26,7 @@ test('a few failures, and many at one moment, close nothing', () => {
   noteAnswer(BACKEND);
 });
 
-test('[B-05] one kind of question that is not answered closes nothing; every kind does', () => {
+test('[B-05] requests of one kind that time out do not open the circuit, requests of every kind do', () => {
   const unanswered = (kind: string, from: number) => {
     for (let time = 0; time < 20; time++) noteUnanswered(BACKEND, kind, from + time * 1000);
   };

@@ -1,7 +1,10 @@
-/** So many exchanges in a row must fail, and for so long nothing may have come, before a backend counts as down. */
+/** A backend counts as down after this many failures in a row, and this long without any answer. */
 const FAILURES = 8;
 const SILENCE_MS = 1000;
-/** Where a backend was reached and did not answer, it must be so for as many kinds of questions: a heavy one is one kind. */
+/**
+ * A backend that was reached but did not answer counts as down only when this many kinds of requests failed: one slow
+ * query is not an outage.
+ */
 const UNANSWERED_KINDS = 4;
 /** A backend that is down is asked again by one request each time this has passed. */
 const TRIAL_EVERY_MS = 1000;
@@ -21,8 +24,8 @@ interface Circuit {
 const circuits = new Map<string, Circuit>();
 
 /**
- * Whether a request may go to this backend now. One that did not answer for a while gets one trial a second instead of
- * every shopper's request, so that shoppers do not wait for its timeout and it can come back to its feet.
+ * Whether a request may go to this backend now. A backend that is down gets one trial a second instead of every
+ * shopper's request, so that shoppers do not wait for its timeout and it can recover.
  */
 export function mayAsk(backend: string, now = Date.now()): boolean {
   const circuit = circuits.get(backend);

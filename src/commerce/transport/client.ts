@@ -65,6 +65,7 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
   }
   if (env.D1_REPLICAS === 'on' && options.readsFrom && !(token && options.readsFrom === READS_ANYWHERE))
     headers[BOOKMARK] = options.readsFrom;
+  const leftOut = new Set<string>();
   const { graphqlUrl, middlewareUrl, isGraphqlEmbedded, isMiddlewareEmbedded } = backendAddress(env);
   let hadOutage = false;
   let hasLostSession = false;
@@ -177,12 +178,16 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
     get hasMiddleware() {
       return middlewareUrl !== null && mayBeThere(middlewareUrl);
     },
-    hasCall: (name) => middlewareUrl !== null && mayBeThere(middlewareUrl) && mayBeThere(middlewareUrl, name),
+    hasCall: (name) =>
+      middlewareUrl !== null && !leftOut.has(name) && mayBeThere(middlewareUrl) && mayBeThere(middlewareUrl, name),
     noteCall(name, isThere) {
       if (middlewareUrl !== null) noteCall(middlewareUrl, name, isThere);
     },
     noteServedCalls(names) {
       if (middlewareUrl !== null) noteServedCalls(middlewareUrl, names);
+    },
+    leaveOut(names) {
+      for (const name of names) leftOut.add(name);
     },
     onlinePayments: readOnlinePayments(env.ONLINE_PAYMENTS),
     offlinePayments: (env.OFFLINE_PAYMENTS ?? '').split(',').flatMap((code) => code.trim() || []),

@@ -56,6 +56,8 @@ export interface MiddlewareApi {
   noteCall(name: string, isThere: boolean): void;
   /** Notes which calls the middleware says it has: all others are then not there. */
   noteServedCalls(names: readonly string[]): void;
+  /** Treats calls as not there for this request: the merchant switched off what they are for. */
+  leaveOut(names: readonly string[]): void;
   /** One HTTP exchange with the REST middleware, `/v1/middleware/{name}` [MW-001]. */
   send(
     name: string,

@@ -6,9 +6,9 @@ import { isOutage } from './errors.ts';
 import { logWarning } from './log.ts';
 import { currentScope } from './request-scope.ts';
 
-/** What the shop is made of: menu, configuration, attributes, content. In seconds; a purge ends it sooner. */
+/** Life of copies of menu, configuration, attributes and content. In seconds; a purge ends it sooner. */
 export const SETTINGS_LIFE_S = 300;
-/** What is sold and where it stands: routes, categories, products. In seconds; a purge ends it sooner. */
+/** Life of copies of routes, categories and products. In seconds; a purge ends it sooner. */
 export const GOODS_LIFE_S = 60;
 /** Life of an answer that a Magento without Varnish forbids everybody to keep, though it is the same for all. Seconds. */
 const UNKEPT_LIFE_S = 60;
@@ -17,7 +17,7 @@ const MAGENTO_CACHE_ID = 'x-magento-cache-id';
 /** How long an old copy stands in for a backend that does not answer, in seconds [B-05]. */
 const STALE_IF_ERROR_S = 86_400;
 const KEY_ORIGIN = 'https://reads.invalid';
-/** Letters of answers that one isolate holds itself, beside the pages it holds. */
+/** How many characters of answers one isolate holds, beside its pages. */
 const HELD_LETTERS = 4_194_304;
 
 /** Answers that were asked for again, as they were read: every page needs the menu, the configuration and more. */
@@ -90,7 +90,7 @@ async function find(cache: WorkerCache, address: string): Promise<{ kept: Kept; 
   }
 }
 
-/** Many requests read the same object: who would change it, fails. */
+/** Many requests read the same object, so it is frozen: changing it throws. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   Object.freeze(value);
@@ -104,7 +104,7 @@ async function isFresh({ keptAt, lifeS, tags, freshUntil }: Kept, env: Storefron
   return keptAt > Math.max(purges.hard, purges.soft) + SETTLING_MS;
 }
 
-/** Only this place writes such copies, so a value has the type of the key's own call. */
+/** Only this function writes such copies, so a value has the type of the call that made its key. */
 function answerOf<Value>({ value, tags, freshUntil }: Kept): Answered<Value> {
   const headers = new Headers();
   if (tags) headers.set('x-magento-tags', tags);

@@ -1,13 +1,13 @@
 import { fetchFragment } from '../../stores/page/fragment.ts';
 
-/** Pauses between two looks, in s: close together while the news is most likely, then rarely. The last one repeats. */
+/** Pauses between two questions, in s: short at first, when news is most likely, then longer. The last one repeats. */
 const PAUSES_S = [3, 4, 5, 8, 10, 15, 20];
 /** A try at a gateway lasts no longer, in ms. */
 const GIVE_UP_MS = 15 * 60_000;
 
 /**
- * Looks again for as long as a payment may still be told of, but not while nobody looks at the page. When something has
- * happened the page that the link names takes this one's place; until then nothing moves under the shopper.
+ * Asks again for as long as news of the payment may come, but not while nobody looks at the page. When something has
+ * happened, the page that the link names replaces this one; until then nothing moves.
  */
 export function followPayment(link: HTMLAnchorElement): void {
   const began = Date.now();
@@ -29,7 +29,7 @@ export function followPayment(link: HTMLAnchorElement): void {
     looks += 1;
   }
 
-  // Who comes back from the wallet wants to know at once.
+  // A shopper who comes back from the wallet wants to know at once, so the page asks without waiting.
   document.addEventListener('visibilitychange', look);
   wait();
 }

@@ -42,7 +42,7 @@ export class StorePanel extends HTMLElement {
     if (hadFocus) places.querySelector<HTMLElement>('select')?.focus();
   }
 
-  /** A list that is there stays in sight while the next one is on its way. */
+  /** The old list stays in sight until the new one has come. */
   #show(part: 'loading' | 'failed' | 'places'): void {
     const shown = this.querySelector<HTMLElement>(':scope > [data-stock-places]');
     const loading = this.querySelector<HTMLElement>('[data-loading]');

@@ -14,6 +14,7 @@ export const ACCOUNT_ADDRESSES = '/customer/addresses-details';
 export const ACCOUNT_WISHLIST = '/customer/my-wishlist';
 export const ACCOUNT_VIEWED = '/customer/my-recently-viewed';
 export const ACCOUNT_REVIEWS = '/customer/my-reviews';
+export const ACCOUNT_DOWNLOADS = '/customer/my-downloads';
 export const ACCOUNT_REFERRAL = '/customer/my-referral';
 /** A file of everything the shop holds of the customer. */
 export const ACCOUNT_DATA = '/customer/my-data.json';
@@ -29,6 +30,7 @@ export const ACCOUNT_ROUTES = {
   'customer-my-wishlist': ACCOUNT_WISHLIST,
   'customer-my-recently-viewed': ACCOUNT_VIEWED,
   'customer-my-reviews': ACCOUNT_REVIEWS,
+  'customer-my-downloads': ACCOUNT_DOWNLOADS,
   'customer-my-referral': ACCOUNT_REFERRAL,
 } as const;
 

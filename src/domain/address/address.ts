@@ -6,7 +6,7 @@ import { isSameRegion } from './region-search.ts';
 const NAME_LENGTH_MIN = 2; // letters [X60]
 const NAME_LENGTH_MAX = 60;
 export const STREET_LENGTH_MAX = 100; // [X61]
-const EMAIL_LENGTH_MAX = 254; // no longer one can be delivered to
+const EMAIL_LENGTH_MAX = 254; // a longer one cannot be delivered to
 const PHONE_DIGITS = 10; // [SESSION-031]
 /** Networks of Vietnam since 2018: with ten digits there is no other number. */
 const NETWORKS = /^0[35789]/;

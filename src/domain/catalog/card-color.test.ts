@@ -13,7 +13,7 @@ const card = {
   ],
 } as unknown as ProductCard;
 
-test('[LIST-012] who filters by a colour sees the product in it, and opens it in it', () => {
+test('[LIST-012] a shopper who filters by a colour sees and opens the product in that colour', () => {
   const white = inColor(card, ['trắng'.normalize('NFD')]);
   expect(white.picture?.path).toBe('/trang.jpg');
   expect(white.href).toBe('/ao.html?color=Tr%E1%BA%AFng');

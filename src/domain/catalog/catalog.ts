@@ -188,6 +188,8 @@ export interface Product {
   bundleOptions: BundleOption[];
   downloadLinks: DownloadLink[];
   related: ProductCard[];
+  /** What completes it: other pieces to wear with it. */
+  wornWith: ProductCard[];
   /** `histogram`: how many gave one star, two, … five; null where the backend does not tell. */
   rating: { percent: number; count: number; histogram: number[] | null };
 }

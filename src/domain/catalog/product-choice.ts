@@ -1,4 +1,4 @@
-import type { Picture } from './catalog.ts';
+import type { Picture, Product } from './catalog.ts';
 
 /** The event on the document that tells the page what is chosen. */
 export const PRODUCT_CHOICE = 'product:choice';
@@ -12,3 +12,21 @@ export interface ProductChoice {
   href: string;
   isSoldOut: boolean;
 }
+
+/** The parts of a product that buying needs; they travel in the page, so nothing more. */
+export type PurchaseProduct = Pick<
+  Product,
+  | 'sku'
+  | 'type'
+  | 'href'
+  | 'price'
+  | 'isInStock'
+  | 'isPreOrder'
+  | 'onlyXLeft'
+  | 'options'
+  | 'variants'
+  | 'pictures'
+  | 'groupedItems'
+  | 'bundleOptions'
+  | 'downloadLinks'
+> & { hasSizeGuide: boolean };

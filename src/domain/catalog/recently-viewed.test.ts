@@ -16,7 +16,7 @@ test.each([null, '', '{', '"A"', '{"a":1}', '[1,null,""]', `["${'x'.repeat(65)}"
   },
 );
 
-test('SKUs survive the address', () => {
+test('SKUs come back from the address as they were', () => {
   expect(skusFromQuery(viewedQuery(['A,1', 'B 2', 'ÁO%']))).toEqual(['A,1', 'B 2', 'ÁO%']);
   expect(skusFromQuery('%E0%A4%A,,')).toEqual([]);
 });

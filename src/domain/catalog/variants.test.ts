@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductOption, Variant } from './catalog.ts';
-import { choiceFromQuery, findVariant, isAvailable, missingOption, picturesOf } from './variants.ts';
+import { choiceFromQuery, findVariant, isAvailable, missingOption, picturesOf, variantPrice } from './variants.ts';
 
 function option(code: string, ...labels: string[]): ProductOption {
   const values = labels.map((label, index) => ({
@@ -58,4 +58,9 @@ test('pictures follow the colour and fall back to the product', () => {
   const product = { options, variants, pictures: [{ path: '/ao.jpg', label: '' }] };
   expect(picturesOf(product, { color: 'Đen' })[0]?.path).toBe('/den.jpg');
   expect(picturesOf(product, { color: 'Kem' })[0]?.path).toBe('/ao.jpg');
+});
+
+test('a variant has one price, both ends of its range', () => {
+  const price = { regular: 250_000, final: 199_000 };
+  expect(variantPrice({ price })).toEqual({ ...price, regularMax: 250_000, finalMax: 199_000 });
 });

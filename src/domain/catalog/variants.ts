@@ -1,4 +1,4 @@
-import type { Picture, ProductOption, Variant } from './catalog.ts';
+import type { Picture, PriceRange, ProductOption, Variant } from './catalog.ts';
 
 /** Chosen label by option code; a code that is missing is not chosen yet. */
 export type Choice = Readonly<Record<string, string>>;
@@ -27,6 +27,11 @@ export function findVariant(
   return variants.find(({ labels }) => options.every(({ code }) => labels[code] === choice[code])) ?? null;
 }
 
+/** The price of one variant, as a range of one. Đồng. */
+export function variantPrice({ price }: Pick<Variant, 'price'>): PriceRange {
+  return { ...price, regularMax: price.regular, finalMax: price.final };
+}
+
 /** The first option without a choice, in the product's order; null when all are chosen [PDP-016..018]. */
 export function missingOption(options: readonly ProductOption[], choice: Choice): ProductOption | null {
   return options.find(({ code }) => choice[code] === undefined) ?? null;
@@ -42,7 +47,24 @@ export function isAvailable(variants: readonly Variant[], choice: Choice, code: 
   );
 }
 
-/** Pictures of what is chosen: the variant's, else those of any variant in the chosen colour, else the product's. */
+/**
+ * The choice with the colour of the product's first picture, where the shopper named none and the colour can be bought:
+ * what is seen is what is chosen.
+ */
+export function choiceAsPictured(
+  product: { pictures: readonly Picture[]; options: readonly ProductOption[]; variants: readonly Variant[] },
+  choice: Choice,
+): Choice {
+  const [first] = product.pictures;
+  if (!first || choice.color !== undefined || !product.options.some(({ code }) => code === 'color')) return choice;
+  const pictured = product.variants.find(({ pictures: [own] }) => own?.path === first.path)?.labels.color;
+  return pictured && isAvailable(product.variants, choice, 'color', pictured) ? { ...choice, color: pictured } : choice;
+}
+
+/**
+ * Pictures of what is chosen: the variant's, else those of any variant in the chosen colour. All of the product's where
+ * they begin with the same one, and where the choice has none.
+ */
 export function picturesOf(
   product: { pictures: Picture[]; options: readonly ProductOption[]; variants: readonly Variant[] },
   choice: Choice,
@@ -50,5 +72,6 @@ export function picturesOf(
   const variant =
     findVariant(product.options, product.variants, choice) ??
     product.variants.find(({ labels }) => choice.color !== undefined && labels.color === choice.color);
-  return variant?.pictures.length ? variant.pictures : product.pictures;
+  const [first] = variant?.pictures ?? [];
+  return variant && first && first.path !== product.pictures[0]?.path ? variant.pictures : product.pictures;
 }

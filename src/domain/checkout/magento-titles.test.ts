@@ -14,7 +14,8 @@ test('a merchant’s own words stand as they are, those for the method before th
   expect(shippingTitle('Giao nhanh', 'Fixed')).toBe('Giao nhanh');
   expect(shippingTitle('Giao nhanh', null)).toBe('Giao nhanh');
   expect(shippingTitleOfOrder('Giao nhanh - Fixed')).toBe('Giao nhanh');
-  expect(shippingTitleOfOrder('GHN - 2 giờ')).toBe('GHN - 2 giờ');
+  expect(shippingTitleOfOrder('GHN - 2 giờ')).toBe(shippingTitle('GHN', '2 giờ'));
+  expect(shippingTitleOfOrder('Nhận tại cửa hàng')).toBe('Nhận tại cửa hàng');
   expect(paymentTitle('Quẹt thẻ khi nhận')).toBe('Quẹt thẻ khi nhận');
   expect(isOwnPaymentTitle('Quẹt thẻ khi nhận')).toBe(true);
 });

@@ -6,6 +6,7 @@ const CARRIERS: Record<string, TextKey> = {
   'Free Shipping': 'shipping.free',
   'Best Way': 'shipping.byTable',
 };
+const BETWEEN = ' - ';
 const METHODS = ['Fixed', 'Free', 'Table Rate'];
 const PAYMENTS: Record<string, TextKey> = {
   'Cash On Delivery': 'payment.title.cashondelivery',
@@ -24,10 +25,10 @@ export function shippingTitle(carrier: string, method: string | null | undefined
   return shipped ? text(shipped) : carrier;
 }
 
-/** The same of an order, where Magento writes both in one line: `Flat Rate - Fixed`. */
+/** The same name for an order, where Magento writes both in one line: `Flat Rate - Fixed`. */
 export function shippingTitleOfOrder(line: string): string {
-  const end = METHODS.find((method) => line.endsWith(` - ${method}`));
-  return end ? shippingTitle(line.slice(0, -` - ${end}`.length), end) : line;
+  const at = line.indexOf(BETWEEN);
+  return at < 0 ? line : shippingTitle(line.slice(0, at), line.slice(at + BETWEEN.length));
 }
 
 /** The name of a way to pay. */

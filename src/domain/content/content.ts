@@ -1,4 +1,5 @@
 import type { CodeRules } from '../session/one-time-code.ts';
+import type { Contact } from '../shell/contact.ts';
 
 export interface CmsPage {
   identifier: string;
@@ -72,6 +73,7 @@ export interface ShopConfig {
   /** The category that a cart suggests extras from; null for none [CART-033]. */
   extrasCategoryId: number | null;
   codeRules: CodeRules;
+  contact: Contact;
 }
 
 export interface StoreConfig {

@@ -8,7 +8,7 @@ export interface PostCard {
   /** ISO 8601; null when the backend did not tell. */
   publishedAt: string | null;
   author: string;
-  /** Path of a picture below the media base. */
+  /** Path of a picture below the media base, or the address of one that lies with a WordPress of its own. */
   picture: string | null;
   pictureAlt: string;
   /** Plain text. */

@@ -18,7 +18,7 @@ test('[TRACK-003] [TRACK-004] a purchase carries its number, goods and value, an
   expect(purchaseEvent(ORDER, 3)).toEqual({
     name: 'purchase',
     transaction_id: '000000012',
-    items: [{ item_id: 'NAT2601-DEN-M', item_name: 'Áo thun', price: 199_000, quantity: 2, item_variant: 'Đen / M' }],
+    items: [{ item_id: 'NAT2601', item_name: 'Áo thun', price: 199_000, quantity: 2, item_variant: 'NAT2601-DEN-M' }],
     value: 428_000,
     order_count: 3,
   });

@@ -1,3 +1,4 @@
+import { splitSku } from '../catalog/sku.ts';
 import type { ShopEvent } from '../privacy/shop-event.ts';
 import type { OrderDetails } from './order.ts';
 
@@ -9,13 +10,11 @@ export function purchaseEvent(
   return {
     name: 'purchase',
     transaction_id: order.number,
-    items: order.items.map(({ sku, name, price, quantity, options }) => ({
-      item_id: sku,
-      item_name: name,
-      price,
-      quantity,
-      ...(options.length > 0 && { item_variant: options.join(' / ') }),
-    })),
+    items: order.items.map(({ sku, name, price, quantity, options }) => {
+      const parent = options.length > 0 ? splitSku(sku)?.parent : undefined;
+      const item = { item_id: parent ?? sku, item_name: name, price, quantity };
+      return parent ? { ...item, item_variant: sku } : item;
+    }),
     value: order.grandTotal,
     ...(orderCount !== null && { order_count: orderCount }),
   };

@@ -83,3 +83,9 @@ export function orderProgress(status: string): OrderProgress {
   if (/processing|confirmed|paid/.test(code)) return { step: 'confirmed', isCanceled: false };
   return { step: 'placed', isCanceled: false };
 }
+
+/** Whether an order is neither delivered nor ended. */
+export function isUnderWay(status: string): boolean {
+  const { step, isCanceled } = orderProgress(status);
+  return !isCanceled && step !== 'delivered';
+}

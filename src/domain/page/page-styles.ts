@@ -31,8 +31,12 @@ const SET_BY_A_TAP = ['[aria-busy', '[aria-busy=true'];
 /** What a page is made of: its elements, classes and attributes, as `needs` of a rule names them. */
 export function partsOf(html: string): Set<string> {
   const parts = new Set<string>(SET_BY_A_TAP);
+  const seen = new Set<string>();
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
     parts.add(tag);
+    // Most elements of a list are like another: what was read once is not read again.
+    if (!attributes || seen.has(attributes)) continue;
+    seen.add(attributes);
     for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
       if (name === 'class') for (const each of value.split(/\s+/)) parts.add(`.${each}`);
       parts.add(`[${name}`);

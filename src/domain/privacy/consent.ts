@@ -13,7 +13,7 @@ export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];
 /** Half a year: then the shop asks again. */
 export const CONSENT_MAX_AGE_S = 15_552_000;
 
-/** Cookies that the tools of others leave on a shopper's browser; they go when the consent is withdrawn. */
+/** Cookies that tools of others leave in a shopper's browser; they are deleted when the consent is withdrawn. */
 export const isToolCookie = (name: string): boolean => /^(_ga|_gid|_gcl|_fbp|_fbc|WZRK)/.test(name);
 
 /**

@@ -20,7 +20,7 @@ test('[SEC-004] passwords, tokens, codes and what is in a cart never reach a log
   });
 });
 
-test('a phone number is told again without being told', () => {
+test('a masked phone number can be recognised but not read', () => {
   expect(maskPhone('0912345678')).toBe('0912 ••• 678');
   expect(maskPhone('091')).toBe('•••');
 });

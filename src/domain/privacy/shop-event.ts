@@ -2,6 +2,7 @@
 
 /** A product in an event. Prices in đồng. */
 export interface EventItem {
+  /** SKU of the product, on every step the same; that of the variant stands in `item_variant`. */
   item_id: string;
   item_name: string;
   price: number;

@@ -16,7 +16,7 @@ test('[FLASH-004] [FLASH-005] a positive countdown ends that many thousandths fr
   expect(clock(secondsOf(90_000))).toEqual({ days: 0, time: '00:01:30' });
 });
 
-test('a clock tells days apart and stops at the end', () => {
+test('a clock shows days separately and stops at the end', () => {
   expect(clock(2 * 86_400 + 3 * 3600 + 4 * 60 + 5)).toEqual({ days: 2, time: '03:04:05' });
   expect(clock(0)).toBeNull();
   expect(clock(-5)).toBeNull();

@@ -10,7 +10,7 @@ test('[CART-026] a threshold of 0 means free for all, a missing one promises not
   expect(freeShipping(null, 900_000)).toBeNull();
 });
 
-test('[CART-029] reached is full, also beyond it', () => {
+test('[CART-029] at the threshold and beyond it the bar is full', () => {
   expect(freeShipping(500_000, 500_000)).toEqual({ remaining: 0, percent: 100 });
   expect(freeShipping(500_000, 499_999)).toEqual({ remaining: 1, percent: 99 });
 });

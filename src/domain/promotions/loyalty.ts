@@ -1,6 +1,6 @@
 import type { Dong } from '../shared/money.ts';
 
-/** C Point of a customer, and their card. */
+/** The C Points of a customer, and the membership card. */
 export interface Loyalty {
   /** Code of the card: what the QR code holds. */
   code: string;

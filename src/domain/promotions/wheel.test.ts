@@ -12,7 +12,7 @@ test('the wheel turns until its top is the middle of the segment that was won', 
   expect(segmentPath(0, 4)).toBe('M0 0L0.00 -100.00A100 100 0 0 1 100.00 0.00Z');
 });
 
-test('[WHEEL-003] every code but 200 is a reason why not', () => {
+test('[WHEEL-003] every code but 200 means that the code cannot be played', () => {
   expect([403, 404, 409, 429, 500, 0].map((code) => wheelRefusal(code, ''))).toEqual([
     'foreign',
     'unknown',

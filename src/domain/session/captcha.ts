@@ -1,4 +1,7 @@
-/** How a person shows to be one before a code is sent: by reading a drawing, or at Cloudflare's widget [SESSION-028]. */
+/**
+ * How a visitor proves to be a person before a code is sent: by reading a drawing, or at Cloudflare's widget
+ * [SESSION-028].
+ */
 export type Captcha =
   | { kind: 'drawing'; id: string; image: string }
   | {

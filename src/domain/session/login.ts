@@ -4,7 +4,7 @@ import type { CodeChannel, Wish } from './one-time-code.ts';
 export type LoginView = 'phone' | 'code' | 'password' | 'register' | 'forgot' | 'reset' | 'confirm';
 
 /** A code on its way: what the form for it shows. Seconds. */
-interface SentCode {
+export interface SentCode {
   length: number;
   expiresIn: number;
   resendIn: number;

@@ -1,8 +1,8 @@
-/** Who asks: there is no third kind of shopper, and nobody administers the shop through its pages [SEC-001]. */
+/** A shopper is a guest or a customer; nobody administers the shop through its pages [SEC-001]. */
 export const ROLES = ['guest', 'customer'] as const;
 type Role = (typeof ROLES)[number];
 
-/** A customer is who holds a token; whether it is still good is the backend's to say. */
+/** A shopper with a token is a customer; the backend decides whether the token is still valid. */
 export function roleOf({ hasToken }: { hasToken: boolean }): Role {
   return hasToken ? 'customer' : 'guest';
 }

@@ -8,6 +8,6 @@ test('[LOCALE-009] times are shown seven hours ahead of UTC as DD/MM/YYYY - HH:m
   expect(formatDay('2024-12-31T17:00:00.000Z')).toBe('01/01/2025');
 });
 
-test('something that is no time shows nothing', () => {
+test('an invalid time shows nothing', () => {
   expect(formatTime('bao giờ')).toBe('');
 });

@@ -41,7 +41,7 @@ export const ABOUT_LINKS: readonly SiteLink[] = [
   TERMS,
 ];
 
-/** What somebody agrees to who logs in by a code. */
+/** What somebody agrees to who logs in by a code or makes an account. */
 export const AGREED_LINKS: readonly SiteLink[] = [
   { ...TERMS, title: text('login.terms') },
   { ...PRIVACY, title: text('login.privacy') },

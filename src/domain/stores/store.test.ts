@@ -29,7 +29,7 @@ test('a shop has an address of words and its id, and the id is read back', () =>
   expect(slug('Đường 30/4 – Cần Thơ')).toBe('duong-30-4-can-tho');
 });
 
-test('[X110] the way to a shop is a plain link of maps, without a key', () => {
+test('[X110] directions to a shop are a plain link to a map, without a key', () => {
   expect(directionsHref(STORE)).toBe('https://www.google.com/maps/dir/?api=1&destination=21.0296%2C105.8449');
   expect(directionsHref({ ...STORE, at: null })).toContain('Ch%E1%BB%89%20H%C3%A0ng');
 });

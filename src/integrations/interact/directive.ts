@@ -4,7 +4,7 @@ import { wholeSheet } from '../../stores/page/whole-sheet.ts';
 
 const SIGNS_OF_INTENT = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
 
-/** Answered by the browser and by styles: nobody waits for code to see it. */
+/** The browser and the styles show the answer at once, without this code. */
 const NATIVE = 'label, input:is([type="radio"], [type="checkbox"]), summary, [data-size-guide]';
 
 /**
@@ -25,10 +25,10 @@ const interact: ClientDirective = (load, _options, element) => {
   }
 
   async function hydrate(): Promise<void> {
-    // What answers the sign itself is drawn first: starting takes a slow phone ten milliseconds.
+    // The answer to the sign is painted first: starting an island takes ten milliseconds on a slow phone.
     await new Promise<void>((resolve) => afterPaint(resolve));
     try {
-      // What React draws may need styles that the page did not.
+      // React may draw elements whose styles the page did not need.
       const [run] = await Promise.all([load(), wholeSheet()]);
       await run();
       // React commits after hydrateRoot returns; the replayed click must find its handlers.
@@ -69,7 +69,9 @@ const interact: ClientDirective = (load, _options, element) => {
   element.addEventListener('change', remember, true);
 };
 
-/** React hears a radio button or checkbox by its click, and only when it is checked otherwise than React knows. */
+/**
+ * React listens to the click of a radio button or checkbox, and reacts only when `checked` differs from what it knows.
+ */
 function tellChange(field: EventTarget): void {
   if (!(field instanceof HTMLInputElement) || !/^(radio|checkbox)$/.test(field.type))
     field.dispatchEvent(new Event('change', { bubbles: true }));

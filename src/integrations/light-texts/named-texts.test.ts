@@ -22,6 +22,6 @@ test.each([
   expect(Object.keys(namedTexts(code, CATALOGUE)).sort()).toEqual([...keys].sort());
 });
 
-test('a text comes with its words', () => {
+test('a module brings the texts that it names', () => {
   expect(namedTexts("text('cart.title')", CATALOGUE)).toEqual({ 'cart.title': 'Giỏ hàng' });
 });

@@ -10,7 +10,7 @@ export function namedTexts(code: string, catalogue: Readonly<Record<string, stri
   for (const [, single, double, template, end] of code.matchAll(LITERAL)) {
     const key = single ?? double ?? template ?? '';
     if (end !== '${' && Object.hasOwn(catalogue, key)) named.add(key);
-    // A beginning as short as an area would bring all of it.
+    // A key's beginning that is only the name of an area would bring all texts of the area.
     if (end === '${' && key.includes('.')) for (const each of keysFrom(catalogue, key)) named.add(each);
   }
   return Object.fromEntries([...named].map((key) => [key, catalogue[key] ?? '']));

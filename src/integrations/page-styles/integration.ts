@@ -55,7 +55,7 @@ function collector(site: SiteSheet) {
     name: 'page-styles',
     resolveId: withoutSheet.resolveId,
     load: (id: string) => (id === RESOLVED ? `export const sheet = JSON.parse('${PLACE}');` : undefined),
-    // Behind Vite's own reading of CSS, before it makes files of it: those stay empty.
+    // After Vite has read the CSS and before it writes files: the files stay empty.
     transform: {
       filter: { id: STYLE_SHEET },
       handler(code: string, id: string) {

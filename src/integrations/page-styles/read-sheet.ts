@@ -20,7 +20,7 @@ export function minify(css: string, name: string): string {
   return transform({ filename: name, code: Buffer.from(css), minify: true, targets: TARGETS }).code.toString();
 }
 
-/** Rules that nobody sees before the page was drawn and touched: the whole sheet brings them in time. */
+/** Rules for what appears only after the first touch: the whole sheet brings them in time. */
 const isLate = (selector: string) => /:(?:hover|active|:selection|:backdrop)\b/.test(withoutBrackets(selector));
 const LATE_RULES = /^(?:-webkit-)?keyframes$/;
 const LATE_GROUPS = /^print$/;

@@ -77,7 +77,7 @@ function LoadFailed() {
   );
 }
 
-/** Two lines to come, also what the dialog shows before this island is awake. */
+/** Placeholders of two lines; the dialog shows the same before this island is awake. */
 function CartLoading() {
   return (
     <div className="panel-body" role="status">

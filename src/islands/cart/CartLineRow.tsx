@@ -3,15 +3,12 @@ import { useRef } from 'react';
 import type { CartLine } from '../../domain/cart/cart.ts';
 import type { QuickProduct } from '../../domain/catalog/quick-add.ts';
 import { imagePath, PLACEHOLDER } from '../../domain/media/image-path.ts';
-import { undoPath } from '../../domain/page/paths/paths.ts';
 import { formatDong } from '../../domain/shared/money.ts';
-import { canBeWished } from '../../domain/wishlist/wishlist.ts';
 import { $cartStatus } from '../../stores/cart/cart.ts';
 import { updateQuantity } from '../../stores/cart/cart-lines.ts';
-import { moveFromCart } from '../../stores/wishlist/wishlist.ts';
 import { text } from '../../text/vi.ts';
 import type { LineForms } from './forms.ts';
-import { LineChange } from './LineChange.tsx';
+import { LineActions } from './LineActions.tsx';
 import { LineNotes } from './LineNotes.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -27,6 +24,7 @@ interface Props {
 export function CartLineRow({ line, forms, choices }: Props) {
   const { pending, unsent } = useStore($cartStatus, { ssr: 'initial' });
   const dialog = useRef<HTMLDialogElement>(null);
+  const askToRemove = () => dialog.current?.showModal();
   const asked = pending[line.uid];
   const isBusy = asked !== undefined && !unsent.includes(line.uid);
 
@@ -48,7 +46,7 @@ export function CartLineRow({ line, forms, choices }: Props) {
                 quantity={asked || line.quantity}
                 isBusy={isBusy}
                 onChange={(wanted) => updateQuantity(line.uid, wanted)}
-                onRemove={() => dialog.current?.showModal()}
+                onRemove={askToRemove}
               />
               {forms && (
                 <noscript>
@@ -61,47 +59,7 @@ export function CartLineRow({ line, forms, choices }: Props) {
           )}
           <LinePrice line={line} />
         </div>
-        <div className="cart-line-actions">
-          {line.type === 'Configurable' && !line.isGift && (
-            <LineChange line={line} action={forms?.move} initial={choices} />
-          )}
-          {canBeWished(line.type) && !line.isGift && (
-            <form
-              method="post"
-              action={forms?.keep}
-              onSubmit={(event) => {
-                event.preventDefault();
-                void moveFromCart(line);
-              }}
-            >
-              <input type="hidden" name="uid" value={line.uid} />
-              <input type="hidden" name="sku" value={line.sku} />
-              <input type="hidden" name="parentSku" value={line.parentSku} />
-              <button
-                type="submit"
-                className="cart-line-link link small"
-                aria-label={text('wishlist.moveOf', line.name)}
-              >
-                {text('wishlist.move')}
-              </button>
-            </form>
-          )}
-          <form
-            method="post"
-            action={forms?.remove}
-            onSubmit={(event) => {
-              event.preventDefault();
-              dialog.current?.showModal();
-            }}
-          >
-            <input type="hidden" name="uid" value={line.uid} />
-            <input type="hidden" name="name" value={line.name} />
-            <input type="hidden" name="redirectTo" value={undoPath(line)} />
-            <button type="submit" className="cart-line-link link small" aria-label={text('cart.removeOf', line.name)}>
-              {text('cart.remove')}
-            </button>
-          </form>
-        </div>
+        <LineActions line={line} forms={forms} choices={choices} onRemove={askToRemove} />
       </div>
       <RemoveDialog ref={dialog} line={line} />
     </li>

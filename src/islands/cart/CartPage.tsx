@@ -35,25 +35,9 @@ interface Props {
 }
 
 /** The cart page: complete as plain forms, live once the shopper touches it. */
-export default function CartPage({
-  initial,
-  offers,
-  extras,
-  forms,
-  problems,
-  change,
-  freeShippingThreshold,
-  children,
-}: Props) {
-  const known = useStore($cart, { ssr: 'initial' });
-  const { pending, hasLoaded } = useStore($cartStatus, { ssr: 'initial' });
-  // A cart that was ordered or cleared meanwhile is gone, not the one the page came with.
-  const cart = known ?? (hasLoaded ? null : initial);
-  useEffect(() => {
-    // What the page came with is what the shopper was shown: changes are told against it.
-    if (!$cart.get()) $cart.set(initial);
-    watchCart();
-  }, [initial]);
+export default function CartPage({ initial, extras, change, children, ...summary }: Props) {
+  const { forms } = summary;
+  const cart = useShownCart(initial);
   if (!cart?.lines.length)
     return (
       <>
@@ -75,24 +59,46 @@ export default function CartPage({
           <ClearCart action={forms.clear} />
           <CartExtras products={extras} />
         </div>
-        <section
-          className="cart-page-summary"
-          aria-label={text('cart.orderSummary')}
-          aria-busy={Object.keys(pending).length > 0}
-        >
-          <FreeShipping cart={cart} shopThreshold={freeShippingThreshold} />
-          <Promotions cart={cart} initial={offers} forms={forms} problems={problems} />
-          <CartTotals cart={cart} />
-          <div className="cart-page-bar">
-            <p className="cart-page-bar-total numbers" aria-hidden="true">
-              <span className="muted small">{text('cart.total')}</span>
-              <strong>{formatDong(cart.grandTotal)}</strong>
-            </p>
-            <CheckoutLink isBlocked={cartProblem(cart) !== null} />
-          </div>
-          <CartAnnouncement cart={cart} />
-        </section>
+        <CartSummary {...summary} cart={cart} />
       </div>
     </>
+  );
+}
+
+/** The cart that the page came with, until the store has one of its own; null once it was ordered or cleared. */
+function useShownCart(initial: Cart): Cart | null {
+  const known = useStore($cart, { ssr: 'initial' });
+  const { hasLoaded } = useStore($cartStatus, { ssr: 'initial' });
+  useEffect(() => {
+    // What the page came with is what the shopper was shown: changes are told against it.
+    if (!$cart.get()) $cart.set(initial);
+    watchCart();
+  }, [initial]);
+  return known ?? (hasLoaded ? null : initial);
+}
+
+type SummaryProps = Omit<Props, 'initial' | 'extras' | 'change' | 'children'> & { cart: Cart };
+
+/** Promotions, totals and the way to the checkout. */
+function CartSummary({ cart, offers, forms, problems, freeShippingThreshold }: SummaryProps) {
+  const { pending } = useStore($cartStatus, { ssr: 'initial' });
+  return (
+    <section
+      className="cart-page-summary"
+      aria-label={text('cart.orderSummary')}
+      aria-busy={Object.keys(pending).length > 0}
+    >
+      <FreeShipping cart={cart} shopThreshold={freeShippingThreshold} />
+      <Promotions cart={cart} initial={offers} forms={forms} problems={problems} />
+      <CartTotals cart={cart} />
+      <div className="cart-page-bar">
+        <p className="cart-page-bar-total numbers" aria-hidden="true">
+          <span className="muted small">{text('cart.total')}</span>
+          <strong>{formatDong(cart.grandTotal)}</strong>
+        </p>
+        <CheckoutLink isBlocked={cartProblem(cart) !== null} />
+      </div>
+      <CartAnnouncement cart={cart} />
+    </section>
   );
 }

@@ -8,7 +8,7 @@ interface Props {
   quantity: number;
   isBusy: boolean;
   onChange: (quantity: number) => void;
-  /** Minus at 1 [X80]. */
+  /** Called for minus at a quantity of 1 [X80]. */
   onRemove: () => void;
 }
 
@@ -16,7 +16,7 @@ interface Props {
 export function QuantityField({ name, quantity, isBusy, onChange, onRemove }: Props) {
   const field = useRef<HTMLInputElement>(null);
 
-  // The buttons and the shop set it too; what is being typed stays as it is, and so does the cursor in it.
+  // The buttons and the shop also set the value, but never while it is being typed, so the cursor stays where it is.
   useEffect(() => {
     if (field.current && field.current.valueAsNumber !== quantity) field.current.value = String(quantity);
   }, [quantity]);

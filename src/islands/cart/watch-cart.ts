@@ -4,7 +4,7 @@ import { watchCartTabs } from '../../stores/cart/cart-tabs.ts';
 
 let isWatching = false;
 
-/** Keeps a cart that is shown right: with other tabs and devices, and once the connection is back. */
+/** Keeps the shown cart up to date: with other tabs and devices, and once the connection is back. */
 export function watchCart(): void {
   if (isWatching) return;
   isWatching = true;

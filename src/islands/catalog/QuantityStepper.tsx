@@ -16,7 +16,7 @@ export function QuantityStepper({ initial, name = 'quantity', label = text('prod
 
   function step(direction: 'stepUp' | 'stepDown'): void {
     input.current?.[direction]();
-    // As if it was typed, so that the form hears it.
+    // The event is the one of typing, so that the form reacts to it.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

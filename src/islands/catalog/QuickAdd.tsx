@@ -32,7 +32,7 @@ export default function QuickAdd() {
   return <Loading />;
 }
 
-/** The shape of what comes. */
+/** A placeholder with the shape of the form. */
 function Loading() {
   return (
     <div className={styles.body} role="status">

@@ -71,7 +71,7 @@ interface ValueProps {
   isAvailable: boolean;
 }
 
-/** A choice changes few of them: the rest stands as it is. */
+/** A choice changes few values: React draws only those again. */
 const Value = memo(function Value(props: ValueProps) {
   const { code, value } = props;
   const isDisc = value.swatch.kind !== 'text';

@@ -37,23 +37,46 @@ interface Props {
 }
 
 /** Who gets the parcel and where. A plain form; scripts only bring the lists and the messages sooner. */
-export default function DeliveryForm({
-  action,
-  input,
-  problems: told,
-  choices,
-  former,
-  page = CHECKOUT,
-  hasEmail = true,
-  submitLabel,
-  draft,
-  children,
-  judgeMore,
-}: Props) {
+export default function DeliveryForm(props: Props) {
+  const { action, input, former, page = CHECKOUT, hasEmail = true, draft, children } = props;
+  const { form, regions, problems, isSaving, props: handlers } = useDelivery(props);
+  return (
+    <form ref={form} className="delivery" method="post" action={action} data-draft={draft} noValidate {...handlers}>
+      {/* Enter in a field presses the first button of the form: this one, and not a look-up. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <RecipientFields input={input} problems={problems} hasEmail={hasEmail} />
+      {former && <p className="field-hint">{text('address.former', former)}</p>}
+      <RegionFields regions={regions} problems={problems} ward={input.ward} />
+      {!regions.levels.isWardTyped && (
+        <noscript>
+          <button type="submit" className="button button-outline button-small" formAction={page}>
+            {text('address.next')}
+          </button>
+        </noscript>
+      )}
+      <TextField
+        id="street"
+        label={text('address.street')}
+        problem={problems.street}
+        autoComplete="street-address"
+        maxLength={STREET_LENGTH_MAX}
+        required
+        defaultValue={input.street}
+      />
+      {typeof children === 'function' ? children(problems) : children}
+      <button type="submit" className="button" aria-busy={isSaving || undefined}>
+        {isSaving ? text('checkout.savingDelivery') : (props.submitLabel ?? text('checkout.saveDelivery'))}
+      </button>
+    </form>
+  );
+}
+
+/** The state of the form: the chosen places and their lists, what is wrong, and what is kept over a reload. */
+function useDelivery({ input, problems: told, choices, draft, judgeMore }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const regions = useRegions(form, input, choices);
   const { cityId, stateId, wardId } = regions;
-  const { problems, isSaving, props } = useCheckedForm({
+  const checked = useCheckedForm({
     form,
     told,
     judge: (typed) => ({ ...deliveryProblems({ ...input, ...typed }, regions.levels), ...judgeMore?.(typed) }),
@@ -67,11 +90,19 @@ export default function DeliveryForm({
   useEffect(() => {
     if (draft && isChosen && form.current) keepDraft(form.current, { cityId, stateId, wardId });
   }, [draft, isChosen, cityId, stateId, wardId]);
+  return { form, regions, ...checked };
+}
 
+interface RecipientProps {
+  input: DeliveryInput;
+  problems: Partial<Record<string, string>>;
+  hasEmail: boolean;
+}
+
+/** Name, phone and e-mail of who gets the parcel. */
+function RecipientFields({ input, problems, hasEmail }: RecipientProps) {
   return (
-    <form ref={form} className="delivery" method="post" action={action} data-draft={draft} noValidate {...props}>
-      {/* Enter in a field presses the first button of the form: this one, and not a look-up. */}
-      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+    <>
       <TextField
         id="name"
         label={text('address.name')}
@@ -104,28 +135,6 @@ export default function DeliveryForm({
           />
         )}
       </div>
-      {former && <p className="field-hint">{text('address.former', former)}</p>}
-      <RegionFields regions={regions} problems={problems} ward={input.ward} />
-      {!regions.levels.isWardTyped && (
-        <noscript>
-          <button type="submit" className="button button-outline button-small" formAction={page}>
-            {text('address.next')}
-          </button>
-        </noscript>
-      )}
-      <TextField
-        id="street"
-        label={text('address.street')}
-        problem={problems.street}
-        autoComplete="street-address"
-        maxLength={STREET_LENGTH_MAX}
-        required
-        defaultValue={input.street}
-      />
-      {typeof children === 'function' ? children(problems) : children}
-      <button type="submit" className="button" aria-busy={isSaving || undefined}>
-        {isSaving ? text('checkout.savingDelivery') : (submitLabel ?? text('checkout.saveDelivery'))}
-      </button>
-    </form>
+    </>
   );
 }

@@ -13,32 +13,6 @@ interface Props {
 
 /** The company of an invoice; its name and address come with its tax code [INVOICE-001]. Open only when it is wanted. */
 export function InvoiceFields({ input, problems, lookUp }: Props) {
-  const [answer, setAnswer] = useState<{ problem?: string; found?: string }>({});
-  const [isLooking, setLooking] = useState(false);
-
-  async function look(event: MouseEvent<HTMLButtonElement>) {
-    event.preventDefault();
-    const { form } = event.currentTarget;
-    const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement; // one of those below
-    setLooking(true);
-    const result = await lookUpCompany(field('taxCode').value);
-    setLooking(false);
-    if ('problem' in result) {
-      setAnswer({ problem: result.problem });
-      field('taxCode').focus();
-      return;
-    }
-    const { company } = result;
-    field('taxCode').value = company.taxCode;
-    field('company').value = company.name;
-    field('companyAddress').value = company.address;
-    // What is filled in is as good as typed: it is no longer wrong, and is kept.
-    field('company').dispatchEvent(new Event('input', { bubbles: true }));
-    field('companyAddress').dispatchEvent(new Event('input', { bubbles: true }));
-    setAnswer({ found: text('invoice.found', company.name) });
-  }
-
-  const taxProblem = answer.problem ?? problems.taxCode;
   return (
     <fieldset className="invoice">
       <legend className="visually-hidden">{text('invoice.title')}</legend>
@@ -47,29 +21,7 @@ export function InvoiceFields({ input, problems, lookUp }: Props) {
         {text('invoice.title')}
       </label>
       <div className="invoice-fields">
-        <div className="invoice-code">
-          <TextField
-            id="taxCode"
-            label={text('invoice.taxCode')}
-            hint={answer.found}
-            problem={taxProblem}
-            className="numbers"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={input.taxCode}
-            onInput={() => setAnswer({})}
-          />
-          <button
-            type="submit"
-            className="button button-outline invoice-look"
-            formAction={lookUp}
-            formNoValidate
-            aria-busy={isLooking || undefined}
-            onClick={(event) => void look(event)}
-          >
-            {text(isLooking ? 'invoice.looking' : 'invoice.lookUp')}
-          </button>
-        </div>
+        <TaxCodeField taxCode={input.taxCode} told={problems.taxCode} lookUp={lookUp} />
         <TextField
           id="company"
           label={text('invoice.company')}
@@ -99,5 +51,59 @@ export function InvoiceFields({ input, problems, lookUp }: Props) {
         />
       </div>
     </fieldset>
+  );
+}
+
+/** The tax code, and the button that looks up whose it is. */
+function TaxCodeField({ taxCode, told, lookUp }: { taxCode: string; told: string | undefined; lookUp: string }) {
+  const [answer, setAnswer] = useState<{ problem?: string; found?: string }>({});
+  const [isLooking, setLooking] = useState(false);
+
+  async function look(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault();
+    const { form } = event.currentTarget;
+    const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement; // one of those above
+    setLooking(true);
+    const result = await lookUpCompany(field('taxCode').value);
+    setLooking(false);
+    if ('problem' in result) {
+      setAnswer({ problem: result.problem });
+      field('taxCode').focus();
+      return;
+    }
+    const { company } = result;
+    field('taxCode').value = company.taxCode;
+    field('company').value = company.name;
+    field('companyAddress').value = company.address;
+    // What is filled in is as good as typed: it is no longer wrong, and is kept.
+    field('company').dispatchEvent(new Event('input', { bubbles: true }));
+    field('companyAddress').dispatchEvent(new Event('input', { bubbles: true }));
+    setAnswer({ found: text('invoice.found', company.name) });
+  }
+
+  return (
+    <div className="invoice-code">
+      <TextField
+        id="taxCode"
+        label={text('invoice.taxCode')}
+        hint={answer.found}
+        problem={answer.problem ?? told}
+        className="numbers"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={taxCode}
+        onInput={() => setAnswer({})}
+      />
+      <button
+        type="submit"
+        className="button button-outline invoice-look"
+        formAction={lookUp}
+        formNoValidate
+        aria-busy={isLooking || undefined}
+        onClick={(event) => void look(event)}
+      >
+        {text(isLooking ? 'invoice.looking' : 'invoice.lookUp')}
+      </button>
+    </div>
   );
 }

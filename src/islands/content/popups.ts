@@ -36,19 +36,19 @@ export function showPopups(): void {
     popup.querySelector('[data-popup-close]')?.addEventListener('click', close);
     if (popup instanceof HTMLDialogElement) {
       popup.addEventListener('cancel', () => rememberClosed(id, until));
-      // Beside it, or on to where it leads: it has been seen.
+      // A tap beside the popup, or on its link: it has been seen.
       popup.addEventListener('click', ({ target }) => target === popup && close());
       popup.querySelector('a')?.addEventListener('click', () => rememberClosed(id, until));
     }
     for (const button of popup.querySelectorAll<HTMLElement>('[data-copy]'))
       button.addEventListener('click', () => void copyText(button.dataset.copy ?? ''));
     if (!(popup instanceof HTMLDialogElement)) popup.hidden = false;
-    // A question in the way of another dialog waits for the next page.
+    // While another dialog is open, the popup waits for the next page.
     else if (!document.querySelector('dialog[open]')) ask(popup);
   }
 }
 
-/** It came by itself, so none of its buttons was reached for: its title has the focus, and is read first. */
+/** The popup opened by itself, so the focus goes to its title, not to a button: a screen reader reads it first. */
 function ask(popup: HTMLDialogElement): void {
   const title = popup.querySelector<HTMLElement>('[data-popup-title]');
   if (title) title.autofocus = true;

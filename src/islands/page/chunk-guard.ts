@@ -37,7 +37,7 @@ function offerReload(): void {
   notice.querySelector('button')?.addEventListener('click', reload);
 }
 
-/** Typing goes on until the page is left: what is there then is kept. */
+/** The shopper may type until the page is left: the values at that moment are kept. */
 function reload(): void {
   window.addEventListener('pagehide', keepDrafts);
   location.reload();
@@ -58,7 +58,7 @@ function returnDrafts(): void {
   const [path, typed = []] = JSON.parse(sessionStorage.getItem(DRAFTS) ?? '[]') as [string?, [string, string][]?]; // kept above
   sessionStorage.removeItem(DRAFTS);
   if (path !== location.pathname) return;
-  // By their places: a page may have several fields of one name, such as those of its searches.
+  // Fields are found by their place on the page: several may have the same name, such as those of its searches.
   for (const [place, field] of fields().entries()) {
     const [name, draft] = typed[place] ?? [];
     if (name === field.name && draft && !field.value) field.value = draft;

@@ -3,7 +3,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll', 
 /** Calls once at the first sign that somebody uses the page: what is not needed before is not loaded before [B-02]. */
 export function atFirstTouch(call: () => void): void {
   const touched = (event: Event) => {
-    // A browser tells of a pointer when the page under it changes its size, too: it has not moved.
+    // A browser also reports a pointer when only the page under it changed: then the pointer has not moved.
     if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
     for (const sign of SIGNS) window.removeEventListener(sign, touched);
     call();

@@ -14,6 +14,6 @@ export function readyIslands(): void {
     island.getAttribute('renderer-url'),
     island.getAttribute('component-url'),
   ]);
-  // What does not come is asked for again by the tap, which also tells about it.
+  // Code that does not come is asked for again at the tap, which also tells about it.
   for (const file of new Set(files)) if (file) void import(/* @vite-ignore */ file).catch(() => {});
 }

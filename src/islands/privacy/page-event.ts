@@ -1,5 +1,5 @@
 import { eventKey } from '../../domain/orders/order-event.ts';
-import { CHECKOUT, SEARCH } from '../../domain/page/paths/paths.ts';
+import { SEARCH } from '../../domain/page/paths/paths.ts';
 import type { EventItem, ShopEvent } from '../../domain/privacy/shop-event.ts';
 
 interface Described {
@@ -7,7 +7,6 @@ interface Described {
   name?: string;
   sku?: string;
   offers?: { sku?: string; price?: number; availability?: string; url?: string }[];
-  itemListElement?: { name?: string; url?: string }[];
 }
 
 const TOLD = 'told-events';
@@ -35,22 +34,18 @@ function readPageEvent(page: Document, { pathname, search }: Location): ShopEven
   );
   const term = new URLSearchParams(search).get('q');
   if (pathname === SEARCH && term) return { name: 'search', search_term: term };
-  if (pathname === CHECKOUT) {
-    const total = page.querySelector<HTMLInputElement>('input[name="seenTotal"]')?.value;
-    return { name: 'begin_checkout', items: [], value: Number(total) || 0 };
-  }
   const product = data.find((each) => each['@type'] === 'Product');
   if (product) return viewItem(product, new URLSearchParams(search));
-  const list = data.find((each) => each['@type'] === 'ItemList');
-  const items = (list?.itemListElement ?? []).map(
-    ({ name = '', url = '' }): EventItem => ({
-      item_id: url.split('/').at(-1) ?? '',
-      item_name: name,
-      price: 0,
-    }),
-  );
-  return items.length && page.querySelector('article [data-final], article [class*="price"]')
-    ? { name: 'view_item_list', items }
+  const items = [...page.querySelectorAll('#ket-qua article')].flatMap((card) => itemOf(card) ?? []);
+  return items.length ? { name: 'view_item_list', items } : null;
+}
+
+/** A product of a list as its card shows it; null for a card without a SKU. */
+function itemOf(card: Element): EventItem | null {
+  const sku = card.querySelector<HTMLButtonElement>('button[name="sku"]')?.value;
+  const price = card.querySelector('[data-final]')?.firstChild?.textContent?.replace(/\D/g, '');
+  return sku
+    ? { item_id: sku, item_name: card.querySelector('h2, h3')?.textContent?.trim() ?? '', price: Number(price) }
     : null;
 }
 

@@ -7,7 +7,7 @@ const CHAT_DELAY_MS = 10_000; // [START-005]
 
 const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const;
 
-/** A crawler is measured and chatted with by nobody [DEVICE-002]. */
+/** For a crawler no tool is loaded [DEVICE-002]. */
 type Visit = Pick<DeviceInfo, 'isDesktop' | 'isCrawler'>;
 
 /**

@@ -3,6 +3,7 @@ import { type Captcha, DRAWING, TOKEN_FIELD } from '../../domain/session/captcha
 import { TURNSTILE_LANGUAGE } from '../../domain/session/turnstile.ts';
 import { text } from '../../text/vi.ts';
 import { FormField } from './FormField.tsx';
+import { StepProblem } from './StepForm.tsx';
 import { showWidget } from './turnstile.ts';
 
 /** The captcha of the login: a drawing to read, or Cloudflare's widget, whose script is loaded with it alone. */
@@ -52,11 +53,7 @@ function Widget({ siteKey, action, problem }: { siteKey: string; action: string;
       <noscript>
         <p>{text('login.captchaNoScript')}</p>
       </noscript>
-      {told && (
-        <p className="field-error" role="alert">
-          {told}
-        </p>
-      )}
+      <StepProblem problem={told} />
     </>
   );
 }

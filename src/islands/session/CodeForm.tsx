@@ -1,83 +1,33 @@
-import { type SubmitEvent, useRef, useState } from 'react';
-import { loginPath } from '../../domain/account/account-paths.ts';
+import { useRef, useState } from 'react';
 import { normalisePhone } from '../../domain/address/address.ts';
 import { maskPhone } from '../../domain/privacy/mask.ts';
 import { codeDigits } from '../../domain/session/one-time-code.ts';
-import { requestCode, verifyCode } from '../../stores/session/login.ts';
+import { verifyCode } from '../../stores/session/login.ts';
 import { text } from '../../text/vi.ts';
 import { FormField } from './FormField.tsx';
-import { Intent } from './Intent.tsx';
 import type { StepProps } from './login-step.ts';
+import { ResendForm } from './ResendForm.tsx';
+import { SendButton, StepForm } from './StepForm.tsx';
+import { useBusy } from './use-busy.ts';
 import { useCountdown } from './use-countdown.ts';
 
+/** What the form goes by where nothing is known of the code that was sent. */
+const NOT_SENT = { length: 6, channel: 'sms', expiresIn: 0, resendIn: 0 } as const;
+
 /** The second input: the code, taken as soon as it is whole, whether typed, pasted or filled in by the phone. */
-export function CodeForm({ state, action, intent, go, done, resendAction }: StepProps & { resendAction: string }) {
-  const { length, channel, expiresIn, resendIn } = state.code ?? {
-    length: 6,
-    channel: 'sms',
-    expiresIn: 0,
-    resendIn: 0,
-  };
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState(state.problem);
-  const [isChecking, setChecking] = useState(false);
-  const expires = useCountdown(expiresIn, state.code);
-  const resend = useCountdown(resendIn, state.code);
-  const form = useRef<HTMLFormElement>(null);
-  const masked = state.phone.includes('•') ? state.phone : maskPhone(normalisePhone(state.phone));
-  const number = masked.replaceAll(' ', '\u00a0');
-
-  function type(value: string) {
-    const digits = codeDigits(value, length);
-    setCode(digits);
-    setProblem(null);
-    if (digits.length === length && digits !== code) void check(digits);
-  }
-
-  async function check(digits: string) {
-    if (isChecking) return;
-    setChecking(true);
-    const data = new FormData();
-    data.set('otp', digits);
-    const answer = await verifyCode(data);
-    setChecking(false);
-    if (!answer.error) {
-      done(answer.data.notice?.message ?? text('login.done'));
-      return;
-    }
-    setCode('');
-    setProblem(answer.error.message);
-    form.current?.querySelector<HTMLInputElement>('[name="otp"]')?.focus();
-  }
-
-  async function sendAgain() {
-    const data = new FormData();
-    data.set('phone', state.phone.includes('•') ? '' : state.phone);
-    data.set('isResend', '1');
-    data.set('channel', channel);
-    for (const [name, value] of Object.entries(intent)) data.set(name, value);
-    const answer = await requestCode(data);
-    if (answer.error) setProblem(answer.error.message);
-    else if (answer.data.step === 'captcha') go('phone', { captcha: answer.data.captcha });
-    else {
-      setProblem(null);
-      setCode('');
-      go('code', { code: { ...answer.data, channel } });
-    }
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (code.length === length) void check(code);
-    else setProblem(text('login.codeIncomplete', length));
-  }
-
+export function CodeForm({ resendAction, ...step }: StepProps & { resendAction: string }) {
+  const { state, action } = step;
+  const sent = state.code ?? NOT_SENT;
+  const { length, channel } = sent;
+  const { form, code, problem, isBusy, type, submit, setProblem, beginAnew } = useCode(length, step);
+  const expires = useCountdown(sent.expiresIn, state.code);
+  const isMasked = state.phone.includes('•');
+  const number = isMasked ? state.phone : maskPhone(normalisePhone(state.phone));
+  const sentBy = text(channel === 'zalo' ? 'login.zalo' : 'login.sms');
   return (
     <>
-      <form ref={form} className="login-form" method="post" action={action} onSubmit={submit} noValidate>
-        <p className="muted">
-          {text('login.codeSent', length, text(channel === 'zalo' ? 'login.zalo' : 'login.sms'), number)}
-        </p>
+      <StepForm ref={form} action={action} onSend={submit}>
+        <p className="muted">{text('login.codeSent', length, sentBy, number.replaceAll(' ', '\u00a0'))}</p>
         <FormField
           name="otp"
           className="input login-code"
@@ -90,43 +40,65 @@ export function CodeForm({ state, action, intent, go, done, resendAction }: Step
           pattern="\d*"
           required
         />
-        {expires > 0 && (
-          <p className="login-small numbers" aria-hidden="true">
-            {text('login.expiresIn', `${Math.floor(expires / 60)}:${String(expires % 60).padStart(2, '0')}`)}
-          </p>
-        )}
-        {expires === 0 && !problem && <p className="field-error">{text('OTP expired')}</p>}
-        <button type="submit" className="button button-block" aria-busy={isChecking || undefined}>
-          {text(isChecking ? 'login.checking' : 'login.confirm')}
-        </button>
-      </form>
-      <form
-        className="login-again"
-        method="post"
+        <Expiry seconds={expires} hasProblem={problem !== null} />
+        <SendButton isBusy={isBusy}>{text(isBusy ? 'login.checking' : 'login.confirm')}</SendButton>
+      </StepForm>
+      <ResendForm
+        {...step}
         action={resendAction}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void sendAgain();
-        }}
-      >
-        <Intent intent={intent} />
-        <input type="hidden" name="phone" value={state.phone.includes('•') ? '' : state.phone} />
-        <input type="hidden" name="channel" value={channel} />
-        <input type="hidden" name="isResend" value="1" />
-        <button type="submit" className="login-text-button" disabled={resend > 0}>
-          {resend > 0 ? text('login.resendIn', resend) : text('login.resend')}
-        </button>
-        <a
-          className="link"
-          href={loginPath('1', state.next)}
-          onClick={(event) => {
-            event.preventDefault();
-            go('phone', { captcha: null });
-          }}
-        >
-          {text('login.changePhone')}
-        </a>
-      </form>
+        sent={sent}
+        phone={isMasked ? '' : state.phone}
+        onProblem={setProblem}
+        onSent={() => beginAnew(null)}
+      />
     </>
   );
+}
+
+/** The code as far as it is typed, and what is wrong with it. It is checked as soon as it has `length` digits. */
+function useCode(length: number, { state, done }: StepProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState(state.problem);
+  const { isBusy, waitFor } = useBusy();
+
+  function beginAnew(told: string | null) {
+    setCode('');
+    setProblem(told);
+  }
+
+  function type(value: string) {
+    const digits = codeDigits(value, length);
+    setCode(digits);
+    setProblem(null);
+    if (digits.length === length && digits !== code) void check(digits);
+  }
+
+  async function check(digits: string) {
+    if (isBusy) return;
+    const data = new FormData();
+    data.set('otp', digits);
+    const answer = await waitFor(verifyCode(data));
+    if (!answer.error) return done(answer.data.notice?.message ?? text('login.done'));
+    beginAnew(answer.error.message);
+    form.current?.querySelector<HTMLInputElement>('[name="otp"]')?.focus();
+  }
+
+  function submit() {
+    if (code.length === length) void check(code);
+    else setProblem(text('login.codeIncomplete', length));
+  }
+
+  return { form, code, problem, isBusy, type, submit, setProblem, beginAnew };
+}
+
+/** How long the code is good for; that it is no longer, unless something else is wrong. */
+function Expiry({ seconds, hasProblem }: { seconds: number; hasProblem: boolean }) {
+  if (seconds > 0)
+    return (
+      <p className="login-small numbers" aria-hidden="true">
+        {text('login.expiresIn', `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)}
+      </p>
+    );
+  return !hasProblem && <p className="field-error">{text('OTP expired')}</p>;
 }

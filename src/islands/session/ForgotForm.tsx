@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { loginPath } from '../../domain/account/account-paths.ts';
 import { emailProblem } from '../../domain/address/address.ts';
 import { requestReset } from '../../stores/session/login.ts';
@@ -6,30 +6,28 @@ import { text } from '../../text/vi.ts';
 import { FormField } from './FormField.tsx';
 import { LoginLink } from './LoginLink.tsx';
 import type { StepProps } from './login-step.ts';
+import { SendButton, StepForm } from './StepForm.tsx';
+import { useBusy } from './use-busy.ts';
 
 /** Asks for a link to a new password; the answer is the same for every address [X102]. */
 export function ForgotForm({ state, action, go, onSent }: StepProps & { onSent: (message: string) => void }) {
   const [problem, setProblem] = useState(state.problem);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, waitFor } = useBusy();
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  async function send(form: FormData) {
     const email = String(form.get('email') ?? '');
     const wrong = email.trim() ? emailProblem(email) : 'This field is required';
     if (wrong) {
       setProblem(text(wrong));
       return;
     }
-    setBusy(true);
-    const { error } = await requestReset(form);
-    setBusy(false);
+    const { error } = await waitFor(requestReset(form));
     if (error) setProblem(error.message);
     else onSent(text('login.resetSent'));
   }
 
   return (
-    <form className="login-form" method="post" action={action} onSubmit={submit} noValidate>
+    <StepForm action={action} onSend={send}>
       <p className="muted">{text('login.forgotText')}</p>
       <FormField
         name="email"
@@ -40,14 +38,12 @@ export function ForgotForm({ state, action, go, onSent }: StepProps & { onSent: 
         defaultValue={state.values.email}
         required
       />
-      <button type="submit" className="button button-block" aria-busy={isBusy || undefined}>
-        {text('login.forgotSubmit')}
-      </button>
+      <SendButton isBusy={isBusy}>{text('login.forgotSubmit')}</SendButton>
       <p className="login-other">
         <LoginLink href={loginPath('password', state.next)} onGo={() => go('password')}>
           {text('login.back')}
         </LoginLink>
       </p>
-    </form>
+    </StepForm>
   );
 }

@@ -34,7 +34,23 @@ const TITLES: Partial<Record<LoginView, TextKey>> = {
 };
 
 /** The whole login: by code first, by password, with registration and password reset. Every step is a plain form. */
-export default function Login({ initial, forms, hasCodes, isZaloEnabled, agreed, recaptchaKey }: Props) {
+export default function Login({ initial, ...shown }: Props) {
+  const { root, state, held, step } = useSteps(initial);
+  const title = TITLES[state.view];
+  return (
+    <div ref={root} className="login">
+      {state.note && <p className="login-note">{state.note}</p>}
+      {held && !state.note && <p className="login-note">{text('login.wish')}</p>}
+      <div className="login-step" data-view={state.view}>
+        {title && <h3 className="login-title">{text(title)}</h3>}
+        <Step {...shown} step={step} view={state.view} />
+      </div>
+    </div>
+  );
+}
+
+/** Which step is shown, and what each step is given. */
+function useSteps(initial: LoginState) {
   const [state, setState] = useState(initial);
   const held = useStore($heldWish, { ssr: 'initial' });
   const wish = held ?? state.wish;
@@ -66,36 +82,40 @@ export default function Login({ initial, forms, hasCodes, isZaloEnabled, agreed,
       void finishLogin(state.next, message);
     },
   });
+  return { root, state, held, step };
+}
+
+interface StepViewProps extends Omit<Props, 'initial'> {
+  view: LoginView;
+  /** What a step is given that posts to `action`. */
+  step: (action: string) => StepProps;
+}
+
+function Step({ view, step, forms, hasCodes, isZaloEnabled, agreed, recaptchaKey }: StepViewProps) {
   const sent = (message: string) => {
     notify({ kind: 'success', message });
     step('').go('password');
   };
-
-  const title = TITLES[state.view];
-  return (
-    <div ref={root} className="login">
-      {state.note && <p className="login-note">{state.note}</p>}
-      {held && !state.note && <p className="login-note">{text('login.wish')}</p>}
-      <div className="login-step" data-view={state.view}>
-        {title && <h3 className="login-title">{text(title)}</h3>}
-        {state.view === 'phone' && (
-          <PhoneForm {...step(forms.requestCode)} isZaloEnabled={isZaloEnabled} agreed={agreed} />
-        )}
-        {state.view === 'code' && <CodeForm {...step(forms.verifyCode)} resendAction={forms.requestCode} />}
-        {state.view === 'password' && (
-          <PasswordForm
-            {...step(forms.login)}
-            hasCodes={hasCodes}
-            resendAction={forms.resend}
-            onSent={sent}
-            recaptchaKey={recaptchaKey}
-          />
-        )}
-        {state.view === 'register' && <RegisterForm {...step(forms.register)} recaptchaKey={recaptchaKey} />}
-        {state.view === 'forgot' && <ForgotForm {...step(forms.requestReset)} onSent={sent} />}
-        {state.view === 'reset' && <MailedForm {...step(forms.reset)} onSent={sent} />}
-        {state.view === 'confirm' && <MailedForm {...step(forms.confirm)} onSent={sent} />}
-      </div>
-    </div>
-  );
+  switch (view) {
+    case 'phone':
+      return <PhoneForm {...step(forms.requestCode)} isZaloEnabled={isZaloEnabled} agreed={agreed} />;
+    case 'code':
+      return <CodeForm {...step(forms.verifyCode)} resendAction={forms.requestCode} />;
+    case 'password':
+      return (
+        <PasswordForm
+          {...step(forms.login)}
+          hasCodes={hasCodes}
+          resendAction={forms.resend}
+          onSent={sent}
+          recaptchaKey={recaptchaKey}
+        />
+      );
+    case 'register':
+      return <RegisterForm {...step(forms.register)} agreed={agreed} recaptchaKey={recaptchaKey} />;
+    case 'forgot':
+      return <ForgotForm {...step(forms.requestReset)} onSent={sent} />;
+    default:
+      return <MailedForm {...step(forms[view])} onSent={sent} />;
+  }
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type SubmitEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { loginPath } from '../../domain/account/account-paths.ts';
 import { emailProblem } from '../../domain/address/address.ts';
 import { logIn, resendConfirmation, tellFailure } from '../../stores/session/login.ts';
@@ -8,6 +8,8 @@ import { Intent } from './Intent.tsx';
 import { LoginLink } from './LoginLink.tsx';
 import type { StepProps } from './login-step.ts';
 import { prepareProof, proveHuman } from './recaptcha.ts';
+import { SendButton, StepForm } from './StepForm.tsx';
+import { useBusy } from './use-busy.ts';
 
 interface Props extends StepProps {
   /** A login by code is offered beside this one. */
@@ -20,29 +22,22 @@ interface Props extends StepProps {
 const UNCONFIRMED = text('You must confirm your account. Please check your email for the confirmation link.');
 
 /** Login by e-mail and password [SESSION-023]. */
-export function PasswordForm({ state, action, intent, go, done, hasCodes, resendAction, onSent, recaptchaKey }: Props) {
-  const [problems, setProblems] = useState<{ email?: string; password?: string | null }>({ password: state.problem });
-  const [isBusy, setBusy] = useState(false);
+export function PasswordForm({ hasCodes, resendAction, onSent, recaptchaKey, ...step }: Props) {
+  const { state, action, intent, go, done } = step;
+  const [problems, setProblems] = useState<Problems>({ password: state.problem });
+  const { isBusy, waitFor } = useBusy();
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const email = String(form.get('email') ?? '');
-    const wrong = email.trim() ? emailProblem(email) : 'This field is required';
-    const found = {
-      ...(wrong ? { email: text(wrong) } : {}),
-      ...(form.get('password') ? {} : { password: text('This field is required') }),
-    };
+  async function logInWithProof(form: FormData) {
+    form.set('recaptchaToken', await proveHuman(recaptchaKey, 'login'));
+    return logIn(form);
+  }
+
+  async function send(form: FormData) {
+    const found = problemsOf(form);
     setProblems(found);
     if (Object.keys(found).length) return;
-    setBusy(true);
-    form.set('recaptchaToken', await proveHuman(recaptchaKey, 'login'));
-    const { data, error } = await logIn(form);
-    setBusy(false);
-    if (!error) {
-      done(data.notice?.message ?? text('login.done'));
-      return;
-    }
+    const { data, error } = await waitFor(logInWithProof(form));
+    if (!error) return done(data.notice?.message ?? text('login.done'));
     setProblems({ password: error.message });
     tellFailure(error);
   }
@@ -57,40 +52,15 @@ export function PasswordForm({ state, action, intent, go, done, hasCodes, resend
   }
 
   return (
-    <form
-      className="login-form"
-      method="post"
-      action={action}
-      onSubmit={submit}
-      onFocus={() => prepareProof(recaptchaKey)}
-      noValidate
-    >
+    <StepForm action={action} onSend={send} onFocus={() => prepareProof(recaptchaKey)}>
       <Intent intent={intent} />
-      <FormField
-        name="email"
-        label={text('login.email')}
-        problem={problems.email}
-        type="email"
-        autoComplete="username"
-        defaultValue={state.values.email}
-        required
-      />
-      <FormField
-        name="password"
-        label={text('login.password')}
-        problem={problems.password}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <Credentials problems={problems} email={state.values.email} />
       <p className="login-aside">
         <LoginLink href={loginPath('forgot', state.next)} onGo={() => go('forgot')}>
           {text('login.forgot')}
         </LoginLink>
       </p>
-      <button type="submit" className="button button-block" aria-busy={isBusy || undefined}>
-        {text('login.confirm')}
-      </button>
+      <SendButton isBusy={isBusy}>{text('login.confirm')}</SendButton>
       {/* After the button that Enter presses. */}
       {problems.password === UNCONFIRMED && (
         <button
@@ -103,16 +73,61 @@ export function PasswordForm({ state, action, intent, go, done, hasCodes, resend
           {text('login.resendConfirmation')}
         </button>
       )}
-      <p className="login-other">
-        {hasCodes && (
-          <LoginLink href={loginPath('1', state.next)} onGo={() => go('phone')}>
-            {text('login.byCode')}
-          </LoginLink>
-        )}
-        <LoginLink href={loginPath('register', state.next)} onGo={() => go('register')}>
-          {text('login.register')}
+      <OtherWays {...step} hasCodes={hasCodes} />
+    </StepForm>
+  );
+}
+
+function OtherWays({ state, go, hasCodes }: Pick<Props, 'state' | 'go' | 'hasCodes'>) {
+  return (
+    <p className="login-other">
+      {hasCodes && (
+        <LoginLink href={loginPath('1', state.next)} onGo={() => go('phone')}>
+          {text('login.byCode')}
         </LoginLink>
-      </p>
-    </form>
+      )}
+      <LoginLink href={loginPath('register', state.next)} onGo={() => go('register')}>
+        {text('login.register')}
+      </LoginLink>
+    </p>
+  );
+}
+
+interface Problems {
+  email?: string;
+  password?: string | null;
+}
+
+/** What is wrong with what was typed; empty when it can be sent. */
+function problemsOf(form: FormData): Problems {
+  const email = String(form.get('email') ?? '');
+  const wrong = email.trim() ? emailProblem(email) : 'This field is required';
+  return {
+    ...(wrong ? { email: text(wrong) } : {}),
+    ...(form.get('password') ? {} : { password: text('This field is required') }),
+  };
+}
+
+function Credentials({ problems, email }: { problems: Problems; email: string | undefined }) {
+  return (
+    <>
+      <FormField
+        name="email"
+        label={text('login.email')}
+        problem={problems.email}
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        required
+      />
+      <FormField
+        name="password"
+        label={text('login.password')}
+        problem={problems.password}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+    </>
   );
 }

@@ -1,60 +1,39 @@
-import { Fragment, type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { loginPath } from '../../domain/account/account-paths.ts';
 import { phoneProblem } from '../../domain/address/address.ts';
 import { TOKEN_FIELD } from '../../domain/session/captcha.ts';
 import type { CodeChannel } from '../../domain/session/one-time-code.ts';
 import { requestCode } from '../../stores/session/login.ts';
 import { text } from '../../text/vi.ts';
+import { AgreedLinks } from './AgreedLinks.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { FormField } from './FormField.tsx';
 import { Intent } from './Intent.tsx';
+import { LoginLink } from './LoginLink.tsx';
 import type { StepProps } from './login-step.ts';
+import { SendButton, StepForm } from './StepForm.tsx';
+import { useBusy } from './use-busy.ts';
 
 interface Props extends StepProps {
   isZaloEnabled: boolean;
-  agreed: { title: string; href: string }[];
+  agreed: AgreedPage[];
+}
+
+/** A page that a shopper agrees to by logging in. */
+interface AgreedPage {
+  title: string;
+  href: string;
 }
 
 /** The first input: a phone number, and a captcha where the backend wants one [SESSION-028]. */
-export function PhoneForm({ state, action, intent, go, isZaloEnabled, agreed }: Props) {
-  const [problem, setProblem] = useState(state.problem);
-  const [isSending, setSending] = useState(false);
-  const [tries, setTries] = useState(0);
+export function PhoneForm({ isZaloEnabled, agreed, ...step }: Props) {
+  const { state, action, intent, go } = step;
   const { captcha } = state;
-
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget, event.submitter);
-    const phone = String(form.get('phone') ?? '');
-    const channel: CodeChannel = form.get('channel') === 'zalo' ? 'zalo' : 'sms';
-    const found = phoneProblem(phone);
-    if (found) {
-      setProblem(text(found));
-      event.currentTarget.querySelector<HTMLInputElement>('[name="phone"]')?.focus();
-      return;
-    }
-    if (captcha?.kind === 'turnstile' && !form.get(TOKEN_FIELD)) {
-      setProblem(text('login.captchaMissing'));
-      return;
-    }
-    setSending(true);
-    const { data, error } = await requestCode(form);
-    setSending(false);
-    setTries(tries + 1);
-    if (error) setProblem(error.message);
-    else if (data.step === 'captcha') {
-      setProblem(data.message);
-      go('phone', { phone, captcha: data.captcha, problem: data.message });
-    } else {
-      const { length, expiresIn, resendIn } = data;
-      go('code', { phone, captcha: null, code: { length, expiresIn, resendIn, channel } });
-    }
-  }
-
+  const { problem, forget, isBusy, tries, send } = useCodeRequest(step);
   const isCaptchaProblem =
     captcha !== null && (problem === text('login.captchaWrong') || problem === text('login.captchaMissing'));
   return (
-    <form className="login-form" method="post" action={action} onSubmit={send} noValidate>
+    <StepForm action={action} onSend={send}>
       <Intent intent={intent} />
       <p className="muted">{text('login.lead')}</p>
       <FormField
@@ -66,51 +45,71 @@ export function PhoneForm({ state, action, intent, go, isZaloEnabled, agreed }: 
         autoComplete="tel"
         placeholder={text('login.phonePlaceholder')}
         defaultValue={state.phone}
-        onInput={() => setProblem(null)}
+        onInput={forget}
         required
       />
       {/* A token is good for one try: every try has a widget of its own. */}
       {captcha && <CaptchaField key={tries} captcha={captcha} problem={isCaptchaProblem ? problem : null} />}
-      <button
-        type="submit"
-        name="channel"
-        value="sms"
-        className="button button-block"
-        aria-busy={isSending || undefined}
-      >
-        {text(isSending ? 'login.sending' : 'login.sendSms')}
-      </button>
+      <SendButton isBusy={isBusy} name="channel" value="sms">
+        {text(isBusy ? 'login.sending' : 'login.sendSms')}
+      </SendButton>
       {isZaloEnabled && (
         <button type="submit" name="channel" value="zalo" className="button button-outline button-block">
           {text('login.sendZalo')}
         </button>
       )}
-      {agreed.length > 0 && (
-        <p className="login-small">
-          {text('login.agree')}
-          {agreed.map(({ title, href }, index) => (
-            <Fragment key={href}>
-              {index > 0 ? ` ${text('login.and')} ` : ' '}
-              <a className="link" href={href}>
-                {title}
-              </a>
-            </Fragment>
-          ))}
-          .
-        </p>
-      )}
+      <Agreed pages={agreed} />
       <p className="login-other">
-        <a
-          className="link"
-          href={loginPath('password', state.next)}
-          onClick={(event) => {
-            event.preventDefault();
-            go('password');
-          }}
-        >
+        <LoginLink href={loginPath('password', state.next)} onGo={() => go('password')}>
           {text('login.byPassword')}
-        </a>
+        </LoginLink>
       </p>
-    </form>
+    </StepForm>
+  );
+}
+
+/** Asks for a code with what is typed, and says what is wrong with it; `tries` counts the answers. */
+function useCodeRequest({ state: { captcha, problem: told }, go }: StepProps) {
+  const [problem, setProblem] = useState(told);
+  const [tries, setTries] = useState(0);
+  const { isBusy, waitFor } = useBusy();
+
+  async function send(form: FormData, target: HTMLFormElement) {
+    const phone = String(form.get('phone') ?? '');
+    const channel: CodeChannel = form.get('channel') === 'zalo' ? 'zalo' : 'sms';
+    const found = phoneProblem(phone);
+    if (found) {
+      setProblem(text(found));
+      target.querySelector<HTMLInputElement>('[name="phone"]')?.focus();
+      return;
+    }
+    if (captcha?.kind === 'turnstile' && !form.get(TOKEN_FIELD)) {
+      setProblem(text('login.captchaMissing'));
+      return;
+    }
+    const { data, error } = await waitFor(requestCode(form));
+    setTries(tries + 1);
+    if (error) setProblem(error.message);
+    else if (data.step === 'captcha') {
+      setProblem(data.message);
+      go('phone', { phone, captcha: data.captcha, problem: data.message });
+    } else {
+      const { length, expiresIn, resendIn } = data;
+      go('code', { phone, captcha: null, code: { length, expiresIn, resendIn, channel } });
+    }
+  }
+
+  return { problem, forget: () => setProblem(null), isBusy, tries, send };
+}
+
+/** What the shopper agrees to, as far as the shop has pages of it. */
+function Agreed({ pages }: { pages: AgreedPage[] }) {
+  return (
+    pages.length > 0 && (
+      <p className="login-small">
+        {text('login.agree')}
+        <AgreedLinks agreed={pages} />.
+      </p>
+    )
   );
 }

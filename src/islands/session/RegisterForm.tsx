@@ -1,34 +1,119 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { loginPath } from '../../domain/account/account-paths.ts';
 import { type RegistrationProblems, registrationProblems } from '../../domain/account/registration.ts';
 import { register, tellFailure } from '../../stores/session/login.ts';
 import { text } from '../../text/vi.ts';
+import { AgreedLinks } from './AgreedLinks.tsx';
 import { FormField } from './FormField.tsx';
 import { Intent } from './Intent.tsx';
 import { LoginLink } from './LoginLink.tsx';
 import type { StepProps } from './login-step.ts';
 import { prepareProof, proveHuman } from './recaptcha.ts';
+import { SendButton, StepForm, StepProblem } from './StepForm.tsx';
+import { useBusy } from './use-busy.ts';
 
 /** What the backend alone knows of a password: that it is on the list of common ones, or the shopper's own name. */
 const OF_PASSWORD = [text('login.commonPassword'), text('login.ownPassword')];
 
+interface Props extends StepProps {
+  /** Pages of the shop that are agreed to; without one nothing is asked. */
+  agreed: readonly { title: string; href: string }[];
+  recaptchaKey: string | null;
+}
+
 /** A new account by e-mail [SESSION-024, SESSION-034..040]. */
-export function RegisterForm({
-  state,
-  action,
-  intent,
-  go,
-  done,
-  recaptchaKey,
-}: StepProps & { recaptchaKey: string | null }) {
+export function RegisterForm(props: Props) {
+  const { state, action, intent, go, agreed, recaptchaKey } = props;
+  const { problems, problem, notice, isBusy, send } = useRegistration(props);
+  const toPassword = (
+    <LoginLink href={loginPath('password', state.next)} onGo={() => go('password')}>
+      {text('login.haveAccount')}
+    </LoginLink>
+  );
+  if (notice)
+    return (
+      <div className="login-form">
+        <p role="status">{notice}</p>
+        {toPassword}
+      </div>
+    );
+  return (
+    <StepForm action={action} onSend={send} onFocus={() => prepareProof(recaptchaKey)}>
+      <Intent intent={intent} />
+      <StepProblem problem={problem} />
+      <Fields problems={problems} values={state.values} />
+      <label className="login-check">
+        <input type="checkbox" name="isSubscribed" defaultChecked={state.values.isSubscribed === 'on'} />
+        {text('login.subscribe')}
+      </label>
+      <Consent agreed={agreed} problem={problems.terms} />
+      <SendButton isBusy={isBusy}>{text('login.registerSubmit')}</SendButton>
+      <p className="login-other">{toPassword}</p>
+    </StepForm>
+  );
+}
+
+/** What a shopper agrees to by registering. */
+function Consent({ agreed, problem }: Pick<Props, 'agreed'> & { problem: string | undefined }) {
+  // Nothing is written that one could agree to.
+  if (agreed.length === 0) return <input type="hidden" name="hasAgreed" value="on" />;
+  return (
+    <div>
+      <label className="login-check">
+        <input type="checkbox" name="hasAgreed" aria-invalid={problem ? true : undefined} required />
+        <span>
+          {text('login.agreeLabel')}
+          <AgreedLinks agreed={agreed} />
+        </span>
+      </label>
+      {problem && <p className="field-error">{problem}</p>}
+    </div>
+  );
+}
+
+/** Who registers, and the password twice. */
+function Fields({ problems, values }: { problems: RegistrationProblems; values: Record<string, string> }) {
+  const field = (name: 'name' | 'email' | 'password' | 'repeated') => ({
+    name,
+    problem: problems[name] ?? null,
+    required: true,
+  });
+  return (
+    <>
+      <FormField {...field('name')} label={text('account.name')} autoComplete="name" defaultValue={values.name} />
+      <FormField
+        {...field('email')}
+        label={text('login.email')}
+        type="email"
+        autoComplete="email"
+        defaultValue={values.email}
+      />
+      <FormField
+        {...field('password')}
+        label={text('login.password')}
+        hint={text('login.passwordHint')}
+        type="password"
+        autoComplete="new-password"
+      />
+      <FormField {...field('repeated')} label={text('login.repeat')} type="password" autoComplete="new-password" />
+    </>
+  );
+}
+
+/** Sends the registration and keeps what came of it: `notice` is set when a mail has to be followed first. */
+function useRegistration({ state, done, recaptchaKey }: Props) {
   const [problems, setProblems] = useState<RegistrationProblems>({});
   const [problem, setProblem] = useState(state.problem);
   const [notice, setNotice] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, waitFor } = useBusy();
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  async function sendWithProofs(form: FormData) {
+    form.set('recaptchaToken', await proveHuman(recaptchaKey, 'register'));
+    form.set('recaptchaLoginToken', await proveHuman(recaptchaKey, 'login'));
+    return register(form);
+  }
+
+  async function send(form: FormData, target: HTMLFormElement) {
     const typed = (name: string) => String(form.get(name) ?? '');
     const found = registrationProblems({
       name: typed('name'),
@@ -42,14 +127,10 @@ export function RegisterForm({
     const [first] = Object.keys(found);
     if (first) {
       const field = first === 'terms' ? 'hasAgreed' : first;
-      event.currentTarget.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+      target.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
       return;
     }
-    setBusy(true);
-    form.set('recaptchaToken', await proveHuman(recaptchaKey, 'register'));
-    form.set('recaptchaLoginToken', await proveHuman(recaptchaKey, 'login'));
-    const { data, error } = await register(form);
-    setBusy(false);
+    const { data, error } = await waitFor(sendWithProofs(form));
     if (error) {
       if (OF_PASSWORD.includes(error.message)) setProblems({ password: error.message });
       else setProblem(error.message);
@@ -58,71 +139,5 @@ export function RegisterForm({
     else done(data.notice?.message ?? text('login.done'));
   }
 
-  if (notice)
-    return (
-      <div className="login-form">
-        <p role="status">{notice}</p>
-        <LoginLink href={loginPath('password', state.next)} onGo={() => go('password')}>
-          {text('login.haveAccount')}
-        </LoginLink>
-      </div>
-    );
-
-  const field = (name: 'name' | 'email' | 'password' | 'repeated') => ({
-    name,
-    problem: problems[name] ?? null,
-    required: true,
-  });
-  return (
-    <form
-      className="login-form"
-      method="post"
-      action={action}
-      onSubmit={submit}
-      onFocus={() => prepareProof(recaptchaKey)}
-      noValidate
-    >
-      <Intent intent={intent} />
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
-      <FormField {...field('name')} label={text('account.name')} autoComplete="name" defaultValue={state.values.name} />
-      <FormField
-        {...field('email')}
-        label={text('login.email')}
-        type="email"
-        autoComplete="email"
-        defaultValue={state.values.email}
-      />
-      <FormField
-        {...field('password')}
-        label={text('login.password')}
-        hint={text('login.passwordHint')}
-        type="password"
-        autoComplete="new-password"
-      />
-      <FormField {...field('repeated')} label={text('login.repeat')} type="password" autoComplete="new-password" />
-      <label className="login-check">
-        <input type="checkbox" name="isSubscribed" defaultChecked={state.values.isSubscribed === 'on'} />
-        {text('login.subscribe')}
-      </label>
-      <div>
-        <label className="login-check">
-          <input type="checkbox" name="hasAgreed" aria-invalid={problems.terms ? true : undefined} required />
-          {text('login.agreeLabel')}
-        </label>
-        {problems.terms && <p className="field-error">{problems.terms}</p>}
-      </div>
-      <button type="submit" className="button button-block" aria-busy={isBusy || undefined}>
-        {text('login.registerSubmit')}
-      </button>
-      <p className="login-other">
-        <LoginLink href={loginPath('password', state.next)} onGo={() => go('password')}>
-          {text('login.haveAccount')}
-        </LoginLink>
-      </p>
-    </form>
-  );
+  return { problems, problem, notice, isBusy, send };
 }

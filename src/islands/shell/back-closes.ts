@@ -1,17 +1,17 @@
 import { $panel, closePanel } from '../../stores/shell/panel.ts';
 
-/** In the state of the history: what the step back closes. */
+/** Key in the state of the history: which panel the step back closes. */
 const MARK = 'panel';
 
 const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
 
 /**
- * The way back closes what lies over the page before it leaves the page: opening puts a step into the history, and
- * closing by any other way takes it out again [SHELL-026].
+ * The back button first closes what is open over the page: opening adds a step to the history, and closing in any other
+ * way removes it [SHELL-026].
  */
 export function watchWayBack(): void {
   let isLeaving = false;
-  // Heard before the panels close because the page is left.
+  // This listener runs before the panels close because the page is left.
   window.addEventListener(
     'pagehide',
     () => {
@@ -42,7 +42,7 @@ export function watchWayBack(): void {
     if (panel) addStep(panel);
     else if (!isLeaving && isMarked()) history.back();
   });
-  // Dialogs that are no panels tell of themselves.
+  // Dialogs that are no panels send an event of their own.
   document.addEventListener('dialog:open', () => addStep('dialog'));
   if (openDialog()) addStep('dialog');
   document.addEventListener(

@@ -1,4 +1,4 @@
-const SCREENS = 2; // that lie behind before the way back is offered
+const SCREENS = 2; // screens above, before the link to the top is offered
 
 /** Offers the way to the top after two screens; a link that works without scripts stands behind it. */
 export function watchBackToTop(): void {

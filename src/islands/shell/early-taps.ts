@@ -13,7 +13,7 @@ function hold(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   const tapped = target?.closest<HTMLElement>('[data-open-panel]');
   if (!tapped || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  // A field takes what is typed meanwhile.
+  // The field is focused at once, so that what is typed meanwhile is not lost.
   if (!(tapped instanceof HTMLInputElement)) event.preventDefault();
   waiting?.removeAttribute('aria-busy');
   waiting = tapped;
@@ -22,7 +22,7 @@ function hold(event: MouseEvent): void {
   patience = window.setTimeout(letGo, PATIENCE_MS);
 }
 
-/** From now on taps are answered by others: first the one that was held. */
+/** From now on the scripts of the page answer taps; the held one is the first. */
 function letGo(): void {
   clearTimeout(patience);
   document.removeEventListener('click', hold);
@@ -33,7 +33,10 @@ function letGo(): void {
   tapped?.click();
 }
 
-/** Where a page fades into the next, and a quicker tap leads elsewhere, the browser gives the fade up: that is no error. */
+/**
+ * When a page fades into the next and another tap interrupts it, the browser reports the fade as failed: that is no
+ * error.
+ */
 function passOver(event: PromiseRejectionEvent): void {
   const { name, message } = event.reason instanceof DOMException ? event.reason : new DOMException();
   if (name === 'AbortError' && message.startsWith('Transition was')) event.preventDefault();
@@ -42,5 +45,5 @@ function passOver(event: PromiseRejectionEvent): void {
 window.addEventListener('unhandledrejection', passOver);
 document.addEventListener('click', hold);
 document.addEventListener('shell:ready', letGo, { once: true });
-// A script that does not come tells it on its own element alone.
+// The error event of a script does not bubble: it is heard on its own element alone.
 window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && letGo(), true);

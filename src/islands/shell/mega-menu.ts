@@ -8,84 +8,103 @@ const CLOSE_AFTER_MS = 220;
 export function watchMegaMenu(): void {
   paintTextColors(document);
   fetchWhenNeared();
-  const menu = document.querySelector<HTMLElement>('[data-mega-menu]');
-  if (!menu) return;
-  menu.dataset.scripted = '';
-  const items = [...menu.querySelectorAll<HTMLElement>('[data-menu-item]')];
-  let timer = 0;
-  let lastPointer = 'mouse';
+  const bar = document.querySelector<HTMLElement>('[data-mega-menu]');
+  if (!bar) return;
+  bar.dataset.scripted = '';
+  const menu = openable(bar);
+  followMouse(menu);
+  followKeysAndTaps(menu);
+  closeFromOutside(menu);
+  // The pointer may have come before this script.
+  menu.show(menu.items.find((item) => item.matches(':hover')) ?? null);
+  void document.fonts.ready.then(() => menu.show(menu.wanted()));
+}
 
-  const entryOf = (item: HTMLElement) => item.querySelector<HTMLElement>(':scope > a');
-  const hasPanel = (item: HTMLElement) => entryOf(item)?.hasAttribute('aria-controls') ?? false;
-  const openItem = () => items.find((item) => 'open' in item.dataset) ?? null;
+type Entry = HTMLElement | null;
+type Menu = ReturnType<typeof openable>;
+
+const linkOf = (item: HTMLElement) => item.querySelector<HTMLElement>(':scope > a');
+const hasPanel = (item: HTMLElement) => linkOf(item)?.hasAttribute('aria-controls') ?? false;
+const hasLoadedPanel = (item: HTMLElement) => item.querySelector('[data-submenu]') !== null;
+/** Runs `then` once the panels are there; without them an entry stays the link that it is. */
+const withPanels = (then: () => void) => void loadMenuParts().then(then, () => {});
+
+/** The entries of the bar, at most one of them open. */
+function openable(bar: HTMLElement) {
+  const items = [...bar.querySelectorAll<HTMLElement>('[data-menu-item]')];
+  let timer = 0;
   /** What is to be open; its panel may still be on its way. */
-  let wanted: HTMLElement | null = null;
-  const show = (open: HTMLElement | null) => {
+  let wanted: Entry = null;
+
+  function show(open: Entry): void {
     clearTimeout(timer);
     wanted = open;
-    const isThere = open?.querySelector('[data-submenu]') !== null;
-    if (open && hasPanel(open) && !isThere)
-      // Without its panel the entry stays the link that it is.
-      void loadMenuParts().then(
-        () => wanted === open && show(open),
-        () => {},
-      );
+    if (open && hasPanel(open) && !hasLoadedPanel(open)) withPanels(() => wanted === open && show(open));
     for (const item of items) {
-      const isOpen = item === open && item.querySelector('[data-submenu]') !== null;
+      const isOpen = item === open && hasLoadedPanel(item);
       item.toggleAttribute('data-open', isOpen);
-      if (hasPanel(item)) entryOf(item)?.setAttribute('aria-expanded', String(isOpen));
+      if (hasPanel(item)) linkOf(item)?.setAttribute('aria-expanded', String(isOpen));
     }
-    moveThread(menu, open ?? items.find((item) => item.querySelector(':scope > .current')) ?? null);
-  };
+    moveThread(bar, open ?? items.find((item) => item.querySelector(':scope > .current')) ?? null);
+  }
 
+  function showAfter(delay: number, item: Entry): void {
+    clearTimeout(timer);
+    timer = window.setTimeout(show, delay, item);
+  }
+
+  return { bar, items, show, showAfter, wanted: () => wanted };
+}
+
+/** The mouse opens the entry that it rests on, faster where it comes from an open one. */
+function followMouse({ items, showAfter }: Menu): void {
   for (const item of items) {
     item.addEventListener('pointerenter', ({ pointerType }) => {
-      if (pointerType !== 'mouse') return;
-      clearTimeout(timer);
-      timer = window.setTimeout(show, openItem() ? OPEN_AFTER_MS / 2 : OPEN_AFTER_MS, item);
+      const isSomeOpen = items.some(({ dataset }) => 'open' in dataset);
+      if (pointerType === 'mouse') showAfter(isSomeOpen ? OPEN_AFTER_MS / 2 : OPEN_AFTER_MS, item);
     });
     item.addEventListener('pointerleave', ({ pointerType }) => {
-      if (pointerType !== 'mouse') return;
-      clearTimeout(timer);
-      timer = window.setTimeout(show, CLOSE_AFTER_MS, null);
+      if (pointerType === 'mouse') showAfter(CLOSE_AFTER_MS, null);
     });
+  }
+}
+
+function followKeysAndTaps({ bar, items, show, wanted }: Menu): void {
+  let lastPointer = 'mouse';
+  bar.addEventListener('pointerdown', ({ pointerType }) => {
+    lastPointer = pointerType;
+  });
+  for (const item of items) {
+    const link = linkOf(item);
     // Tab walks along the entries; the key down opens one and goes in.
-    entryOf(item)?.addEventListener('keydown', (event) => {
+    link?.addEventListener('keydown', (event) => {
       if (event.key !== 'ArrowDown' || !hasPanel(item)) return;
       event.preventDefault();
       show(item);
-      void loadMenuParts().then(
-        () => wanted === item && item.querySelector<HTMLElement>('[data-submenu] a')?.focus(),
-        () => {},
-      );
+      withPanels(() => wanted() === item && item.querySelector<HTMLElement>('[data-submenu] a')?.focus());
     });
     // A finger, or Enter on a closed entry, opens first; the second time the link is followed.
-    entryOf(item)?.addEventListener('click', (event) => {
+    link?.addEventListener('click', (event) => {
       const isFirstTouch = lastPointer !== 'mouse' || event.detail === 0;
-      if (!isFirstTouch || wanted === item || !hasPanel(item)) return;
+      if (!isFirstTouch || wanted() === item || !hasPanel(item)) return;
       event.preventDefault();
       show(item);
     });
   }
-  menu.addEventListener('pointerdown', ({ pointerType }) => {
-    lastPointer = pointerType;
-  });
-  menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) show(null);
-  });
-  document.addEventListener('pointerdown', ({ target }) => {
-    if (wanted && target instanceof Node && !menu.contains(target)) show(null);
-  });
+}
+
+/** Closes when the focus or a press goes elsewhere, by Escape, and when the page is left. */
+function closeFromOutside({ bar, show, wanted }: Menu): void {
+  const isOutside = (target: EventTarget | null) => target instanceof Node && !bar.contains(target);
+  bar.addEventListener('focusout', ({ relatedTarget }) => isOutside(relatedTarget) && show(null));
+  document.addEventListener('pointerdown', ({ target }) => wanted() && isOutside(target) && show(null));
   document.addEventListener('keydown', ({ key }) => {
-    const item = wanted;
+    const item = wanted();
     if (key !== 'Escape' || !item) return;
-    if (item.contains(document.activeElement)) entryOf(item)?.focus({ preventScroll: true });
+    if (item.contains(document.activeElement)) linkOf(item)?.focus({ preventScroll: true });
     show(null);
   });
   window.addEventListener('pagehide', () => show(null));
-  // The pointer may have come before this script.
-  show(items.find((item) => item.matches(':hover')) ?? null);
-  void document.fonts.ready.then(() => show(wanted));
 }
 
 /** What is below the first level comes when the pointer or the focus is at the header, and when the sheet of phones opens. */
@@ -100,7 +119,7 @@ function fetchWhenNeared(): void {
   $panel.subscribe((panel) => panel === 'menu' && load());
 }
 
-/** The thread slides under the entry in question. */
+/** The line slides under this entry. */
 function moveThread(menu: HTMLElement, item: HTMLElement | null): void {
   const thread = menu.querySelector<HTMLElement>('[data-menu-thread]');
   const entry = item?.querySelector<HTMLElement>(':scope > a');

@@ -23,7 +23,7 @@ async function fetchParts(): Promise<void> {
   const list = parts.querySelector('[data-menu-list]');
   const standing = document.querySelector('dialog [data-menu-list]');
   if (!list || !standing) return;
-  // Who stands on an entry by keyboard stands on the same one afterwards.
+  // An entry that had the focus before has it afterwards.
   const place = [...standing.querySelectorAll('.entry')].indexOf(document.activeElement ?? standing);
   standing.replaceWith(list);
   list.querySelectorAll<HTMLElement>('.entry')[place]?.focus();

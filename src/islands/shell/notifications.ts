@@ -15,7 +15,7 @@ export function watchNotifications(): void {
     const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? home;
     if (region.parentElement !== place) place.append(region);
   };
-  // A panel is seen before what may be said in it moves.
+  // A panel is drawn first; the messages move into it afterwards.
   $panel.subscribe(() => afterPaint(stand));
   document.addEventListener('close', stand, true);
   $notifications.subscribe((notifications) => {
@@ -54,7 +54,7 @@ function draw(template: HTMLTemplateElement, notification: Notification): HTMLEl
     toast.addEventListener(sign, () => pauseNotification(notification.id));
   for (const sign of ['pointerleave', 'focusout'])
     toast.addEventListener(sign, () => {
-      // Held by the other one of hover and focus, it stays [X97].
+      // It stays while it is still hovered or focused [X97].
       if (!toast.matches(':hover, :focus-within')) resumeNotification(notification.id);
     });
   part('dismiss')?.addEventListener('click', () => dismiss(notification.id));

@@ -79,8 +79,8 @@ function prepare(event: Event): void {
 }
 
 /**
- * The bag starts already when a mouse or the keyboard nears it: the tap then finds it awake. A finger is there only as it
- * taps; starting would stand in its way, so the dialog opens first.
+ * The cart drawer starts already when a mouse or the keyboard nears its icon, so the tap finds it ready. A finger gives
+ * no such sign; starting at the tap would delay it, so the dialog opens first.
  */
 function isUnhurried(event: Event, opener: Element): boolean {
   return event instanceof PointerEvent ? event.pointerType === 'mouse' : opener.matches(':focus-visible');
@@ -130,12 +130,12 @@ async function hideUntilStyled(dialog: HTMLDialogElement): Promise<void> {
  */
 function wake(dialog: HTMLDialogElement): void {
   cameFrom = document.activeElement;
-  // One that stood there on the page before is not to be seen coming.
+  // A panel that was open on the page before appears without its movement.
   if ('instant' in dialog.dataset) makeModal(dialog);
   else dialog.setAttribute('open', '');
   const field = dialog.querySelector<HTMLElement>('[role="combobox"], .login input:not([type="hidden"])');
   if (field) {
-    // So it keeps the focus when the dialog becomes modal.
+    // With `autofocus` it keeps the focus when the dialog becomes modal.
     field.autofocus = true;
     field.focus();
   }
@@ -154,7 +154,7 @@ function giveFocusBack(dialog: HTMLDialogElement): void {
 
 const isModal = (dialog: HTMLDialogElement) => dialog.matches(':modal');
 
-/** The browser begins its movement anew when it comes above the page: it goes on from where it was. */
+/** A dialog that becomes modal starts its movement again: it is set to where it was. */
 function makeModal(dialog: HTMLDialogElement): void {
   const elapsed = dialog.getAnimations()[0]?.currentTime;
   const wasDrawn = dialog.open;

@@ -28,7 +28,7 @@ whenShown(watchPromoBar);
 watchSearchFocus();
 watchPictures();
 whenShown(takeWhatWasCarried);
-// A popup comes once the shopper does something: it never stands between them and the first look.
+// A popup waits until the shopper does something: it never covers the first look at the page.
 if (document.querySelector('[data-popup]'))
   atFirstTouch(() => void import('../content/popups.ts').then(({ showPopups }) => showPopups()));
 atFirstTouch(() => {
@@ -36,12 +36,13 @@ atFirstTouch(() => {
   readyIslands();
   void import('../page/after-touch.ts');
 });
-// What the page holds is styled: the rest is brought near when nothing else is on its way, and read at the first touch.
+// The styles of the page itself are there: the whole sheet is fetched when nothing else is loading, and applied at the
+// first touch.
 const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(bringSheetNear) : bringSheetNear());
 if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle, { once: true });
 
-// What was tapped before this ran is answered now.
+// Taps that came before this script are answered now.
 document.dispatchEvent(new Event('shell:ready'));
 
 const [visit] = performance.getEntriesByType('navigation');

@@ -27,6 +27,7 @@ export interface ProductPage {
   campaign: Campaign | null;
   reviews: ReviewPage | null;
   ratingScales: RatingScale[];
+  /** What the merchant relates to it, then what the shop recommends. */
   recommended: ProductCard[];
   /** Whether shoppers can ask to be told when something is back. */
   hasBackOrder: boolean;
@@ -34,6 +35,8 @@ export interface ProductPage {
 
 const SHIPPING_BLOCKS = [SITE_CONTENT.blocks.delivery, SITE_CONTENT.blocks.returns];
 const LIFE_S = { maxAge: 300, swr: 86_400 };
+/** Products in the strip of what else there is. */
+const SUGGESTED_MAX = 10;
 /** How long the page waits for a part it can do without; the same parts are renewed behind the next answer. */
 const PART_MS = 2500;
 
@@ -59,7 +62,7 @@ export async function loadProduct(
     product.campaign ? part(getCampaign(commerce), null) : null,
     parts,
   ]);
-  const related = new Set([product, ...product.related].map((other) => other.sku));
+  const shown = new Set([product, ...product.wornWith, ...product.related].map((other) => other.sku));
   return {
     product,
     sizeGuide: guides[0] ?? null,
@@ -68,7 +71,7 @@ export async function loadProduct(
     campaign,
     reviews,
     ratingScales,
-    recommended: recommended.filter((other) => !related.has(other.sku)),
+    recommended: [...product.related, ...recommended.filter((other) => !shown.has(other.sku))].slice(0, SUGGESTED_MAX),
     hasBackOrder: takesBackOrders(commerce),
   };
 }
@@ -78,7 +81,7 @@ export async function loadProduct(
  * shows. Seconds.
  */
 export function productCache({ product, sizeGuide, blocks, deal, recommended }: ProductPage) {
-  const cards = [...product.related, ...recommended];
+  const cards = [...product.wornWith, ...recommended];
   const products = [product, ...cards].map(({ id }) => `cat_p_${id}`);
   const content = [sizeGuide, ...blocks].flatMap((block) => (block ? [`cms_b_${block.identifier}`] : []));
   return { ...lifeWithDeals([{ deal }, ...cards], LIFE_S, new Date()), tags: [...products, ...content] };

@@ -69,7 +69,7 @@ async function readTyped({ request, url, locals, cookies, getActionResult }: Ast
   if (request.method !== 'POST') return readDraft({ cookies, url });
   const { saveDelivery, findCompany } = actions.checkout;
   if (getActionResult(saveDelivery) || getActionResult(findCompany)) return locals.form?.values ?? {};
-  // Another form of the page was posted, and the delivery is as it was saved.
+  // Another form of the page was posted, so the delivery shows what was saved.
   if (url.searchParams.has('_action')) return {};
   // Without scripts a button posts the form as it is, only to get the lists that belong to the choice so far.
   return Object.fromEntries(
@@ -115,7 +115,7 @@ function toInput(address: Address | null, user: SessionUser | null, email: strin
   return {
     name: address ? fullName(address) : (user?.name ?? ''),
     telephone: address?.telephone ?? user?.phoneNumber ?? '',
-    // The one that stands in for none is nobody's [X111].
+    // The e-mail address that stands in for a missing one is not shown [X111].
     email: email?.endsWith('.invalid') ? '' : (email ?? ''),
     cityId: String(address?.cityId ?? ''),
     stateId: String(address?.districtId ?? ''),

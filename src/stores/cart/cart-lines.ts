@@ -28,7 +28,7 @@ async function sendQuantity(uid: string, quantity: number): Promise<void> {
   form.set('uid', uid);
   form.set('quantity', String(quantity));
   const { data, error } = await settled(actions.cart.update(form));
-  // A newer wish for this line is already waiting: its own answer will be the truth.
+  // A newer change of this line is waiting already: its answer will decide.
   if ($cartStatus.get().pending[uid] !== quantity) return;
   if (isOutage(error)) {
     // What was wanted stays on the screen, and is sent again.

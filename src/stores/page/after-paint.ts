@@ -1,4 +1,4 @@
-/** Runs a task once the browser has shown what this event changed: the answer first, what follows from it behind [B-02]. */
+/** Runs a task after the next paint, so that the shopper first sees the answer to this event [B-02]. */
 export function afterPaint(task: () => void): void {
   // A frame calls back before it is drawn; a page out of sight draws none.
   if (document.hidden) setTimeout(task);

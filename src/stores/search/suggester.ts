@@ -15,7 +15,7 @@ interface Suggester<Item> {
   suggest(typed: string): void;
 }
 
-/** Answers worth keeping while the panel is open: going back a letter asks nothing again. */
+/** How many answers are kept while the panel is open: deleting a letter then asks nothing again. */
 const KEPT_MAX = 30;
 
 /**

@@ -62,3 +62,18 @@ test('[X97] the time stands still while it is hovered', () => {
   vi.advanceTimersByTime(3000);
   expect(messages()).toEqual([]);
 });
+
+test('[NOTIFY-003] a warning behind a newer message waits until that has gone; other news does not come back', () => {
+  tell('đã thêm');
+  notify({ kind: 'warning', message: 'sắp hết hàng' });
+  vi.advanceTimersByTime(2000);
+  tell('đã lưu');
+  vi.advanceTimersByTime(2900);
+  expect(messages()).toEqual(['sắp hết hàng', 'đã lưu']);
+  vi.advanceTimersByTime(100);
+  expect(messages()).toEqual(['sắp hết hàng']);
+  vi.advanceTimersByTime(2900);
+  expect(messages()).toEqual(['sắp hết hàng']);
+  vi.advanceTimersByTime(100);
+  expect(messages()).toEqual([]);
+});

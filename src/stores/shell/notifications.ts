@@ -6,9 +6,14 @@ export const NOTIFICATIONS_MAX = 3; // [NOTIFY-001]
 export const NOTIFICATION_MS = 3000; // [NOTIFY-003]
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
+/** Warnings behind a newer message: their time begins anew when it has gone. */
+const heldBack = new Set<number>();
 let lastId = 0;
 
-/** Shows a message for 3 s; at most 3 at a time, and one that is already there only starts its time again [X79]. */
+/**
+ * Shows a message for 3 s. At most 3 are kept, and the newest alone is seen: a warning behind it waits for its turn, other
+ * news has had it. One that is already there only starts its time again [X79].
+ */
 export function notify(notification: Omit<Notification, 'id'>): void {
   const shown = $notifications.get();
   const same = shown.find(
@@ -22,14 +27,23 @@ export function notify(notification: Omit<Notification, 'id'>): void {
   lastId += 1;
   const added = { ...notification, id: lastId };
   if (shown.length >= NOTIFICATIONS_MAX) dismiss((shown.find(({ isPersistent }) => !isPersistent) ?? shown[0])?.id);
+  for (const { id, kind } of $notifications.get()) if (kind === 'warning' || kind === 'danger') holdBack(id);
   $notifications.set([...$notifications.get(), added]);
   startTimer(added);
+}
+
+function holdBack(id: number): void {
+  stopTimer(id);
+  heldBack.add(id);
 }
 
 export function dismiss(id: number | undefined): void {
   if (id === undefined) return;
   stopTimer(id);
+  heldBack.delete(id);
   $notifications.set($notifications.get().filter((notification) => notification.id !== id));
+  const newest = $notifications.get().at(-1);
+  if (newest && heldBack.delete(newest.id)) startTimer(newest);
 }
 
 /** Holds a message while it is hovered or focused [X97]. */
@@ -62,7 +76,7 @@ function takeCarriedNotice() {
   return decodeNotice(decoded(pair.slice(COOKIE.message.length + 1)));
 }
 
-/** In a page of one's own the server took the cookie. */
+/** On a page that shows the shopper's own things the server has already taken the cookie. */
 function takeHeldNotice() {
   const held = document.querySelector<HTMLElement>('[data-carried]');
   held?.remove();

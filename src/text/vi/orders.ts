@@ -21,8 +21,7 @@ export const orders = {
   'orders.waits': 'Đơn chờ thanh toán. Quá giờ giữ hàng đơn sẽ được hủy.',
   'orders.waitsUntil': 'Đơn chờ thanh toán, được giữ đến {0}.',
   'orders.cancel': 'Hủy đơn hàng',
-  'orders.cancelText':
-    'Voucher và C Point đã dùng được trả lại. Nếu bạn đã trả tiền, Chỉ hoàn lại qua cách bạn đã trả.',
+  'orders.cancelText': 'Ưu đãi đã dùng được trả lại. Nếu bạn đã trả tiền, Chỉ hoàn lại qua cách bạn đã trả.',
   'orders.cancelRefund': 'Nếu bạn đã trả tiền, Chỉ hoàn lại qua cách bạn đã trả.',
   'orders.cancelReason': 'Vì sao bạn muốn hủy?',
   'orders.cancelSubmit': 'Xác nhận hủy',
@@ -62,7 +61,7 @@ export const orders = {
   'track.step.closed': 'Đã hoàn tiền',
   'track.ahead': 'Chưa tới bước này',
   'track.cancelTitle': 'Hủy đơn hàng {0}?',
-  'track.cancelText': 'Đơn sẽ không được giao nữa. Voucher và C Point đã dùng được trả lại.',
+  'track.cancelText': 'Đơn sẽ không được giao nữa. Ưu đãi đã dùng được trả lại.',
   'track.cancelAlone': 'Đơn sẽ không được giao nữa.',
   'track.cancel': 'Hủy đơn hàng',
   'track.keep': 'Giữ đơn hàng',

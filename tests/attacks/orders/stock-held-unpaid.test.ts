@@ -14,7 +14,7 @@ import {
 import { setStatus } from '../../backend/promotions/promotion-fixture.ts';
 import { call } from '../../backend/support/worker.ts';
 
-// Somebody takes the goods out of sale by ordering them again and again without paying.
+// An attacker blocks the stock by ordering again and again without paying.
 
 let shop: PayShop;
 const VISITOR_SECRET = 'shared-with-the-storefront';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => shop?.close());
 beforeEach(async () => {
-  // As nobody configured it, and nothing ordered.
+  // The default configuration, and no orders yet.
   await shop.db.batch([
     shop.db.prepare("delete from config where path = 'store/unpaid_orders'"),
     shop.db.prepare('delete from sales_order'),
@@ -223,7 +223,7 @@ describe('one customer, one network', () => {
     const ipv4 = (n: number) => ({ phone: phoneOf(10 + n), quantity: 3, address: '203.0.113.7' });
     await orderTimes(2, ipv4);
     expect((await order(ipv4(5))).errors).toEqual([TOO_MANY_PIECES]);
-    // An address that the storefront did not vouch for is nobody's.
+    // An address that the storefront did not sign is not believed.
     expect((await order({ ...ipv4(6), address: undefined })).errors).toEqual([]);
   });
 
@@ -249,7 +249,7 @@ describe('the setting', () => {
     expect((await order({ payment: 'cashondelivery' })).errors).toEqual([TOO_MANY_ORDERS]);
   });
 
-  test('who placed an order is forgotten once it is paid or over, its network within an hour and a stroke of the clock', async () => {
+  test('who placed an order is forgotten once it is paid or over, its network within an hour by the scheduled work', async () => {
     const names = async () =>
       (
         await shop.db.prepare('select buyer from unpaid_order_buyer order by buyer').all<{ buyer: string }>()

@@ -53,7 +53,7 @@ test('VNPay: the signed address of the payment page is no notice, by GET, as a f
   const told = await shop.fetch(`/v1/middleware/vnpay_order_ipn${search}`);
   expect(await told.json()).toMatchObject({ RspCode: '99' });
   expect(await send(shop, 'vnpay_order_ipn', search.slice(1))).toMatchObject({ RspCode: '99' });
-  // Empty values are not signed: they can be added to anything.
+  // Empty values are not part of the signature, so an attacker can add them to any message.
   const added = `${search.slice(1)}&vnp_ResponseCode=&vnp_TransactionStatus=`;
   expect(await send(shop, 'vnpay_order_ipn', added)).toMatchObject({ RspCode: '99' });
   expect(await call(shop, `vnpay_callback${search}`)).toMatchObject({ status: 422 });

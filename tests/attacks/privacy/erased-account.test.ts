@@ -383,7 +383,7 @@ describe('after the account was deleted', () => {
     ]);
   });
 
-  test('the clock takes the rest once the last order is over; the invoice keeps who paid', async () => {
+  test('the scheduled work removes the rest once the last order is over; the invoice keeps who paid', async () => {
     const open = Number(keys.orders[2]?.number);
     await merchant(`order/${open}/ship`, {});
     await merchant(`order/${open}/invoice`, {});

@@ -41,7 +41,7 @@ describe('registration', () => {
       ['Khong-phai-1', /^The account sign-in was incorrect/],
     ] as const)
       for (const email of [KNOWN, FREE]) expect(refusalOf(await signIn(email, password)), email).toMatch(words);
-    // Ten wrong passwords lock an account; a registration that waits stops comparing as well.
+    // Ten wrong passwords lock an account; after ten, a registration that waits is not compared any more either.
     for (const email of [KNOWN, FREE])
       for (let guess = 0; guess < 10; guess += 1) await signIn(email, `Sai-mat-khau-${guess}`);
     expect(refusalOf(await signIn(KNOWN))).toBe(refusalOf(await signIn(FREE)));
@@ -95,7 +95,7 @@ describe('the time that an answer takes', () => {
         ratios.push((await durationOf(() => request(KNOWN))) / free);
       }
       await run('update customer set locked_until = null, failures = 0');
-      // A hash is most of the work: left out or done twice it would double or halve the time.
+      // The password's hash takes most of the time: leaving it out, or doing it twice, would halve or double the time.
       expect(median(ratios)).toBeGreaterThan(0.6);
       expect(median(ratios)).toBeLessThan(1.6);
     },

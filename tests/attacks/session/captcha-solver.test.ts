@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => commerce?.close());
 
 const ROUNDS = 60;
-/** What a solver may get right by luck. */
+/** The share that a solver may get right by chance. */
 const LUCK = 3;
 
 interface Challenge {
@@ -47,7 +47,7 @@ test('attack: a parser of the drawing finds no path, no text and no glyph to rea
   expect(chunksOf(file), 'nothing beside the dots').toEqual(['IHDR', 'IDAT', 'IEND']);
 });
 
-test('attack: a program that cuts the picture at its gaps and compares shapes stays at luck', async () => {
+test('attack: a program that cuts the picture at its gaps and compares shapes succeeds no more often than by chance', async () => {
   expect(await solved((image) => segmentSolver(greyOf(image)))).toBeLessThanOrEqual(LUCK);
 });
 

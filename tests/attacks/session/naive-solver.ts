@@ -4,9 +4,9 @@ import { strokesOf } from '../../../functions/commerce/shop/session/captcha-stro
 const DIGITS = '23456789';
 const DIGITS_WANTED = 5;
 const CELLS = 12;
-/** Darker is ink. */
+/** A dot that is darker than this is ink. */
 const THRESHOLD = 130;
-/** Fewer dots are dust. */
+/** A shape of fewer dots is noise. */
 const LEAST_DOTS = 12;
 
 /** A shape as a field of 12 × 12 cells, each inked or not. */

@@ -129,7 +129,7 @@ describe('address book', () => {
     expect((await book(customer)).addresses).toEqual([]);
   });
 
-  test('[GQL-026] an address typed at checkout goes into the book once, and not where it shall not', async () => {
+  test('[GQL-026] an address typed at checkout goes into the book with the order, once, and not where it shall not', async () => {
     const customer = await addCustomer(shop);
     const { data } = await customer.ask('{ customerCart { id } }');
     const cart_id = data.customerCart.id;
@@ -146,13 +146,42 @@ describe('address book', () => {
     expect((await book(customer)).addresses).toEqual([]);
     await ship({ address: ADDRESS });
     await ship({ address: ADDRESS });
-    const [saved, ...more] = (await book(customer)).addresses;
-    expect(more).toEqual([]);
+    expect((await book(customer)).addresses).toEqual([]);
+    const ordered = await customer.ask(
+      `mutation ($id: String!) {
+        setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: [{ carrier_code: "flatrate", method_code: "flatrate" }] }) { cart { id } }
+        setBillingAddressOnCart(input: { cart_id: $id, billing_address: { same_as_shipping: true } }) { cart { id } }
+        setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "cashondelivery" } }) { cart { id } }
+        placeOrder(input: { cart_id: $id }) { orderV2 { number } errors { message } }
+      }`,
+      { id: cart_id },
+    );
+    expect(ordered.data.placeOrder.errors).toEqual([]);
+    const { addresses, default_shipping, default_billing } = await book(customer);
+    expect(addresses).toHaveLength(1);
+    const [saved] = addresses;
     expect(saved).toMatchObject({ firstname: 'Ánh', street: ['12 Phan Đình Phùng', 'Căn 3B'] });
-    expect(refusalOf(await ship({ address: ADDRESS, customer_address_id: saved.id }))).toBe(
+    expect([default_shipping, default_billing]).toEqual([String(saved.id), String(saved.id)]);
+  });
+
+  test('[GQL-026] an address is typed or named, not both', async () => {
+    const customer = await addCustomer(shop);
+    const { data } = await customer.ask('{ customerCart { id } }');
+    const cart_id = data.customerCart.id;
+    await customer.ask(
+      'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "TAT-01", quantity: 1 }]) { cart { id } } }',
+      { id: cart_id },
+    );
+    const { createCustomerAddress: own } = (await create(customer, {})).data;
+    const ship = (address: object) =>
+      customer.ask(
+        'mutation ($input: SetShippingAddressesOnCartInput) { setShippingAddressesOnCart(input: $input) { cart { id } } }',
+        { input: { cart_id, shipping_addresses: [address] } },
+      );
+    expect(refusalOf(await ship({ address: ADDRESS, customer_address_id: own.id }))).toBe(
       'The shipping address cannot contain "customer_address_id" and "address" at the same time.',
     );
-    expect((await ship({ customer_address_id: saved.id })).errors).toBeUndefined();
+    expect((await ship({ customer_address_id: own.id })).errors).toBeUndefined();
   });
 });
 

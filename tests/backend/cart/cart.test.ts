@@ -306,7 +306,7 @@ describe('adding', () => {
   });
 });
 
-describe('older and closed doors', () => {
+describe('older mutations, and carts of others', () => {
   test('[GQL-057] the older mutations add too, and answer with the first refusal as their error', async () => {
     const id = await shop.createCart();
     const simple = (...items: object[]) =>

@@ -60,7 +60,7 @@ const scarf = (sku: string, more: object = {}) => ({
   ...more,
 });
 
-describe('who may come in', () => {
+describe('who may import', () => {
   test('without the token, or with a wrong one, nothing is read and nothing is written', async () => {
     for (const token of ['', 'wrong'])
       for (const [method, path, body] of [
@@ -108,7 +108,7 @@ describe('who may come in', () => {
   });
 });
 
-describe('what comes in', () => {
+describe('what an import changes', () => {
   test('a broken row is refused by its place and column, the rest goes on', async () => {
     const { run_id } = (await open()).body;
     const { body } = await batch(run_id, 0, [
@@ -214,7 +214,7 @@ test('stores never hold more pieces than a batch leaves of a product', async () 
   expect(await held()).toEqual([4, 2]);
 });
 
-describe('a line that is cut', () => {
+describe('a connection that breaks', () => {
   /** A line that breaks at the n-th batch, before the request arrives or after it was carried out. */
   const cutAt = (batchNumber: number, isAnswerLost: boolean, times = 99) => {
     let left = times;

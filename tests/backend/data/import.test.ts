@@ -53,6 +53,18 @@ describe('a small file', () => {
     ).toEqual([{ qty: 5 }]);
   });
 
+  test('a row of the store view changes what it names, and leaves the stock', async () => {
+    const file = csv(
+      'view.csv',
+      'TUI,,Default,simple,"Gốc/Nữ",Túi,399000,,"Catalog, Search",,5,1,,',
+      'TUI,default,Default,simple,,Túi xách,,,,,,,,',
+    );
+    expect((await importFile(file)).skipped).toEqual([]);
+    expect(
+      await ask("select name, qty from product p join stock_item s on s.product_id = p.id where sku = 'TUI'"),
+    ).toEqual([{ name: 'Túi xách', qty: 5 }]);
+  });
+
   test('variants stand in the order of their rows, pictures keep their labels and count from 1, as in Magento', async () => {
     const file = join(folder, 'labels.csv');
     const pictures = join(folder, 'pictures');

@@ -1,28 +1,92 @@
-import { readdirSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { D1Database } from '@cloudflare/workers-types';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getPlatformProxy } from 'wrangler';
 import { migrate } from '../../../functions/commerce/db/shared/migrate.ts';
 import { SqliteDatabase } from '../../../functions/commerce/db/shared/sqlite-database.ts';
 
-const FILES = readdirSync('functions/commerce/migrations').toSorted();
-/** One that adds a column. */
-const ONE = '0072_category_landing.sql';
-const database = new SqliteDatabase();
-const applied = () => database.column('select name from d1_migrations order by id');
+const FOLDER = 'functions/commerce/migrations';
+const FILES = readdirSync(FOLDER).toSorted();
+const CONFIG = 'functions/commerce/wrangler.toml';
+/** One that adds a column, as those after 1.0 do. */
+const NEXT = '9001_next.sql';
+const MADE_BEFORE = 'This database was made before 1.0. On your own machine, make a new one: npm run db:reset.';
+/** What a database from before 1.0 looks like to a migration: a table of the shop, and another file on record. */
+const FROM_BEFORE = [
+  'create table attribute (id integer primary key, code text not null)',
+  "insert into attribute (id, code) values (1, 'color')",
+  `create table d1_migrations (id integer primary key autoincrement, name text unique,
+    applied_at timestamp default current_timestamp not null)`,
+  "insert into d1_migrations (name) values ('0001_catalog.sql')",
+];
 
-test('an empty database gets every migration in order, a migrated one those it lacks', () => {
-  migrate(database);
-  expect(applied()).toEqual(FILES);
-  migrate(database);
-  expect(applied()).toEqual(FILES);
-  database.exec(`alter table category drop column landing_block; delete from d1_migrations where name = '${ONE}'`);
-  migrate(database);
-  // Applied now, whatever came after it before.
-  expect(applied().toSorted()).toEqual(FILES);
-  expect(database.column('select count(landing_block) from category')).toEqual([0]);
+let database: SqliteDatabase;
+let folder: string;
+const namesIn = (table: string) => database.column(`select name from ${table} order by 1`);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'migrate-'));
+  database = new SqliteDatabase();
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
 });
 
-test('a migration that fails says why and is not on record', () => {
-  database.exec(`delete from d1_migrations where name = '${ONE}'`);
-  expect(() => migrate(database)).toThrow('duplicate column name: landing_block');
-  expect(applied()).toEqual(FILES.filter((name) => name !== ONE));
+test('an empty database gets every migration, a migrated one those it lacks', () => {
+  migrate(database);
+  expect(namesIn('d1_migrations')).toEqual(FILES);
+  expect(namesIn('sqlite_schema')).not.toContain('schema_check');
+  migrate(database);
+  expect(namesIn('d1_migrations')).toEqual(FILES);
+
+  cpSync(FOLDER, folder, { recursive: true });
+  writeFileSync(join(folder, NEXT), 'alter table category add column season text;');
+  migrate(database, folder);
+  expect(namesIn('d1_migrations')).toEqual([...FILES, NEXT]);
+  expect(database.column('select count(season) from category')).toEqual([0]);
 });
+
+test('a migration that fails is named, says why, and leaves nothing behind', () => {
+  writeFileSync(join(folder, NEXT), 'create table season (id integer); create table season (id integer);');
+  expect(() => migrate(database, folder)).toThrow(`${NEXT}: table season already exists`);
+  expect(namesIn('d1_migrations')).toEqual([]);
+  expect(namesIn('sqlite_schema')).not.toContain('season');
+});
+
+test('a database from before 1.0 is refused with what to do, and stays as it is', () => {
+  for (const sql of FROM_BEFORE) database.exec(sql);
+  const before = namesIn('sqlite_schema');
+  expect(() => migrate(database)).toThrow(MADE_BEFORE);
+  expect(namesIn('sqlite_schema')).toEqual(before);
+  expect(namesIn('d1_migrations')).toEqual(['0001_catalog.sql']);
+  expect(database.column('select code from attribute')).toEqual(['color']);
+});
+
+test('the commands that prepare the shop and that deploy it say so in one sentence, and stop', async () => {
+  const local = await getPlatformProxy<{ DB: D1Database }>({
+    configPath: CONFIG,
+    persist: { path: join(folder, 'v3') },
+  });
+  await local.env.DB.batch(FROM_BEFORE.map((sql) => local.env.DB.prepare(sql)));
+  await local.dispose();
+
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+      env: { ...process.env, LOCAL_STATE: folder, WRANGLER_SEND_METRICS: 'false', CI: '1' },
+    });
+  const prepared = run('functions/local/prepare.ts');
+  expect(prepared.status).toBe(1);
+  expect(prepared.stderr).toContain(MADE_BEFORE);
+  expect(prepared.stderr).not.toMatch(/^\s+at /m);
+
+  // What `npm run deploy` runs, with the database of this machine.
+  const wrangler = ['node_modules/wrangler/bin/wrangler.js', 'd1', 'migrations', 'apply', 'DB', '-c', CONFIG];
+  const deployed = run(...wrangler, '--local', '--persist-to', folder);
+  expect(deployed.status).not.toBe(0);
+  expect(deployed.stdout + deployed.stderr).toContain(MADE_BEFORE);
+}, 120_000);

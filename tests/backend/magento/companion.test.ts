@@ -203,7 +203,7 @@ describe('what a notification does', () => {
     expect(await stateOf(order)).toMatchObject({ status: 'paid' });
   });
 
-  test('while Magento is away the gateway is asked to come again, and the clock does it without the gateway', async () => {
+  test('while Magento is away the gateway is asked to come again, and the scheduled work does it without the gateway', async () => {
     const order = magento.place();
     const payment = await opened(order);
     await decide(payment, 'paid');
@@ -227,7 +227,7 @@ describe('what a notification does', () => {
     Object.assign(changed, { grand_total: 400_000, base_grand_total: 400_000 });
     expect(await notify(first)).toBe('00');
     expect(invoicesOf(changed)).toHaveLength(0);
-    expect(changed.status_histories[0]?.comment).toContain('400.000đ');
+    expect(changed.status_histories[0]?.comment).toContain('400.000 ₫');
     expect(await stateOf(changed)).toMatchObject({ status: 'refund_due' });
 
     const invoiced = magento.place();
@@ -338,7 +338,13 @@ test('the calls that are there are named: in the configuration, in the document 
     Object.keys(paths)
       .map((path) => path.replace('/v1/middleware/', ''))
       .toSorted(),
-  ).toEqual(served_calls.toSorted());
+  ).toEqual([...served_calls, 'video_watchshop'].toSorted());
+  // A page of videos is led to once there is one.
+  await companion.db
+    .prepare("insert into video (id, title, description, duration_s, published_at) values (1, 'Sơ mi', '', 9, '2026-01-01')")
+    .run();
+  const later = (await call(companion, 'config_list')).result as { served_calls: string[] };
+  expect(later.served_calls).toContain('video_watchshop');
   const page = await (await companion.fetch('/v1/middleware/docs')).text();
   expect(page).toContain('vnpay_create_payment');
   expect(page).not.toContain('customer_getlistvoucher');

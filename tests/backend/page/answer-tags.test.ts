@@ -132,7 +132,7 @@ describe('[B-06] [B-08] answers of the middleware', () => {
   });
 });
 
-describe('answers to who keeps none', () => {
+describe('answers to a client that keeps no copies', () => {
   const send = (query: string, init: RequestInit = {}) =>
     commerce.fetch('/graphql', {
       method: 'POST',

@@ -26,9 +26,9 @@ import {
 
 type Event = 'return' | 'notification' | 'forged' | 'wrong amount' | 'query' | 'cancel' | 'expiry';
 
-/** What can decide. */
+/** Events that can decide an order. */
 const DECIDING: Event[] = ['return', 'notification', 'query', 'cancel', 'expiry'];
-/** What changes nothing, wherever it stands. */
+/** Events that change nothing, wherever they come. */
 const INERT: Event[] = ['forged', 'wrong amount'];
 const PAIRS = DECIDING.flatMap((first) => DECIDING.map((second) => [first, second]));
 const AMONG_INERT = DECIDING.map((event) => [...INERT, event, ...INERT]);
@@ -125,7 +125,7 @@ async function happen(event: Event, gateway: Gateway, order: TestOrder, tried: T
   }
 }
 
-/** The time of these orders is over, and the clock strikes. */
+/** The time to pay these orders is over, and the scheduled work runs. */
 async function expire(orders: readonly TestOrder[]): Promise<void> {
   if (orders.length === 0) return;
   await shop.db
@@ -138,7 +138,7 @@ async function expire(orders: readonly TestOrder[]): Promise<void> {
   await shop.tick();
 }
 
-/** No piece of goods and no use of a code is lost or made. */
+/** The numbers of pieces and of uses of codes stay the same in all. */
 const isWhole = async () => (await stockIsWhole(shop)) && (await codesAreWhole(shop));
 
 /** Orders that something happens to at the same time. */
@@ -220,7 +220,8 @@ test.each(GATEWAYS)(
       call(shop, `${TRANS[gateway]}?order_id=${order.number}&token=${order.token}`),
     ]);
     const state = await stateOf(shop, order);
-    // Whoever came first: the money is kept for an order that goes on, or waits to be given back for one that ended.
+    // Depends on what came first: the money is kept for an order that goes on, or waits to be given back for one that
+    // ended.
     const endings = [
       { status: 'processing', invoices: 1, refunds: 0, held: 2, used: USES, payments: ['paid'] },
       { status: 'closed', invoices: 1, refunds: 1, held: 0, used: 0, payments: ['refund_due'] },
@@ -240,7 +241,7 @@ test.each(GATEWAYS)(
   },
 );
 
-test('[B-11] a gateway that stayed silent is asked by the clock before the order is given up', async () => {
+test('[B-11] a gateway that stayed silent is asked by the scheduled work before the order is given up', async () => {
   const order = await placed('vnpay');
   const started = await start(shop, 'vnpay', order);
   await decide(shop, 'vnpay', started, 'paid');

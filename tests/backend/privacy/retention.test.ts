@@ -144,7 +144,7 @@ test('an ordered cart loses its addresses after a month; the order keeps its own
   expect(await column('select count(*) from sales_order')).toEqual([3]);
 });
 
-test('uses that were counted by number are hashed by the clock', async () => {
+test('uses that were counted by number are hashed by the scheduled work', async () => {
   await run(
     `insert into promotion_use (order_id, kind, rule_id, shopper, uses, created_at) values
     (9001, 'rule', 1, '0912345678', 1, ''), (9001, 'rule', 1, 'a@x.vn', 1, ''), (9001, 'rule', 1, 'customer:7', 1, '')`,

@@ -172,7 +172,7 @@ describe('recommendations', () => {
   });
 });
 
-describe('what a shopper leaves or looks up', () => {
+describe('waiting lists, devices and companies', () => {
   test('[MW-055] the company behind a tax code, or null', async () => {
     const company: ColumnValue[] = ['0109998887', 'May Sợi Nắng', 'Hà Nội', 1];
     const gone: ColumnValue[] = ['0109998888', 'Đã giải thể', 'Hà Nội', 0];

@@ -88,7 +88,7 @@ describe('vouchers', () => {
     );
     expect((await call(commerce, 'validate_Voucher', { code: 'CHAOBAN', subtotal: 100_000 })).result).toMatchObject({
       is_valid: false,
-      message: 'Mã này dùng cho đơn từ 299.000đ.',
+      message: 'Mã này dùng cho đơn từ 299.000 ₫.',
     });
     expect((await call(commerce, 'validate_Voucher', { code: 'CHAOBAN', subtotal: 299_000 })).result).toMatchObject({
       is_valid: true,

@@ -205,7 +205,7 @@ export async function openShop(vars: Record<string, string> = CONTRACTS) {
     db: DB,
     fetch: (path: string, init?: RequestInit) =>
       worker.fetch(`http://commerce${path}`, init as never) as unknown as Promise<Response>,
-    /** Lets the clock of the scheduled work strike. */
+    /** Runs the scheduled work, as the platform's clock does. */
     tick: (scheduledTime = new Date()) => worker.scheduled({ cron: '*/5 * * * *', scheduledTime }),
     close: () => harness.close(),
   };

@@ -218,7 +218,7 @@ const products: Product[] = fc.sample(made, { numRuns: PRODUCTS, seed: SEED }).m
   };
 });
 
-describe('[MW-009] random queries over made documents', () => {
+describe('[MW-009] random queries over generated documents', () => {
   let db: D1Database;
   beforeAll(async () => {
     db = openDatabase();

@@ -260,7 +260,7 @@ test('a change of a variant renews its parent, and what is switched off leaves t
   expect(ids(await search(byPrice))).toEqual([]);
 });
 
-test('runs at the same time leave each product once, and a full run drops what is gone', async () => {
+test('parallel reindexing leaves each product once, and a full run removes what is gone', async () => {
   await Promise.all([
     reindexProducts(commerce.db, 'all'),
     reindexProducts(commerce.db, [100, 101]),

@@ -10,7 +10,7 @@ export async function startCommerce(vars: Record<string, string> = {}) {
     media: env.MEDIA,
     fetch: (path: string, init?: RequestInit) =>
       worker.fetch(`http://commerce${path}`, init as never) as unknown as Promise<Response>,
-    /** Lets the clock of the scheduled work strike. */
+    /** Runs the scheduled work, as the platform's clock does. */
     tick: (cron: string) => worker.scheduled({ cron, scheduledTime: new Date() }),
     close: () => harness.close(),
   };

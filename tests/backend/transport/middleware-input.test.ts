@@ -61,7 +61,7 @@ describe('bad input is refused with the field at fault', () => {
   });
 });
 
-/** What a field must never get, and one day does. */
+/** Wrong values that a field may get one day. */
 const HOSTILE: unknown[] = [
   undefined,
   null,

@@ -63,7 +63,7 @@ for (let run = 0; run < RUNS; run++) {
           document.cookie = `shown=${encodeURIComponent(JSON.stringify({ persisted, badge }))}; path=/`;
         }),
       );
-      // Anything of the shop that is quickly there.
+      // Any small file of the shop.
       await page.goto('/robots.txt');
       await holds('4');
       await page.goBack({ waitUntil: 'commit' });

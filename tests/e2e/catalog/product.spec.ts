@@ -9,19 +9,35 @@ async function openProduct(page: Page): Promise<string> {
   return href ?? '';
 }
 
-test('[PDP-016] [PDP-017] [PDP-018] [B-02] the first click is not lost and asks for colour, then size @phone', async ({
+test('[PDP-016] [PDP-018] [B-02] the first click is not lost and asks for the size; the colour is chosen as pictured @phone', async ({
   page,
 }) => {
   await openProduct(page);
-  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
-  await expect(page.locator('.field-error')).toHaveText('Bạn chọn màu sắc nhé');
-  await page
-    .getByRole('group', { name: /^Màu sắc/ })
-    .getByRole('radio')
-    .first()
-    .click({ force: true });
+  const color = page.getByRole('group', { name: /^Màu sắc/ }).getByRole('radio', { checked: true });
+  await expect(color).toHaveCount(1);
+  const pictured = await page.locator('[data-track] img').first().getAttribute('alt');
+  expect(pictured?.toLowerCase()).toContain((await color.inputValue()).toLowerCase());
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
   await expect(page.locator('.field-error')).toHaveText('Bạn chọn kích cỡ nhé');
+});
+
+test('[PDP-010] on a phone the sizes stand right above the buttons, from the first screen on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openProduct(page);
+  const sizes = page.getByRole('group', { name: /^Kích cỡ/ });
+  const buy = page.getByRole('button', { name: 'Thêm vào giỏ' });
+  for (const y of [0, 400, 1200]) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    const [row, button] = [await sizes.boundingBox(), await buy.boundingBox()];
+    if (!row || !button) throw new Error('sizes and button are on the screen');
+    expect(button.y - (row.y + row.height)).toBeGreaterThanOrEqual(0);
+    expect(button.y - (row.y + row.height)).toBeLessThan(16);
+    expect(button.y + button.height).toBeLessThanOrEqual(844);
+  }
+  const size = sizes.getByRole('radio', { name: /^(?!.*hết hàng)/ }).first();
+  await size.locator('..').click();
+  await expect(size).toBeChecked();
+  await expect(page).toHaveURL(/color=.*size=/);
 });
 
 test('[PDP-019] the address chooses the variant in the first HTML', async ({ page, request }) => {
@@ -50,12 +66,33 @@ test('[PDP-009] [ROUTE-033] choosing writes the address and shows that colour', 
   }
 });
 
-test('[PDP-020] [X66] four pictures first, the rest behind one step @phone', async ({ page }) => {
+test('[PDP-020] [X66] every picture is a slide of one row; beside it four small ones stand first, the others are scrolled to @phone', async ({
+  page,
+  isMobile,
+}) => {
   await openProduct(page);
-  await expect(page.getByRole('list', { name: 'Hình sản phẩm' }).getByRole('listitem')).toHaveCount(4);
-  const more = page.getByText(/Xem thêm \d+ hình/);
-  await more.click();
-  await expect(page.locator('[data-rest] img').first()).toBeVisible();
+  const stage = page.getByRole('list', { name: 'Hình sản phẩm' });
+  const slides = stage.getByRole('listitem');
+  const count = await slides.count();
+  expect(count).toBeGreaterThan(4);
+  await stage.focus();
+  for (let at = 1; at < count; at += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(`${at + 1}/${count}`, { exact: true })).toBeVisible();
+  }
+  await expect(slides.last()).toBeInViewport();
+  if (isMobile) return;
+  const small = page.locator('[data-thumbs] a');
+  await expect(small).toHaveCount(count);
+  await expect(small.last()).toBeInViewport();
+  await expect(small.last()).toHaveAttribute('aria-current', 'true');
+  await expect(small.first()).not.toBeInViewport();
+  const inSight = await page.locator('[data-thumbs]').evaluate((column) => {
+    const { top, bottom } = column.getBoundingClientRect();
+    const whole = [...column.children].map((each) => each.getBoundingClientRect());
+    return whole.filter((each) => each.top >= top - 1 && each.bottom <= bottom + 1).length;
+  });
+  expect(inSight).toBe(4);
 });
 
 test('[PDP-021] the points shown are a tenth of the final price', async ({ page }) => {

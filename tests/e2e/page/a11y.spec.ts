@@ -51,7 +51,7 @@ test('[B-24] axe finds nothing on a product page, with a missing choice and with
   await page.goto(await firstProduct(request));
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
-  await expect(page.getByText('Bạn chọn màu sắc nhé').first()).toBeVisible();
+  await expect(page.getByText('Bạn chọn kích cỡ nhé').first()).toBeVisible();
   await expectNoViolations(page, 'main');
   await page.getByRole('link', { name: 'Hướng dẫn chọn cỡ' }).first().click();
   await expect(page.locator('dialog[open]')).toBeVisible();
@@ -188,7 +188,7 @@ test('[B-24] the whole purchase by keyboard alone, the checkout at 400 % zoom', 
   await focusOn(checkout, 'the way to checkout');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/checkout$/);
-  // A window of 1280 pixels at 400 %.
+  // The width of a window of 1280 pixels at a zoom of 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
 
   for (const [label, value] of [

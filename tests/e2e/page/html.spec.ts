@@ -176,7 +176,7 @@ test('[LIST-009] [LIST-021] [LIST-020] prices fall and rise as the address asks'
   expect(rising).toEqual(rising.toSorted((a, b) => a - b));
 });
 
-test('[LIST-018] [LIST-019] names run from A to Z and back', async ({ page }) => {
+test('[LIST-018] [LIST-019] names are sorted from A to Z and from Z to A', async ({ page }) => {
   // As in a dictionary that looks at the letters before their marks.
   const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
   const compare = (one: string, other: string) => (fold(one) < fold(other) ? -1 : Number(fold(one) > fold(other)));

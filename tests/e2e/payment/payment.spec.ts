@@ -75,7 +75,7 @@ test('[PAY-004] [ROUTE-020] [X104] ShopeePay: the code is shown, and the screen 
   const scan = await wallet.newPage();
   await scan.goto('/gateway-simulator');
   await scan.getByRole('link', { name: new RegExp(number) }).click();
-  await scan.getByLabel('Gửi với số tiền thiếu 1.000đ').check();
+  await scan.getByLabel('Gửi với số tiền thiếu 1.000 ₫').check();
   await scan.getByRole('button', { name: /^Thanh toán/ }).click();
   await scan.getByRole('button', { name: 'Thông báo thật' }).click();
   await expect(heading(page)).toHaveText('Đã thanh toán');

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 
 const SITE_KEY = '0x4AAAAAAA-test-key';
 const CLOUDFLARE = 'https://challenges.cloudflare.com/';
-/** What Cloudflare's script does for a form, as far as a shop sees it: a box to tick, then a token in a field. */
+/** The part of Cloudflare's script that a shop sees: a box to tick, then a token in a field. */
 const SCRIPT = `(() => {
   let made = 0;
   const show = (place, options) => {

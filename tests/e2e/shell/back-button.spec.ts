@@ -4,7 +4,7 @@ import { CATEGORY } from '../support/pages.ts';
 
 const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
 
-/** A hand is slower than the script of the first touch, which knows the way back. */
+/** A person is slower than the script of the first touch, so the test waits for it. */
 const hasStep = (page: Page) =>
   expect.poll(() => page.evaluate(() => Boolean((history.state as { panel?: string } | null)?.panel))).toBe(true);
 
@@ -103,7 +103,7 @@ test.describe('with movement', () => {
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto('/hoi-dap');
     for (let turn = 0; turn < 5; turn += 1) {
-      // The second way is taken while the first page fades.
+      // The second link is followed while the first page still fades.
       await page
         .evaluate(
           () =>

@@ -144,7 +144,7 @@ test('[B-02] [B-24] a panel is drawn within the tap and modal a moment later; th
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expect(opener).toBeFocused();
-    // The key in the moment between, which no hand but a test's is quick enough for.
+    // The key comes between the two moments; only a test is fast enough for that.
     await opener.evaluate((link: HTMLElement) => {
       link.click();
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));

@@ -157,7 +157,7 @@ test('[SHELL-040] [SHELL-041] the offline notice comes and goes', async ({ page,
   await expect(notice).toBeHidden();
 });
 
-test('[SHELL-036] [SHELL-037] [SHELL-038] [SHELL-039] the thread shows a page that takes longer than 200 ms, fills in 5 s, and leaves half a second after the end', async ({
+test('[SHELL-036] [SHELL-037] [SHELL-038] [SHELL-039] the loading bar shows that a page takes longer than 200 ms, fills in 5 s, and leaves half a second after the end', async ({
   page,
 }) => {
   await page.clock.install({ time: 0 });

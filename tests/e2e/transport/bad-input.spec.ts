@@ -23,7 +23,10 @@ for (const quantity of ['0', '-1', '1.5', '1000000000', 'ba']) {
   });
 }
 
-test('[CART-019] an unknown product and a missing choice are refused in words', async ({ context, baseURL }) => {
+test('[CART-019] [PDP-017] an unknown product and a missing choice are refused in words', async ({
+  context,
+  baseURL,
+}) => {
   const { path, sku } = await findBuyable(context);
   const post = (form: Record<string, string>) =>
     context.request.post(`${path}?_action=cart.add`, { form, headers: { origin: baseURL ?? '' } });

@@ -12,6 +12,7 @@ const SCREENS = {
   'addresses-details': 'Sổ địa chỉ',
   'my-recently-viewed': 'Sản phẩm đã xem',
   'my-reviews': 'Đánh giá của tôi',
+  'my-downloads': 'Tệp đã mua',
   'my-referral': 'Giới thiệu bạn bè',
 } as const;
 

@@ -45,7 +45,7 @@ export function outageTests(theShop: () => TroubledShop): void {
     for (const icon of icons) expect(icon).toMatch(/width="20" height="20"/);
   });
 
-  describe('and then it dies', () => {
+  describe('a backend that stopped', () => {
     beforeAll(async () => {
       for (const path of SEEN) whole.set(path, (await shop.open(path)).html);
       const body = JSON.stringify({ query: 'mutation { createEmptyCart }' });

@@ -225,3 +225,17 @@ export async function dataSubject(db: D1Database, customer: CustomerRow): Promis
 export async function deleteCustomer(db: D1Database, customer: CustomerRow): Promise<void> {
   await db.batch(await eraseStatements(db, await dataSubject(db, customer), FORMER_REVIEWER));
 }
+
+/** Makes addresses of a customer's book the default ones, where there are none. */
+export const setMissingDefaults = (
+  db: D1Database,
+  customerId: number,
+  shippingId: number,
+  billingId: number,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `update customer set default_shipping_id = coalesce(default_shipping_id, ?2),
+        default_billing_id = coalesce(default_billing_id, ?3) where id = ?1`,
+    )
+    .bind(customerId, shippingId, billingId);

@@ -42,6 +42,13 @@ export const findPending = (db: D1Database, email: string, keyHash: string, now:
     .bind(keyHash, email, now)
     .first<PendingRow>();
 
+/** Whether a registration of this address waits for its link. */
+export const isPending = async (db: D1Database, email: string, now: Date): Promise<boolean> =>
+  (await db
+    .prepare('select 1 as found from pending_registration where email = ?1 and expires_at > ?2 limit 1')
+    .bind(email, now.toISOString())
+    .first('found')) !== null;
+
 const NEWEST = `(select key_hash from pending_registration where email = ?1 and expires_at > ?2
   order by created_at desc, key_hash limit 1)`;
 

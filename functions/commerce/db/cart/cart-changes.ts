@@ -99,24 +99,25 @@ export function updateCart(
     .bind(cartId, new Date().toISOString(), ...columns.map((column) => values[column] ?? null));
 }
 
-/** Puts an address on an active cart in the place of the one it had. */
+/** Puts an address on an active cart in the place of the one it had. `isKept`: it goes into its owner's address book with the order. */
 export function setAddress(
   db: D1Database,
   cartId: number,
   type: AddressType,
   address: AddressFields,
-  isSameAsShipping = false,
+  { isSameAsShipping = false, isKept = false }: { isSameAsShipping?: boolean; isKept?: boolean } = {},
 ): D1PreparedStatement {
-  const placeholders = ADDRESS_COLUMNS.map((_, index) => `?${index + 4}`).join(', ');
+  const placeholders = ADDRESS_COLUMNS.map((_, index) => `?${index + 5}`).join(', ');
   const replaced = ADDRESS_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ');
   const values = ADDRESS_COLUMNS.map((column) => addressValue(address, column));
   return db
     .prepare(
-      `insert into cart_address (cart_id, type, same_as_shipping, ${ADDRESS_COLUMNS.join(', ')})
-       select id, ?2, ?3, ${placeholders} from cart where id = ?1 and is_active = 1
-       on conflict (cart_id, type) do update set same_as_shipping = excluded.same_as_shipping, ${replaced}`,
+      `insert into cart_address (cart_id, type, same_as_shipping, save_in_address_book, ${ADDRESS_COLUMNS.join(', ')})
+       select id, ?2, ?3, ?4, ${placeholders} from cart where id = ?1 and is_active = 1
+       on conflict (cart_id, type) do update set same_as_shipping = excluded.same_as_shipping,
+         save_in_address_book = excluded.save_in_address_book, ${replaced}`,
     )
-    .bind(cartId, type, isSameAsShipping ? 1 : 0, ...values);
+    .bind(cartId, type, isSameAsShipping ? 1 : 0, isKept ? 1 : 0, ...values);
 }
 
 /** Closes an open cart of its owner, null for a guest; false when they have none of this id. */

@@ -47,6 +47,8 @@ export interface CartItem extends ItemChoice {
 export interface CartAddress extends AddressFields {
   id: number;
   same_as_shipping: boolean;
+  /** Its owner typed it and wants it in their address book. */
+  isKept: boolean;
 }
 
 export interface StoredCart {
@@ -77,21 +79,23 @@ interface ItemRow {
   options: string;
   added_price: number | null;
 }
-type AddressRow = Omit<CartAddress, 'street' | 'custom_attributes' | 'same_as_shipping'> & {
+type AddressRow = Omit<CartAddress, 'street' | 'custom_attributes' | 'same_as_shipping' | 'isKept'> & {
   type: AddressType;
   street: string;
   custom_attributes: string;
   same_as_shipping: number;
+  save_in_address_book: number;
 };
 
 function addressFrom(row: AddressRow | undefined): CartAddress | null {
   if (!row) return null;
-  const { type: _, street, custom_attributes, same_as_shipping, ...fields } = row;
+  const { type: _, street, custom_attributes, same_as_shipping, save_in_address_book, ...fields } = row;
   return {
     ...fields,
     street: JSON.parse(street) as string[],
     custom_attributes: JSON.parse(custom_attributes) as Record<string, string>,
     same_as_shipping: same_as_shipping === 1,
+    isKept: save_in_address_book === 1,
   };
 }
 
@@ -108,7 +112,9 @@ export async function readCart(db: D1Database, maskedId: string): Promise<Stored
       )
       .bind(maskedId),
     db
-      .prepare(`select id, type, same_as_shipping, ${ADDRESS_COLUMNS.join(', ')} from cart_address where ${ofCart}`)
+      .prepare(
+        `select id, type, same_as_shipping, save_in_address_book, ${ADDRESS_COLUMNS.join(', ')} from cart_address where ${ofCart}`,
+      )
       .bind(maskedId),
     db.prepare(`select code from cart_code where ${ofCart} order by position, code`).bind(maskedId),
     db

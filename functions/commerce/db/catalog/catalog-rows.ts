@@ -38,11 +38,12 @@ export interface ProductDetailRow {
   meta_keyword: string | null;
   created_at: string;
   updated_at: string;
+  tax_class: string;
+  status: number;
 }
 
 export interface ProductRow extends ListedProductRow, ProductDetailRow {
   attribute_set: string;
-  status: number;
 }
 
 export interface CategoryRow {
@@ -76,6 +77,8 @@ export interface AttributeRow {
   swatch: 'visual' | 'text' | null;
   is_filterable: number;
   is_searchable: number;
+  /** Null: compared where it narrows lists. */
+  is_comparable: number | null;
   position: number;
 }
 

@@ -64,7 +64,7 @@ export const listProductsBySku = (db: ReadDatabase, skus: readonly string[]) =>
 export const listProductDetails = (db: ReadDatabase, ids: readonly number[]) =>
   rowsFor<ProductDetailRow>(
     db,
-    `select id, short_description, description, meta_title, meta_description, meta_keyword, created_at, updated_at
+    `select id, short_description, description, meta_title, meta_description, meta_keyword, created_at, updated_at, tax_class, status
      from product where id in (select value from json_each(?1))`,
     ids,
   );
@@ -107,7 +107,7 @@ export const listSuperAttributes = (db: ReadDatabase, productIds: readonly numbe
     productIds,
   );
 
-/** Linked products of all kinds; those that are not shown alone are listed for grouped products only. */
+/** Linked products of all kinds, also those that are not shown alone. */
 export const listLinkedProducts = (db: ReadDatabase, ownerIds: readonly number[]) =>
   rowsFor<LinkedProductRow>(
     db,
@@ -115,7 +115,6 @@ export const listLinkedProducts = (db: ReadDatabase, ownerIds: readonly number[]
        l.qty as link_qty
      from product_link l join priced_product p on p.id = l.linked_id
      where l.product_id in (select value from json_each(?1)) and p.status = 1
-       and (l.type = 'grouped' or p.visibility <> 1)
      order by l.position, l.linked_id`,
     ownerIds,
   );

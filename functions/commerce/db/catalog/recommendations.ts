@@ -6,10 +6,13 @@ const SAME_CATEGORY = 3;
 const SAME_COLOUR = 1;
 /** Order lines that tell what sells: the newest. */
 const LINES_COUNTED = 10_000;
+/** Level of the categories below the root of a store: women, men, children. */
+const WORLD_LEVEL = 2;
 
 /**
  * Products to show beside these: bought together with them, of their categories, of their colours, in this order of
- * weight; then what sold best, then the newest. Only what is shown and in stock; none of the products themselves.
+ * weight; then what sold best, then the newest. Only what is shown, in stock and of their worlds: under the same entry of
+ * the first level of the menu, as far as their deepest categories have one. None of the products themselves.
  */
 export async function listRecommendedIds(
   db: D1Database,
@@ -30,10 +33,20 @@ export async function listRecommendedIds(
         select p.id, sum(i.qty_ordered) as n
         from (select * from sales_order_item order by id desc limit ${LINES_COUNTED}) i
         join product p on p.sku = coalesce(i.parent_sku, i.sku) group by p.id),
+      own as (
+        select pc.product_id, c.id, c.level, c.path from product_category pc
+        join category c on c.id = pc.category_id where pc.product_id in (select id from base)),
+      deepest as (
+        select id, path from own where level = (select max(o.level) from own o where o.product_id = own.product_id)),
+      fellow as (
+        select distinct s.product_id as id from search_position s
+        where s.category_id in (
+          select c.id from category c join deepest on deepest.path || '/' like c.path || '/%'
+          where c.level = ${WORLD_LEVEL})),
       kin as (
         select distinct s.product_id as id from search_position s
         where s.category_id in (
-          select category_id from product_category where product_id in (select id from base)
+          select id from deepest
           union all select ?2 where ?2 is not null)),
       alike as (
         select distinct t.product_id as id from search_term b
@@ -43,6 +56,7 @@ export async function listRecommendedIds(
       where d.visibility in (2, 4) and d.status = 1 and d.is_in_stock = 1
         and d.product_id not in (select id from base)
         and (?2 is null or d.product_id in (select id from kin))
+        and (d.product_id in (select id from fellow) or not exists (select 1 from fellow))
       order by
         ${BOUGHT_TOGETHER} * coalesce((select n from together where together.id = d.product_id), 0)
         + ${SAME_CATEGORY} * (d.product_id in (select id from kin))

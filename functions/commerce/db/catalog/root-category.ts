@@ -9,7 +9,7 @@ export const ensureRoot = (db: D1Database) =>
   db
     .prepare(
       `insert into category (id, parent_id, path, level, position, name, url_key, url_path, include_in_menu)
-      select ?1, null, ?3, 1, 1, ?2, 'danh-muc', 'danh-muc', 1 where not exists (select 1 from category where level = 1)`,
+      select ${ROOT_ID}, null, '1/${ROOT_ID}', 1, 1, ?1, 'danh-muc', 'danh-muc', 1 where not exists (select 1 from category where level = 1)`,
     )
-    .bind(ROOT_ID, ROOT_NAME, String(ROOT_ID))
+    .bind(ROOT_NAME)
     .run();

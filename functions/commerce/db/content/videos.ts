@@ -29,6 +29,12 @@ export async function listVideos(db: D1Database, now: Date): Promise<VideoRow[]>
   return (await db.prepare(sql).bind(now.toISOString()).all<VideoRow>()).results;
 }
 
+/** Whether any video is to be seen now or will be: published, or a broadcast that has not ended. */
+export async function hasVideos(db: D1Database, now: Date): Promise<boolean> {
+  const sql = 'select 1 from video where is_excluded = 0 and (published_at <= ?1 or live_to > ?1) limit 1';
+  return (await db.prepare(sql).bind(now.toISOString()).first()) !== null;
+}
+
 /** The broadcast that runs at a moment. */
 export const findLiveVideo = (db: D1Database, now: Date) =>
   db

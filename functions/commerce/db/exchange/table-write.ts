@@ -23,6 +23,10 @@ const MADE: Record<string, Record<string, string>> = {
   category: { path: `'?' || (${sentSql('url_path')})`, level: '0' },
 };
 
+/** SQL of the number that a row names, null where another row has it. */
+const wantedId = (table: string, sent: string) =>
+  `iif(exists (select 1 from ${table} x where x.id = ${sent}), null, ${sent})`;
+
 /** Inserts rows that are not there, full ones; a row keeps the id that it names unless another has it. */
 export function insertRows(db: D1Database, table: Table, rows: readonly WireRow[]): D1PreparedStatement {
   const made = MADE[table.name] ?? {};
@@ -30,7 +34,7 @@ export function insertRows(db: D1Database, table: Table, rows: readonly WireRow[
   const values = stored(table.columns).map(([name, column]) => storedSql(SENT_ROW, name, column));
   const columns = [...(table.hasId ? ['id'] : []), ...Object.keys(made), ...names];
   const cells = [...(table.hasId ? ['j.wanted'] : []), ...Object.values(made), ...values];
-  const wanted = `iif(exists (select 1 from ${table.name} x where x.id = ${sentSql('id')}), null, ${sentSql('id')})`;
+  const wanted = wantedId(table.name, sentSql('id'));
   const source = table.hasId
     ? `(select j.place, j.row_json, ${wanted} as wanted from ${SENT_ROWS}) j order by j.wanted is null, j.place`
     : `${SENT_ROWS} order by j.place`;
@@ -117,18 +121,20 @@ function listStatements(
   const needed = entries.filter(([, { reference, isRequired }]) => reference && isRequired);
   const isThere = needed.map(([column, own]) => `${storedSql('p.value', column, own)} is not null`);
   const columns = [
+    ...(part.keepsId ? ['id'] : []),
     part.owner,
     ...owns,
     ...(part.position ? [part.position] : []),
     ...(part.only ? [part.only.column] : []),
   ];
   const cells = [
+    ...(part.keepsId ? [wantedId(part.table, `p.value ->> '$.${part.keepsId}'`)] : []),
     't.id',
     ...values,
     ...(part.position ? [placeSql(part, 'p.key')] : []),
     ...(part.only ? [`'${part.only.value}'`] : []),
   ];
-  const renewed = columns.map((column) => `${column} = excluded.${column}`);
+  const renewed = columns.filter((column) => column !== 'id').map((column) => `${column} = excluded.${column}`);
   const insert = `insert into ${part.table} (${columns.join(', ')}) select ${cells.join(', ')}
     from ${partSource(table, name, match)} where ${['true', ...isThere].join(' and ')} order by j.place, p.key
     on conflict do update set ${renewed.join(', ')}`;

@@ -64,6 +64,12 @@ const INSERT_ITEMS = `
     value ->> 'price', value ->> 'original_price', value ->> 'row_total', value ->> 'tax_amount', value ->> 'discount_amount',
     value ->> 'loyalty_amount', value ->> 'erp_voucher_amount', value -> 'discounts', value -> 'demand'
   from json_each(?2)`;
+/** What sells comes first among equal products: the pieces are counted when they are ordered (table product_sale). */
+const COUNT_SOLD = `
+  insert into product_sale (product_id, qty)
+  select i.product_id, sum(i.qty_ordered) from sales_order_item i join product p on p.id = i.product_id
+  where i.order_id = ${THIS_ORDER} group by i.product_id
+  on conflict (product_id) do update set qty = product_sale.qty + excluded.qty`;
 const INSERT_ADDRESSES = `
   insert into sales_order_address (order_id, type, firstname, lastname, middlename, prefix, suffix, company, telephone,
     fax, country_code, region, region_id, region_code, city, street, postcode, vat_id, custom_attributes)
@@ -136,6 +142,7 @@ export async function insertOrder(
     await db.batch([
       insertRow(db, draft, token, now),
       db.prepare(INSERT_ITEMS).bind(token, JSON.stringify(draft.items)),
+      db.prepare(COUNT_SOLD).bind(token),
       db.prepare(INSERT_ADDRESSES).bind(token, draft.cartId),
       ...takeStock(db, token, draft.stock, now),
       limitUnpaid(db, token, hashed),

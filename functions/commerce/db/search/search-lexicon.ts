@@ -3,7 +3,7 @@ import type { MEANING_KINDS } from '../../tables/search.ts';
 
 export type MeaningKind = (typeof MEANING_KINDS)[number];
 
-/** What words of a shopper mean; see the table in migrations/0108_search_meaning.sql. */
+/** What words of a shopper mean; see its table in migrations/0001_schema.sql. */
 export interface MeaningRow {
   id: number;
   kind: MeaningKind;

@@ -32,7 +32,7 @@ function databaseFile(state: string, id: string): string {
 /**
  * Runs work against the local database and media bucket, the ones the embedded backend uses on this machine; the
  * database is at the newest migration. It is opened as the file that it is: a catalogue is tens of thousands of rows, and
- * the way through the runtime costs more than writing them.
+ * the way through the runtime costs more than writing them. Ends the process, with a sentence, where it cannot be brought there.
  */
 export async function withLocalBackend<T>(
   work: (env: CommerceEnv) => Promise<T>,
@@ -44,11 +44,21 @@ export async function withLocalBackend<T>(
   const media = openLocalBucket(resolve(state, 'v3'), setting('bucket_name'));
   try {
     database.exec(`pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = ${PATIENCE_MS}`);
-    migrate(database);
+    migrateOrStop(database);
     const { PURGE_URL, PURGE_SECRET } = process.env;
     return await work({ DB: database.d1, MEDIA: media.bucket, PURGE_URL, PURGE_SECRET } as CommerceEnv);
   } finally {
     database.close();
     await media.close();
+  }
+}
+
+/** Who runs a command wants to know what to do, not where in the code it stopped. */
+function migrateOrStop(database: SqliteDatabase): void {
+  try {
+    migrate(database);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
   }
 }

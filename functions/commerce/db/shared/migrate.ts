@@ -12,15 +12,19 @@ const RECORD = `create table if not exists d1_migrations (
 
 /**
  * Brings a database on this machine to the newest migration. Wrangler, which does it in production, starts a runtime
- * for every file. A file is applied whole or not at all; throws what the database says of the one that fails.
+ * for every file. A file is applied whole or not at all; throws its name and what the database says of it.
  */
-export function migrate(database: SqliteDatabase): void {
+export function migrate(database: SqliteDatabase, folder: string = MIGRATIONS): void {
   database.exec(RECORD);
   const applied = new Set(database.column('select name from d1_migrations'));
-  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && !applied.has(name));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && !applied.has(name));
   for (const name of files.toSorted())
-    database.transaction(() => {
-      database.exec(readFileSync(join(MIGRATIONS, name), 'utf8'));
-      database.exec(`insert into d1_migrations (name) values ('${name.replaceAll("'", "''")}')`);
-    });
+    try {
+      database.transaction(() => {
+        database.exec(readFileSync(join(folder, name), 'utf8'));
+        database.exec(`insert into d1_migrations (name) values ('${name.replaceAll("'", "''")}')`);
+      });
+    } catch (error) {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    }
 }

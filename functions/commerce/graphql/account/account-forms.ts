@@ -4,7 +4,7 @@ import { type FormField, findForm, listFields } from '../../shop/account/account
 import { readAddressRules } from '../../shop/address/address-rules.ts';
 import { RECAPTCHA_MINIMUM_SCORE, recaptchaSiteKey } from '../../shop/session/recaptcha.ts';
 import { languageOf } from '../../shop/shared/words.ts';
-import { storeSetting } from '../shell/store.ts';
+import { storeSetting, storeWords } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError } from '../transport/errors.ts';
 
@@ -19,6 +19,19 @@ interface Filters {
   is_searchable?: boolean | null;
 }
 
+/** The price is an attribute like others to who lists them. */
+const priceAttribute = (label: string): AttributeRow => ({
+  id: 0,
+  code: 'price',
+  label,
+  input: 'price',
+  swatch: null,
+  is_filterable: 1,
+  is_searchable: 1,
+  is_comparable: 0,
+  position: 0,
+});
+
 const fits = (wanted: boolean | null | undefined, value: number) =>
   wanted === null || wanted === undefined || wanted === (value === 1);
 
@@ -29,7 +42,7 @@ async function attributesList(
 ) {
   const items: readonly (AttributeRow | FormField)[] =
     entityType === 'CATALOG_PRODUCT'
-      ? (await context.loaders.attributes()).rows.filter(
+      ? [priceAttribute((await storeWords(context)).price), ...(await context.loaders.attributes()).rows].filter(
           (row) =>
             fits(filters?.is_filterable, row.is_filterable) &&
             fits(filters?.is_filterable_in_search, row.is_filterable) &&

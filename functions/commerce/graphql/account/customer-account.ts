@@ -3,8 +3,10 @@ import {
   changeEmail,
   deleteCustomer,
   findCustomer,
+  findCustomerByEmail,
   updateCustomer,
 } from '../../db/account/customers.ts';
+import { isPending } from '../../db/account/pending-registrations.ts';
 import { setSubscription } from '../../db/content/newsletter.ts';
 import { findCredentials } from '../../db/session/credentials.ts';
 import { changeNotices } from '../../shop/account/change-notices.ts';
@@ -24,6 +26,7 @@ import { storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { alreadyExists, authenticationError, inputError, inputErrors } from '../transport/errors.ts';
 import { requireCustomer, requireSession } from './require-customer.ts';
+import { tellsAccounts } from './tells-accounts.ts';
 
 type AccountInput = ProfileInput & {
   email?: string | null;
@@ -146,6 +149,15 @@ async function updateCustomerAccount(_: unknown, { input }: Args, context: Graph
   return { customer: await requireStored(customer.id, context) };
 }
 
+/** Why an address could not be confirmed; the same for every address unless the shop tells who has an account. */
+async function unconfirmed(email: string, context: GraphqlContext): Promise<string> {
+  if (await tellsAccounts(context)) {
+    if (await findCustomerByEmail(context.env.DB, email)) return 'The account is already active.';
+    if (!(await isPending(context.env.DB, email, context.now))) return 'There was an error confirming the account';
+  }
+  return 'The confirmation token is invalid. Verify the token and try again.';
+}
+
 async function confirmEmail(
   _: unknown,
   { input }: { input: { email: string; confirmation_key: string } },
@@ -158,7 +170,7 @@ async function confirmEmail(
   const { confirmation_key: key } = input;
   const id =
     (await confirmRegistration(DB, email, key, context.now)) ?? (await spendMailboxKey(DB, email, key, context.now));
-  if (id === null) throw inputError('The confirmation token is invalid. Verify the token and try again.');
+  if (id === null) throw inputError(await unconfirmed(email, context));
   return { customer: await requireStored(id, context) };
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../db/address/customer-addresses.ts';
 import { readAddressRules } from '../../shop/address/address-rules.ts';
 import { type CustomerAddressInput, mergeAddress, missingFields } from '../../shop/address/customer-address.ts';
-import { resolveAddress } from '../../shop/address/resolve-address.ts';
+import { REGION_MISSING, REGION_UNKNOWN, resolveAddress } from '../../shop/address/resolve-address.ts';
 import { requireCustomer } from '../account/require-customer.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError, inputErrors } from '../transport/errors.ts';
@@ -28,6 +28,10 @@ interface AddressView {
   isNew?: boolean;
 }
 
+/** What the address book says otherwise than a cart. */
+const REGION_ID = 'A region_id is required for the specified country code';
+const BOOK_WORDS: Record<string, string> = { [REGION_MISSING]: REGION_ID, [REGION_UNKNOWN]: REGION_ID };
+
 async function readInput(
   { env, store }: GraphqlContext,
   input: CustomerAddressInput,
@@ -37,7 +41,7 @@ async function readInput(
   const missing = missingFields(input, stored, rules);
   if (missing.length > 0) throw inputError(`Required parameters are missing: ${missing.join(', ')}`);
   const resolved = await resolveAddress(env.DB, mergeAddress(input, stored), rules);
-  if ('problems' in resolved) throw inputErrors(resolved.problems);
+  if ('problems' in resolved) throw inputErrors(resolved.problems.map((problem) => BOOK_WORDS[problem] ?? problem));
   return resolved.address;
 }
 

@@ -1,9 +1,8 @@
 import type { AddressFields } from '../../db/address/address.ts';
 import { setAddress, updateCart } from '../../db/cart/cart-changes.ts';
 import { type AddressInput, COUNTRY_NOT_AVAILABLE, tooManyLines } from '../../shop/address/address.ts';
-import { saveNewAddress } from '../../shop/address/address-book.ts';
 import { readAddressRules } from '../../shop/address/address-rules.ts';
-import { resolveAddress } from '../../shop/address/resolve-address.ts';
+import { REGION_MISMATCH, REGION_MISSING, resolveAddress } from '../../shop/address/resolve-address.ts';
 import type { Cart } from '../../shop/cart/cart.ts';
 import { requireOwnAddress } from '../address/own-address.ts';
 import type { GraphqlContext } from '../transport/context.ts';
@@ -26,28 +25,33 @@ const MAX_NOTES_LENGTH = 1000;
 
 /**
  * The address that is typed or that is named in the customer's address book; null when neither is there. As in Magento
- * a typed one goes into the book of who is signed in, unless they say no or have it there already.
+ * a typed one goes into the book of who is signed in once they order, unless they say no.
  */
-async function readAddress(context: GraphqlContext, input: TypedAddress, kind: string): Promise<AddressFields | null> {
+async function readAddress(
+  context: GraphqlContext,
+  input: TypedAddress,
+  kind: string,
+): Promise<{ address: AddressFields; isKept: boolean } | null> {
   const { address, customer_address_id: id } = input;
   const { DB } = context.env;
   if (id !== null && id !== undefined) {
     if (address)
       throw inputError(`The ${kind} address cannot contain "customer_address_id" and "address" at the same time.`);
     const { customer_id: _, id: customer_address_id, ...fields } = await requireOwnAddress(context, id);
-    return { ...fields, customer_address_id };
+    return { address: { ...fields, customer_address_id }, isKept: false };
   }
   if (!address) return null;
   const rules = await readAddressRules(DB, context.store);
   const resolved = await resolveAddress(DB, address, rules);
   if ('problems' in resolved) {
     const [problem, ...more] = resolved.problems;
-    const isAlone = more.length === 0 && (problem === COUNTRY_NOT_AVAILABLE || problem === tooManyLines(rules));
-    throw isAlone ? inputError(problem) : addressErrors(resolved.problems);
+    const alone = [COUNTRY_NOT_AVAILABLE, tooManyLines(rules), REGION_MISMATCH, REGION_MISSING];
+    throw problem !== undefined && more.length === 0 && alone.includes(problem)
+      ? inputError(problem)
+      : addressErrors(resolved.problems);
   }
-  const customer = context.session?.customer;
-  if (!customer || address.save_in_address_book === false) return resolved.address;
-  return { ...resolved.address, customer_address_id: await saveNewAddress(DB, customer.id, resolved.address) };
+  const isKept = context.session?.customer !== undefined && address.save_in_address_book !== false;
+  return { address: resolved.address, isKept };
 }
 
 export async function setShippingAddresses(
@@ -63,12 +67,14 @@ export async function setShippingAddresses(
   const notes = input?.customer_notes?.trim() || null;
   if (notes && notes.length > MAX_NOTES_LENGTH)
     throw inputError(`"customer_notes" length must be equal or less than ${MAX_NOTES_LENGTH} characters.`);
-  const address = input && (await readAddress(context, input, 'shipping'));
-  if (!address) throw inputError('The shipping address must contain either "customer_address_id" or "address".');
+  const read = input && (await readAddress(context, input, 'shipping'));
+  if (!read) throw inputError('The shipping address must contain either "customer_address_id" or "address".');
   const { DB } = context.env;
-  const statements = [setAddress(DB, cart.row.id, 'shipping', address)];
+  const { address, isKept } = read;
+  const statements = [setAddress(DB, cart.row.id, 'shipping', address, { isKept })];
   // A billing address that is the same stays the same.
-  if (cart.billingAddress?.same_as_shipping) statements.push(setAddress(DB, cart.row.id, 'billing', address, true));
+  if (cart.billingAddress?.same_as_shipping)
+    statements.push(setAddress(DB, cart.row.id, 'billing', address, { isSameAsShipping: true }));
   if (input.customer_notes !== undefined) statements.push(updateCart(DB, cart.row.id, { customer_notes: notes }));
   await DB.batch(statements);
 }
@@ -83,16 +89,17 @@ export async function setBillingAddress(
   if (input.same_as_shipping) {
     if (!cart.shippingAddress)
       throw inputError('Could not use the "same_as_shipping" option, because the shipping address has not been set.');
-    await setAddress(DB, cart.row.id, 'billing', cart.shippingAddress, true).run();
+    await setAddress(DB, cart.row.id, 'billing', cart.shippingAddress, { isSameAsShipping: true }).run();
     return;
   }
-  const address = await readAddress(context, input, 'billing');
-  if (!address)
+  const read = await readAddress(context, input, 'billing');
+  if (!read)
     throw inputError(
       'The billing address must contain either "customer_address_id", "address", or "same_as_shipping".',
     );
   const forShipping = input.use_for_shipping === true && !cart.isVirtual;
-  const statements = [setAddress(DB, cart.row.id, 'billing', address, forShipping)];
-  if (forShipping) statements.push(setAddress(DB, cart.row.id, 'shipping', address));
+  const { address, isKept } = read;
+  const statements = [setAddress(DB, cart.row.id, 'billing', address, { isSameAsShipping: forShipping, isKept })];
+  if (forShipping) statements.push(setAddress(DB, cart.row.id, 'shipping', address, { isKept }));
   await DB.batch(statements);
 }

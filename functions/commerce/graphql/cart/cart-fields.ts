@@ -127,10 +127,10 @@ function itemPrices({ price, addedPrice, regularPrice, quantity, discount, disco
 const itemFields = {
   id: (line: JudgedLine) => String(line.id),
   uid: (line: JudgedLine) => encodeUid(line.id),
-  product: async (line: JudgedLine, _: unknown, { loaders }: GraphqlContext) => {
+  product: async (line: JudgedLine, _: unknown, { loaders, shown }: GraphqlContext) => {
     const product = await loaders.product.load(line.product.id);
-    // Magento reads no labels of pictures for a cart: the name stands in.
-    return product && { ...product, hasNoLabels: true };
+    // Magento reads no labels of pictures for a cart, the name stands in, unless a change made it look at the goods.
+    return product && { ...product, hasNoLabels: !(line.looksAtGoods && shown.isMutation) };
   },
   prices: itemPrices,
   discount: ({ discounts }: JudgedLine) => discounts.map(discountView),

@@ -6,6 +6,7 @@ import { createMaskedId, MASKED_ID_LENGTH } from '../../shop/cart/masked-id.ts';
 import { type UpdateRefusal, updateItems } from '../../shop/cart/update-items.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { alreadyExists, inputError, noSuchEntity } from '../transport/errors.ts';
+import { isOlderMagento } from '../transport/magento-version.ts';
 import { selects } from '../transport/selects.ts';
 import { decodeIdUid } from '../transport/uid.ts';
 import { type CartItemInput, readWantedProduct } from './cart-input.ts';
@@ -33,7 +34,8 @@ async function add(context: GraphqlContext, cartId: string, inputs: readonly Car
   // Prices and totals are computed once, for the answer.
   const { cart, items } = await requireStoredCart(context, cartId);
   if (inputs.length > MAX_WISHES) throw inputError(`No more than ${MAX_WISHES} products can be added at once.`);
-  const refusals = await addItems(context.env.DB, { row: cart, items }, inputs.map(readWantedProduct));
+  const wishes = inputs.map(readWantedProduct);
+  const refusals = await addItems(context.env.DB, { row: cart, items }, wishes, await isOlderMagento(context));
   return { refusals, cart: await requireCart(context, cartId) };
 }
 
@@ -123,7 +125,7 @@ export const cartResolvers = {
         return { itemId, quantity: item.quantity };
       });
       const refusal = await updateItems(context.env.DB, cart, changes);
-      if (refusal && !selects(info, 'errors')) throw updateError(refusal);
+      if (refusal && (!selects(info, 'errors') || (await isOlderMagento(context)))) throw updateError(refusal);
       return { cart: await requireCart(context, cart_id), errors: refusal ? [refusal] : [] };
     },
     removeItemFromCart: async (_: unknown, args: Input<ItemName & { cart_id: string }>, context: GraphqlContext) => {

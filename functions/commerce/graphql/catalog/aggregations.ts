@@ -120,7 +120,7 @@ export async function aggregations(
   ]);
   const attributes = catalog.rows.filter((row) => row.is_filterable === 1 && row.code !== 'price').slice(0, FACETS_MAX);
   const results = await countFacets(listing, attributes, context);
-  const parents = filter?.category?.includeDirectChildrenOnly ? listing.filter.categoryIds : null;
+  const parents = filter?.category?.includeDirectChildrenOnly ? listing.filter.numberedCategories : null;
   return [
     ...output('price', words.price, null, priceOptions(counts(results.price), step)),
     ...output('category_uid', words.category, null, categoryOptions(counts(results.category_uid), tree, parents)),

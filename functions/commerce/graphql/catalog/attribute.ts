@@ -16,25 +16,26 @@ const PRODUCT_ENTITY_TYPES = ['4', 'catalog_product'];
 /** PHP types of the stored values, as the deprecated query tells them. */
 const VALUE_TYPES: Record<string, string> = { select: 'Int', boolean: 'Int', price: 'Float' };
 
-/** Refuses an incomplete or unknown attribute with Magento's words. */
+/** An attribute that the shop does not have. */
+type UnknownAttribute = Pick<AttributeRow, 'code'>;
+const isKnown = (row: AttributeRow | UnknownAttribute): row is AttributeRow => 'id' in row;
+
+/** Refuses an incomplete attribute with Magento's words. */
 async function findAttribute(
   { attribute_code: code, entity_type: entityType }: AttributeInput,
   { loaders }: GraphqlContext,
-): Promise<AttributeRow> {
+): Promise<AttributeRow | UnknownAttribute> {
   if (!code && !entityType) throw inputError('Missing attribute_code/entity_type for the input Empty AttributeInput');
   if (!code) throw inputError(`Missing attribute_code for the input entity_type: ${entityType}`);
   if (!entityType) throw inputError(`Missing entity_type for the input attribute_code: ${code}`);
   if (!PRODUCT_ENTITY_TYPES.includes(entityType.toLowerCase())) {
     throw inputError(`Invalid entity_type specified: ${entityType}`);
   }
-  const attribute = (await loaders.attributes()).byCode(code);
-  if (!attribute) {
-    throw inputError(`The attribute with a "${code}" attributeCode doesn't exist. Verify the attribute and try again.`);
-  }
-  return attribute;
+  // Magento names one that it does not know, and says nothing of it.
+  return (await loaders.attributes()).byCode(code) ?? { code };
 }
 
-/** Metadata of several attributes; an unknown one is null at its place and an entry in `errors`. */
+/** Metadata of several attributes; an unknown one has its name alone. */
 function customAttributeMetadata(_: unknown, args: { attributes: AttributeInput[] }, context: GraphqlContext) {
   return { items: args.attributes.map((input) => findAttribute(input, context)) };
 }
@@ -61,17 +62,21 @@ async function customAttributeMetadataV2(
 const attributeFields = {
   attribute_code: (row: AttributeRow) => row.code,
   entity_type: () => '4',
-  input_type: (row: AttributeRow) => row.input,
-  attribute_type: (row: AttributeRow) => VALUE_TYPES[row.input] ?? 'String',
-  attribute_options: async (row: AttributeRow, _: unknown, { loaders }: GraphqlContext) =>
-    hasOptions(row) ? (await loaders.attributes()).options(row.id) : [],
-  storefront_properties: (row: AttributeRow) => ({
-    position: row.position,
-    use_in_layered_navigation: row.is_filterable === 1 ? 'FILTERABLE_WITH_RESULTS' : 'NO',
-    use_in_product_listing: true,
-    use_in_search_results_layered_navigation: row.is_filterable === 1,
-    visible_on_catalog_pages: true,
-  }),
+  input_type: (row: AttributeRow) => row.input ?? null,
+  attribute_type: (row: AttributeRow | UnknownAttribute) =>
+    isKnown(row) ? (VALUE_TYPES[row.input] ?? 'String') : null,
+  attribute_options: async (row: AttributeRow | UnknownAttribute, _: unknown, { loaders }: GraphqlContext) =>
+    isKnown(row) && hasOptions(row) ? (await loaders.attributes()).options(row.id) : [],
+  storefront_properties: (row: AttributeRow | UnknownAttribute) =>
+    isKnown(row)
+      ? {
+          position: row.position,
+          use_in_layered_navigation: row.is_filterable === 1 ? 'FILTERABLE_WITH_RESULTS' : 'NO',
+          use_in_product_listing: true,
+          use_in_search_results_layered_navigation: row.is_filterable === 1,
+          visible_on_catalog_pages: true,
+        }
+      : null,
 };
 
 /** An option with what is shown for it [PDP-022, GQL-053]. */
@@ -101,7 +106,7 @@ const metadataFields = {
   frontend_input: (row: AttributeRow) => row.input.toUpperCase(),
   is_required: () => false,
   is_unique: () => false,
-  is_comparable: () => false,
+  is_comparable: (row: AttributeRow) => (row.is_comparable ?? row.is_filterable) === 1,
   is_filterable: (row: AttributeRow) => row.is_filterable === 1,
   is_filterable_in_search: (row: AttributeRow) => row.is_filterable === 1,
   is_searchable: (row: AttributeRow) => row.is_searchable === 1,

@@ -1,6 +1,6 @@
 import type { CategoryRow } from '../../db/catalog/catalog-rows.ts';
 import { type CmsBlockRow, listCmsBlocks } from '../../db/content/content.ts';
-import type { CatalogTree } from '../../shop/catalog/catalog-tree.ts';
+import { type CatalogTree, ROOT_LEVEL } from '../../shop/catalog/catalog-tree.ts';
 import { mediaAddress } from '../media/media.ts';
 import { categorySuffix } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
@@ -123,7 +123,11 @@ const categoryFields = {
   uid: (row: CategoryRow) => encodeUid(row.id),
   staged: () => false,
   url_suffix: (_row: CategoryRow, _: unknown, context: GraphqlContext) => categorySuffix(context),
-  path_in_store: (row: CategoryRow) => row.path.split('/').slice(1).join('/'),
+  // Magento names neither for the root, which has no page.
+  url_key: (row: CategoryRow) => (row.level === ROOT_LEVEL ? null : row.url_key),
+  url_path: (row: CategoryRow) => (row.level === ROOT_LEVEL ? null : row.url_path),
+  // Nothing fills it in Magento either.
+  path_in_store: () => null,
   image: (row: CategoryRow, _: unknown, context: GraphqlContext) => mediaAddress(row.image, context),
   simi_category_thumbnail: (row: CategoryRow, _: unknown, context: GraphqlContext) =>
     mediaAddress(row.thumbnail, context),
@@ -142,10 +146,10 @@ const categoryFields = {
     (await loaders.productCount.load(row.id))?.count ?? 0,
   products: (row: CategoryRow, { pageSize, currentPage, sort }: CategoryProductsArguments, context: GraphqlContext) =>
     listProducts({ pageSize, currentPage, sort, filter: { category_id: { eq: String(row.id) } } }, context, true),
-  type: () => 'CATEGORY',
+  // What an address led to says so; a category that is listed was reached by none.
+  type: (row: RoutedCategory) => (row.route ? 'CATEGORY' : null),
   redirect_code: (row: RoutedCategory) => row.route?.redirect_code ?? 0,
-  relative_url: async (row: RoutedCategory, _: unknown, context: GraphqlContext) =>
-    row.route?.relative_url ?? `${row.url_path}${await categorySuffix(context)}`,
+  relative_url: (row: RoutedCategory) => row.route?.relative_url ?? null,
 };
 
 export const categoryResolvers = {

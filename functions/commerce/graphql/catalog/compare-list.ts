@@ -18,11 +18,13 @@ import {
   attributeValues,
   optionIds,
 } from '../../shop/catalog/catalog-attributes.ts';
+import type { Words } from '../../shop/shared/words.ts';
 import { customerId } from '../account/require-customer.ts';
 import { requireInput } from '../cart/require-cart.ts';
+import { storeWords } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { authorizationError, inputError } from '../transport/errors.ts';
-import { encodeUid, readEitherId } from '../transport/uid.ts';
+import { readEitherId } from '../transport/uid.ts';
 import { hasOptions } from './custom-attributes.ts';
 
 /** More columns than anybody can look at. */
@@ -117,13 +119,17 @@ async function products({ id }: CompareListRow, { env, loaders }: GraphqlContext
   return rows.filter((row) => row !== null);
 }
 
-/** SKU and description, as in Magento, and every facet of the shop that one of the products has a value for. */
-async function compared(rows: readonly ListedProductRow[], { loaders }: GraphqlContext) {
-  const catalog = await loaders.attributes();
+/** Magento names the descriptions also where no product has any; a list that shows nothing for them leaves them out. */
+const isAlways = (code: string, { noValue }: Words) => noValue !== '' && code.endsWith('description');
+
+/** SKU and descriptions, as in Magento, and every comparable attribute that one of the products has a value for. */
+async function compared(rows: readonly ListedProductRow[], context: GraphqlContext) {
+  const { loaders } = context;
+  const [catalog, words] = await Promise.all([loaders.attributes(), storeWords(context)]);
   const details = await Promise.all(rows.map(({ id }) => loaders.productDetail.load(id)));
-  const descriptions = new Map(details.map((detail) => [detail?.id, detail?.description ?? null]));
+  const detailOf = new Map(details.map((detail) => [detail?.id, detail]));
   const facets = catalog.rows
-    .filter(({ is_filterable }) => is_filterable === 1)
+    .filter(({ is_comparable, is_filterable }) => (is_comparable ?? is_filterable) === 1)
     .map((attribute) => ({
       code: attribute.code,
       label: attribute.label,
@@ -131,9 +137,18 @@ async function compared(rows: readonly ListedProductRow[], { loaders }: GraphqlC
     }));
   return [
     { code: 'sku', label: 'SKU', textOf: (row: ListedProductRow): string | null => row.sku },
-    { code: 'description', label: 'Mô tả', textOf: ({ id }: ListedProductRow) => descriptions.get(id) ?? null },
+    {
+      code: 'description',
+      label: words.description,
+      textOf: ({ id }: ListedProductRow) => detailOf.get(id)?.description ?? null,
+    },
+    {
+      code: 'short_description',
+      label: words.shortDescription,
+      textOf: ({ id }: ListedProductRow) => detailOf.get(id)?.short_description ?? null,
+    },
     ...facets,
-  ].filter(({ textOf }) => rows.some((row) => textOf(row)));
+  ].filter(({ code, textOf }) => (rows.length > 0 && isAlways(code, words)) || rows.some((row) => textOf(row)));
 }
 
 export const compareListResolvers = {
@@ -157,11 +172,12 @@ export const compareListResolvers = {
       compared(await products(list, context), context),
     items: async (list: CompareListRow, _: unknown, context: GraphqlContext) => {
       const rows = await products(list, context);
-      const attributes = await compared(rows, context);
+      const [attributes, { noValue }] = await Promise.all([compared(rows, context), storeWords(context)]);
       return rows.map((row) => ({
-        uid: encodeUid(row.id),
+        // Magento names the product by its plain number here.
+        uid: String(row.id),
         product: row,
-        attributes: attributes.map(({ code, textOf }) => ({ code, value: textOf(row) ?? '' })),
+        attributes: attributes.map(({ code, textOf }) => ({ code, value: textOf(row) || noValue })),
       }));
     },
   },

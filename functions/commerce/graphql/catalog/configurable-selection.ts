@@ -10,13 +10,14 @@ import { swatchData } from './swatch.ts';
 /** Option ids by attribute id. */
 type Choices = Map<number, number>;
 
-/** What was chosen; a uid that is no choice of this product is refused. */
+/** What was chosen; a uid that is no choice of this product is refused, and what is no uid is passed over. */
 function readChoices(uids: readonly string[], options: ConfigurableOption[]): Choices {
   const chosen: Choices = new Map();
   for (const uid of uids) {
     const [attributeId, optionId] = parseOptionUid(uid, 'configurable') ?? [];
+    if (attributeId === undefined || optionId === undefined) continue;
     const option = options.find(({ attribute }) => attribute.id === attributeId);
-    if (attributeId === undefined || optionId === undefined || !option?.options.some(({ id }) => id === optionId)) {
+    if (!option?.options.some(({ id }) => id === optionId)) {
       throw inputError('configurableOptionValueUids values are incorrect');
     }
     chosen.set(attributeId, optionId);
@@ -85,7 +86,8 @@ function optionOutput(
     values: option.options.map((value) => ({
       uid: configurableOptionUid(attribute.id, value.id),
       label: value.label,
-      is_use_default: value.is_default === 1,
+      // No value is written otherwise in a store of its own.
+      is_use_default: false,
       is_available: isAvailable(option, value.id),
       swatch: swatchData(value, attribute, context),
     })),

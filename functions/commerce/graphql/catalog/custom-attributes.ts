@@ -1,4 +1,4 @@
-import type { AttributeRow, ListedProductRow } from '../../db/catalog/catalog-rows.ts';
+import type { AttributeRow, ListedProductRow, ProductDetailRow } from '../../db/catalog/catalog-rows.ts';
 import {
   type AttributeCatalog,
   attributeText,
@@ -43,39 +43,97 @@ function attributeValue(attribute: AttributeRow, catalog: AttributeCatalog, row:
   };
 }
 
+/** Digits behind the point, as Magento stores a price. */
+const PRICE_DIGITS = 6;
+const STATUSES: Record<number, OwnOption> = {
+  0: { value: '2', label: 'Disabled' },
+  1: { value: '1', label: 'Enabled' },
+};
+const VISIBILITIES: Record<number, string> = {
+  1: 'Not Visible Individually',
+  2: 'Catalog',
+  3: 'Search',
+  4: 'Catalog, Search',
+};
+const CONTAINERS: Record<string, string> = {
+  container1: 'Product Info Column',
+  container2: 'Block after Info Column',
+};
+/** The number of a Magento's own tax class of goods. */
+const TAX_CLASSES: Record<string, string> = { None: '0', 'Taxable Goods': '2' };
+const USE_CONFIG: OwnOption = { value: '0', label: 'Use config' };
+
+interface OwnOption {
+  value: string;
+  label: string;
+}
+interface OwnValues {
+  row: ListedProductRow;
+  detail: ProductDetailRow | null;
+  price: number;
+}
+
+function containerOf(row: ListedProductRow): OwnOption | null {
+  const value = attributeText(attributeValues(row).options_container);
+  return value === null ? null : { value, label: CONTAINERS[value] ?? value };
+}
+
+function taxClassOf(detail: ProductDetailRow | null): OwnOption | null {
+  const value = TAX_CLASSES[detail?.tax_class ?? ''];
+  return detail && value !== undefined ? { value, label: detail.tax_class } : null;
+}
+
 /** What every product has and a Magento keeps as attributes, in its order; the price is a facet, and names are searched. */
 const OWN: readonly {
   code: string;
   isFilterable?: true;
   isSearchable?: true;
-  read: (row: ListedProductRow, price: number) => string | null;
+  read: (values: OwnValues) => string | OwnOption | null;
 }[] = [
-  { code: 'name', isSearchable: true, read: ({ name }) => name },
+  { code: 'name', isSearchable: true, read: ({ row }) => row.name },
+  { code: 'description', isSearchable: true, read: ({ detail }) => detail?.description ?? null },
+  { code: 'short_description', isSearchable: true, read: ({ detail }) => detail?.short_description ?? null },
+  { code: 'price', isFilterable: true, isSearchable: true, read: ({ price }) => price.toFixed(PRICE_DIGITS) },
+  { code: 'meta_title', read: ({ detail }) => detail?.meta_title ?? null },
+  { code: 'meta_keyword', read: ({ detail }) => detail?.meta_keyword ?? null },
+  { code: 'meta_description', read: ({ detail }) => detail?.meta_description ?? null },
+  { code: 'image', read: ({ row }) => row.image },
+  { code: 'small_image', read: ({ row }) => row.small_image },
+  { code: 'thumbnail', read: ({ row }) => row.thumbnail },
+  { code: 'status', isSearchable: true, read: ({ detail }) => STATUSES[detail?.status ?? 0] ?? null },
   {
-    code: 'price',
-    isFilterable: true,
-    isSearchable: true,
-    read: (_row, price) => price.toFixed(PRICE_DIGITS),
+    code: 'visibility',
+    read: ({ row }) => ({ value: String(row.visibility), label: VISIBILITIES[row.visibility] ?? '' }),
   },
-  { code: 'image', read: ({ image }) => image },
-  { code: 'small_image', read: ({ small_image }) => small_image },
-  { code: 'thumbnail', read: ({ thumbnail }) => thumbnail },
-  { code: 'url_key', isSearchable: true, read: ({ url_key }) => url_key },
+  { code: 'options_container', read: ({ row }) => containerOf(row) },
+  { code: 'url_key', isSearchable: true, read: ({ row }) => row.url_key },
+  // No price is hidden in this shop until a product is in the cart.
+  { code: 'msrp_display_actual_price_type', read: () => USE_CONFIG },
+  { code: 'tax_class_id', isSearchable: true, read: ({ detail }) => taxClassOf(detail) },
 ];
-/** Digits behind the point, as Magento stores a price. */
-const PRICE_DIGITS = 6;
+
+const ownValue = (code: string, value: string | OwnOption) =>
+  typeof value === 'string'
+    ? { __typename: 'AttributeValue', code, value }
+    : {
+        __typename: 'AttributeSelectedOptions',
+        code,
+        selected_options: [{ __typename: 'AttributeSelectedOption', ...value }],
+      };
 
 async function ownAttributes(row: ListedProductRow, filters: AttributeFilters, context: GraphqlContext) {
-  const { minimum } = await productPriceRange(row, context);
+  const [{ minimum }, detail] = await Promise.all([
+    productPriceRange(row, context),
+    context.loaders.productDetail.load(row.id),
+  ]);
   const wanted = (filter: boolean | null | undefined, flag = false) => (filter ?? flag) === flag;
   return OWN.flatMap(({ code, isFilterable, isSearchable, read }) => {
-    const value = read(row, minimum.regular);
+    const value = read({ row, detail, price: minimum.regular });
     const isWanted =
-      value !== null &&
       wanted(filters.is_filterable, isFilterable) &&
       wanted(filters.is_filterable_in_search, isFilterable) &&
       wanted(filters.is_searchable, isSearchable);
-    return isWanted ? [{ __typename: 'AttributeValue', code, value }] : [];
+    return value !== null && isWanted ? [ownValue(code, value)] : [];
   });
 }
 

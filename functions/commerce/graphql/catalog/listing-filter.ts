@@ -65,7 +65,14 @@ async function categoryIds(input: FilterInput, loadTree: LoadTree): Promise<numb
 /** Reads the wire's filter; what cannot be meant is refused. */
 export async function readFilter(input: FilterInput, search: string, loadTree: LoadTree): Promise<ListingFilter> {
   const categories = await categoryIds(input, loadTree);
-  const filter: ListingFilter = { categoryIds: categories, values: {}, texts: [], price: null, search };
+  const filter: ListingFilter = {
+    categoryIds: categories,
+    numberedCategories: asks(input.category_id) || asks(input.category_uid) ? categories : null,
+    values: {},
+    texts: [],
+    price: null,
+    search,
+  };
   for (const [field, condition] of Object.entries(input)) {
     if (!condition || CATEGORY_FIELDS.includes(field)) continue;
     const column = TEXT_COLUMNS[field];

@@ -1,5 +1,5 @@
 import { type ListingFilter, listingCondition } from '../../shop/catalog/listing-condition.ts';
-import { findProducts } from '../../shop/search/search.ts';
+import { findProducts, MAX_HITS } from '../../shop/search/search.ts';
 import {
   type Aggregation,
   InvalidSearch,
@@ -57,6 +57,19 @@ export async function runSearch(search: ProductSearch, { env, now, shown }: Grap
   }
 }
 
+/** Finds a page that may be longer than what one search answers. */
+async function findPage(search: ProductSearch, context: GraphqlContext) {
+  const { hits, total } = await runSearch({ ...search, size: Math.min(search.size, MAX_HITS) }, context);
+  const wanted = Math.min(search.size, total - search.from);
+  while (hits.length > 0 && hits.length < wanted) {
+    const rest = { from: search.from + hits.length, size: Math.min(wanted - hits.length, MAX_HITS) };
+    const more = await runSearch({ ...search, ...rest }, context);
+    if (more.hits.length === 0) break;
+    hits.push(...more.hits);
+  }
+  return { hits, total };
+}
+
 /**
  * One page of the products that fulfil a search and a filter [GQL-001]; a page behind the last one is refused, or empty
  * where `isOpen`.
@@ -66,11 +79,11 @@ export async function listProducts(
   context: GraphqlContext,
   isOpen = false,
 ): Promise<ProductListing> {
-  checkPage(args);
+  checkPage(args, await context.setting('max_page_size'));
   const search = (args.search ?? '').normalize('NFC').trim();
   const filter = await readFilter(args.filter ?? {}, search, context.loaders.categories);
   context.shown.listing(filter.categoryIds ?? []);
-  const { hits, total } = await runSearch(
+  const { hits, total } = await findPage(
     {
       where: listingCondition(filter),
       sort: sortKeys(args.sort, search),

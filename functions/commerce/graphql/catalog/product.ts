@@ -56,8 +56,13 @@ const text = (code: string) => (row: ListedProductRow) => attributeText(attribut
 const number = (code: string) => (row: ListedProductRow) => attributeNumber(attributeValues(row)[code]);
 
 async function linked(row: ListedProductRow, type: LinkedProductRow['link_type'], { loaders }: GraphqlContext) {
-  return (await loaders.linkedProducts.load(row.id)).filter(({ link_type }) => link_type === type);
+  return (await loaders.linkedProducts.load(row.id)).filter((link) => link.link_type === type && isShownAlone(link));
 }
+
+/** Magento names links by kind, of each the oldest goods first. */
+const LINK_KINDS: readonly LinkedProductRow['link_type'][] = ['related', 'crosssell', 'upsell', 'grouped'];
+const byKindAndAge = (one: LinkedProductRow, other: LinkedProductRow) =>
+  LINK_KINDS.indexOf(one.link_type) - LINK_KINDS.indexOf(other.link_type) || one.id - other.id;
 
 /** The shortest address of a product; its key with the suffix when it has no rewrite. */
 async function productAddress(row: ListedProductRow, context: GraphqlContext): Promise<string> {
@@ -154,7 +159,7 @@ export const productFields = {
   upsell_products: (row: ListedProductRow, _: unknown, context: GraphqlContext) => linked(row, 'upsell', context),
   crosssell_products: (row: ListedProductRow, _: unknown, context: GraphqlContext) => linked(row, 'crosssell', context),
   product_links: async (row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) =>
-    (await loaders.linkedProducts.load(row.id)).map((link) => ({
+    (await loaders.linkedProducts.load(row.id)).toSorted(byKindAndAge).map((link) => ({
       sku: row.sku,
       link_type: link.link_type === 'grouped' ? 'associated' : link.link_type,
       linked_product_sku: link.sku,

@@ -25,6 +25,7 @@ interface PaymentMethodInput {
   purchase_order_number?: string | null;
 }
 const MAX_PURCHASE_ORDER_LENGTH = 255;
+const PURCHASE_ORDER = 'purchaseorder';
 /** A client that sends this header with an order wants the same answer when it sends the order again; a cart is its own key. */
 const REPEATABLE = 'idempotency-key';
 
@@ -66,7 +67,8 @@ async function setPaymentMethod(
     throw inputError('The requested Payment Method is not available.');
   await updateCart(env.DB, cart.row.id, {
     payment_method: code,
-    purchase_order_number: purchase_order_number ?? null,
+    // As in Magento the number belongs to the method that asks for one.
+    purchase_order_number: code === PURCHASE_ORDER ? (purchase_order_number ?? null) : null,
   }).run();
 }
 

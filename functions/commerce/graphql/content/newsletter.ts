@@ -2,15 +2,16 @@ import { setSubscription } from '../../db/content/newsletter.ts';
 import { queueMessage } from '../../db/messages/outbox.ts';
 import { readConfig } from '../../db/shared/config.ts';
 import { isEmail } from '../../shop/messages/email.ts';
+import { tellsAccounts } from '../account/tells-accounts.ts';
 import { limitSubject, limitVisitor } from '../session/visitor-limits.ts';
 import type { GraphqlContext } from '../transport/context.ts';
-import { inputError } from '../transport/errors.ts';
+import { alreadyExists, inputError } from '../transport/errors.ts';
 
 const NEWSLETTER_COUPON = 'newsletter_coupon';
 
 /**
- * Subscribes an address to the newsletter [GQL-045]. The answer is the same for every address: that it was subscribed
- * before, or has an account, is told to its owner by mail alone [X102].
+ * Subscribes an address to the newsletter [GQL-045]. The answer is the same for every address, unless the shop chose
+ * otherwise: that it was subscribed before, or has an account, is told to its owner by mail alone [X102].
  */
 async function subscribeEmailToNewsletter(_: unknown, args: { email: string }, context: GraphqlContext) {
   const { DB } = context.env;
@@ -22,6 +23,8 @@ async function subscribeEmailToNewsletter(_: unknown, args: { email: string }, c
   if (!context.session && (await context.setting('newsletter_allow_guests')) === false)
     throw inputError('Guests can not subscribe to the newsletter. You must create an account to subscribe.');
   const { meta } = await setSubscription(DB, email, true, context.store).run();
+  if (meta.changes === 0 && !context.session && (await tellsAccounts(context)))
+    throw alreadyExists('This email address is already subscribed.');
   // The code of the offer, when the shop has one [X32].
   const coupon = (await readConfig(DB, [NEWSLETTER_COUPON], context.store)).get(NEWSLETTER_COUPON);
   const variables: Record<string, string> = typeof coupon === 'string' && coupon !== '' ? { code: coupon } : {};

@@ -9,6 +9,7 @@ import { limitVisitor } from '../session/visitor-limits.ts';
 import { storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { authorizationError, inputError, noSuchEntity } from '../transport/errors.ts';
+import { isOlderMagento } from '../transport/magento-version.ts';
 import { readEitherId } from '../transport/uid.ts';
 
 const MAX_KEY_LENGTH = 128;
@@ -42,8 +43,10 @@ const DISABLED: CancelRefusal = {
 const refused = (errorV2: CancelRefusal, order: unknown = null) => ({ error: errorV2.message, errorV2, order });
 const incorrect = (field: string) => inputError(`Required parameter "${field}" is missing or incorrect.`);
 
-function readOrderId(given: string): number {
-  const id = readEitherId(given);
+/** 2.4.7 knows the number alone, 2.4.8 the uid; a shop of today takes both. */
+async function readOrderId(given: string, context: GraphqlContext): Promise<number> {
+  const isRead = !(await isOlderMagento(context)) || /^\d+$/.test(given);
+  const id = isRead ? readEitherId(given) : null;
   if (!id) throw incorrect('order_id');
   return id;
 }
@@ -97,7 +100,7 @@ export const cancelOrderResolvers = {
       context: GraphqlContext,
     ) => {
       const customer = requireCustomer(context);
-      const id = readOrderId(input.order_id);
+      const id = await readOrderId(input.order_id, context);
       const reason = readReason(input.reason);
       const { DB } = context.env;
       const stored = await readOrder(DB, 'id', id);
@@ -145,7 +148,7 @@ export const cancelOrderResolvers = {
       context: GraphqlContext,
     ) => {
       await limitVisitor(context, 'guest_order');
-      const id = readOrderId(input.order_id);
+      const id = await readOrderId(input.order_id, context);
       const key = input.confirmation_key.trim();
       if (key === '' || key.length > MAX_KEY_LENGTH) throw incorrect('confirmation_key');
       const { DB } = context.env;

@@ -1,4 +1,4 @@
-import { findCustomer } from '../../db/account/customers.ts';
+import { findCustomer, findCustomerByEmail } from '../../db/account/customers.ts';
 import { revokeToken, revokeTokens, setPassword } from '../../db/session/credentials.ts';
 import { changeNotices } from '../../shop/account/change-notices.ts';
 import { isPendingPassword } from '../../shop/account/pending-registration.ts';
@@ -10,6 +10,7 @@ import { requestPasswordReset, resetPassword } from '../../shop/session/password
 import { checkPassword, OWN_NAME } from '../../shop/session/password-rules.ts';
 import { provePassword } from '../../shop/session/sign-in.ts';
 import { requireSession } from '../account/require-customer.ts';
+import { tellsAccounts } from '../account/tells-accounts.ts';
 import { storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { authenticationError, inputError } from '../transport/errors.ts';
@@ -117,6 +118,8 @@ export const signInResolvers = {
     requestPasswordResetEmail: async (_: unknown, args: { email: string }, context: GraphqlContext) => {
       const email = readEmail(args.email);
       await limitVisitor(context, 'reset_request');
+      if ((await tellsAccounts(context)) && !(await findCustomerByEmail(context.env.DB, email)))
+        throw inputError("Cannot reset the customer's password");
       // One who is asked for too often gets no more letters, and who asks is told nothing of it.
       if (!(await isOften(context, 'reset_request', email, MAX_LETTERS_AN_HOUR)))
         await requestPasswordReset(context.env.DB, email);

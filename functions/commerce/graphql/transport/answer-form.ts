@@ -1,5 +1,6 @@
 import { type ExecutionResult, GraphQLError, type GraphQLSchema, isScalarType } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { Shown } from '../../shop/page/shown.ts';
 import { AddressProblem } from './errors.ts';
 import { at } from './value-at.ts';
 
@@ -61,15 +62,26 @@ const NO_DOCUMENT = 'Must provide query string.';
 const isAnswer = (result: unknown): result is ExecutionResult =>
   typeof result === 'object' && result !== null && 'errors' in result;
 
+const UNKNOWN_TYPE = /^Unknown type "/;
+
+/** Notes that nothing was done for a request. */
+export function markUnread(context: object, namesUnknownType = false): void {
+  if ('shown' in context && context.shown instanceof Shown)
+    Object.assign(context.shown, { isUnread: true, namesUnknownType });
+}
+
 /** Answers and refusals in the form that clients of Magento read. */
 export const answerForm: Plugin = {
-  onParse() {
+  onParse({ context }) {
     return ({ result, replaceParseResult }) => {
-      if (result instanceof GraphQLError) replaceParseResult(inForm(result) as never);
+      if (!(result instanceof GraphQLError)) return;
+      markUnread(context);
+      replaceParseResult(inForm(result) as never);
     };
   },
-  onValidate() {
+  onValidate({ context }) {
     return ({ valid, result, setResult }) => {
+      if (result.some((error) => UNKNOWN_TYPE.test((error as GraphQLError).message))) markUnread(context, true);
       if (!valid) setResult(result.map((error) => inForm(error as GraphQLError)));
     };
   },
@@ -80,9 +92,10 @@ export const answerForm: Plugin = {
       },
     };
   },
-  onResultProcess({ result, setResult }) {
+  onResultProcess({ result, setResult, serverContext }) {
     // A request without a document never gets further than this.
     if (!isAnswer(result) || !result.errors?.some(({ message }) => message === NO_DOCUMENT)) return;
+    markUnread(serverContext);
     setResult({ errors: result.errors.map((error) => inForm(error)) });
   },
   onExecute({ args }) {

@@ -11,6 +11,15 @@ const DEFAULT_STORE = 'vi';
 /** As much of an unknown code as a refusal repeats; characters. */
 const MAX_ECHO = 64;
 
+/** The one currency that the shop sells in. */
+const CURRENCY = 'VND';
+
+/** Refuses a currency in which nothing is sold; the code is read in any case of letters. */
+function checkCurrency(wanted: string | null): void {
+  if (wanted?.trim() && wanted.trim().toUpperCase() !== CURRENCY)
+    throw inputError('Please correct the target currency');
+}
+
 /** What every resolver gets; made for one request and gone with it. */
 export interface GraphqlContext {
   env: CommerceEnv;
@@ -43,7 +52,11 @@ export async function createContext({
   shown: Shown;
 }): Promise<GraphqlContext> {
   const store = request.headers.get('store') || DEFAULT_STORE;
+  // Refused from here on: nothing of the document is done.
+  shown.isUnread = true;
   if (!STORES.includes(store)) throw inputError(`Requested store is not found (${store.slice(0, MAX_ECHO)})`);
+  checkCurrency(request.headers.get('content-currency'));
+  shown.isUnread = false;
   const now = new Date();
   const session = await findSession(env.DB, request.headers.get('authorization'), now);
   Object.assign(shown, { store, isSignedIn: session !== null });

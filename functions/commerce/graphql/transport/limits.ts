@@ -1,5 +1,6 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, Lexer, Source, TokenKind } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { markUnread } from './answer-form.ts';
 import { DOCUMENT_LIMITS, type DocumentLimits } from './document-limits.ts';
 import { Scales, type Weight } from './document-weight.ts';
 import { inputError } from './errors.ts';
@@ -37,8 +38,8 @@ const DEPTH = `Max ${DEPTH_LIMIT}`;
 function weightProblem({ depth, aliases, complexity, cost }: Weight, limits: DocumentLimits): string | null {
   return (
     beyond(DEPTH_LIMIT, depth, limits.depth) ??
-    beyond('Aliases in query', aliases, limits.aliases) ??
     beyond('query complexity', complexity, limits.complexity) ??
+    beyond('Aliases in query', aliases, limits.aliases) ??
     beyond('query cost', cost, limits.cost)
   );
 }
@@ -110,8 +111,10 @@ export const limits: Plugin = {
       return parseFn(source, { ...options, maxTokens: DOCUMENT_LIMITS.tokens });
     });
   },
-  onValidate({ params: { schema, documentAST }, setResult }) {
+  onValidate({ params: { schema, documentAST }, setResult, context }) {
     const problem = problemOnce(schema, documentAST);
+    // A document that is too deep is refused by a rule of validation in Magento, one that is too complex before.
+    if (problem && !problem.startsWith(DEPTH)) markUnread(context);
     // Magento says of a document that is too deep no more than that.
     if (problem) setResult([problem.startsWith(DEPTH) ? new GraphQLError(problem) : inputError(problem)]);
   },

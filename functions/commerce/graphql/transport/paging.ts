@@ -5,14 +5,15 @@ export interface PageArguments {
   currentPage: number;
 }
 
-/** The most rows one page may have. */
+/** The most rows one page may have, where the shop does not say another number. */
 const PAGE_SIZE_MAX = 300;
 
-/** Refuses pages that cannot be, with Magento's words. */
-export function checkPage({ pageSize, currentPage }: PageArguments): void {
+/** Refuses pages that cannot be, with Magento's words; `most` rows of a page, 0: as many as there are. */
+export function checkPage({ pageSize, currentPage }: PageArguments, most: unknown = PAGE_SIZE_MAX): void {
+  const limit = typeof most === 'number' && most >= 0 ? most : PAGE_SIZE_MAX;
   if (currentPage < 1) throw inputError('currentPage value must be greater than 0.');
   if (pageSize < 1) throw inputError('pageSize value must be greater than 0.');
-  if (pageSize > PAGE_SIZE_MAX) throw inputError(`Maximum pageSize is ${PAGE_SIZE_MAX}`);
+  if (limit > 0 && pageSize > limit) throw inputError(`Maximum pageSize is ${limit}`);
 }
 
 /** The page_info of a list whose pages behind the last one are empty. */

@@ -10,6 +10,7 @@ import { KnownAttributes, withAttributes } from './catalogue-schema.ts';
 import { createContext, type GraphqlContext } from './context.ts';
 import { KeptDocuments } from './kept-documents.ts';
 import { limits } from './limits.ts';
+import { inFormOfVersion } from './magento-version.ts';
 import { isPublicQuery } from './public-query.ts';
 import { resolvers } from './resolvers.ts';
 import { typeDefs } from './schema.ts';
@@ -76,7 +77,8 @@ export async function graphqlServer(request: Request, env: CommerceEnv): Promise
     return Response.json({ errors: [{ message: 'Variables are invalid JSON.' }] }, { status: 400 });
   const shown = new Shown();
   const yoga = await serverFor(env);
-  const response = await yoga.fetch(request, { env, shown });
+  const answered = await yoga.fetch(request, { env, shown });
+  const response = await inFormOfVersion(request, answered, shown, env.DB);
   for (const [name, value] of Object.entries(await answerHeaders(request, env, shown, response.status)))
     response.headers.set(name, value);
   if (env.CORS_ORIGINS) response.headers.append('vary', 'Origin');

@@ -20,7 +20,7 @@ interface Cells {
   [column: string]: string;
 }
 
-/** Reads attribute files: label, input, filterable, searchable and the options, one a line. */
+/** Reads attribute files: label, input, filterable, searchable, comparable and the options, one a line, with their numbers. */
 export async function readAttributes(context: ImportContext, files: readonly string[]): Promise<void> {
   for (const file of files) {
     for await (const { row, line } of readCsv(file, context.report)) {
@@ -41,8 +41,9 @@ export async function readAttributes(context: ImportContext, files: readonly str
 }
 
 function readOption(attribute: ReadAttribute, label: string, place: number, row: Cells): void {
-  attribute.options.set(label, optionRow(label, place, row));
   const beside = (column: string) => row[column]?.split('\n')[place]?.trim();
+  const id = beside('option_id');
+  attribute.options.set(label, { ...optionRow(label, place, row), ...(id && { option_id: Number(id) }) });
   const skuPart = beside('option_sku');
   const implied = beside('option_implies');
   if (skuPart) attribute.skuParts.set(label, skuPart);
@@ -68,6 +69,7 @@ function described(
       swatch: swatch || null,
       is_filterable: row.is_filterable === '1' || row.is_filterable === '2',
       is_searchable: row.is_searchable === '1',
+      ...(row.is_comparable && { is_comparable: row.is_comparable === '1' }),
       position: Number(row.position) || 0,
       ...(row.id && { id: Number(row.id) }),
     },

@@ -53,6 +53,24 @@ export const storeView = (row: Row): string | undefined => {
   return code === undefined || code === 'default' || code === 'all' ? undefined : code;
 };
 
+/** A row of the default store view says what that view has in place of the row above it, and nothing else. */
+export const isOverlay = (row: Row, above: Row): boolean =>
+  cell(row, 'store_view_code') !== undefined &&
+  storeView(row) === undefined &&
+  cell(above, 'store_view_code') === undefined &&
+  cell(row, 'sku') === cell(above, 'sku');
+
+/** A row with what its store view says instead; attributes are taken one by one. */
+export function overlaid(above: Row, view: Row): Row {
+  const said = Object.fromEntries(Object.entries(view).filter(([, value]) => value.trim() !== ''));
+  const attributes = new Map([
+    ...attributePairs(above.additional_attributes ?? ''),
+    ...attributePairs(view.additional_attributes ?? ''),
+  ]);
+  const pairs = [...attributes].map(([code, value]) => `"${`${code}=${value}`.replaceAll('"', '""')}"`);
+  return { ...above, ...said, store_view_code: '', additional_attributes: pairs.join(',') };
+}
+
 /**
  * A row of a product file as the shop's product: what the row does not say is left out, and stays as it is in the shop.
  * Throws `column: reason` on a cell that cannot be read.

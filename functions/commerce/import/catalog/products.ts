@@ -1,29 +1,49 @@
 import type { WireRow } from '../../tables/check.ts';
 import type { ImportContext } from '../context.ts';
 import { type Row, readCsv, splitList } from '../csv.ts';
-import { productFile } from '../media.ts';
 import { type Place, Report } from '../report.ts';
 import { noteAttribute, noteOption } from './attributes.ts';
 import type { CategoryTree } from './categories.ts';
 import { picturesOf } from './gallery.ts';
 import { attributePairs, cellOf, PRODUCT_CELLS, readVariations } from './product-cells.ts';
-import { isComposed, productRow, storeView } from './product-row.ts';
-import { expandRow, picturesByChoice } from './variants.ts';
+import { isComposed, isOverlay, overlaid, productRow, storeView } from './product-row.ts';
+import { expandRow } from './variants.ts';
 
 /** Rows looked at together: their pictures are asked for in one go. */
 const GROUP = 100;
 /** A value with `|` is a list of choices when each of them is as short as a label. */
 const LABEL_LENGTH = 64;
 
-/** The rows of the files; one that carries its variants is as many as it stands for, the variants first. */
+interface PlacedRow {
+  row: Row;
+  file: string;
+  line: number;
+}
+
+/** The rows of the files, each with what the default store view says instead in the row below it. */
+async function* wholeRows(files: readonly string[], report: Report): AsyncGenerator<PlacedRow> {
+  for (const file of files) {
+    let above: PlacedRow | undefined;
+    for await (const { row, line } of readCsv(file, report)) {
+      const isView: boolean = above !== undefined && isOverlay(row, above.row);
+      if (above && isView) above = { ...above, row: overlaid(above.row, row) };
+      else {
+        if (above) yield above;
+        above = { row, file, line };
+      }
+    }
+    if (above) yield above;
+  }
+}
+
+/** The same; one that carries its variants is as many rows as it stands for, the variants first. */
 async function* productRows(
   { attributes }: ImportContext,
   files: readonly string[],
   report: Report,
-): AsyncGenerator<{ row: Row; file: string; line: number }> {
-  for (const file of files)
-    for await (const { row, line } of readCsv(file, report))
-      for (const one of expanded(row, attributes, { file, line, report })) yield { row: one, file, line };
+): AsyncGenerator<PlacedRow> {
+  for await (const { row, ...place } of wholeRows(files, report))
+    for (const one of expanded(row, attributes, { ...place, report })) yield { row: one, ...place };
 }
 
 function expanded(
@@ -37,22 +57,6 @@ function expanded(
     report.skip({ ...place, what: row.sku ?? '', reason: error instanceof Error ? error.message : String(error) });
     return [];
   }
-}
-
-/** Sends what the pictures of products are drawn from, before the products that show them. */
-export async function sendDrawings(context: ImportContext, files: readonly string[]): Promise<void> {
-  const { attributes, media, session } = context;
-  for (const file of files)
-    for await (const { row, line } of readCsv(file, new Report())) {
-      if (!row.drawing || expanded(row, attributes, { file, line, report: new Report() }).length === 0) continue;
-      for (const pictures of picturesByChoice(row, attributes).values())
-        for (const { file: picture, drawing } of pictures) {
-          media.noteDrawn(productFile(picture));
-          const sent = { path: productFile(picture), drawing };
-          await session.add('media_drawing', { row: sent, what: row.sku ?? '', file, line, cell: () => 'drawing' });
-        }
-    }
-  await session.flush();
 }
 
 /**
@@ -173,27 +177,6 @@ async function sendLinks({ session, report }: ImportContext, row: Row, place: Pl
     cell: cellOf,
   });
 }
-
-/** Magento's name of the stock that is no shop's. */
-const WAREHOUSE = 'default';
-
-/** Reads stock source files, `source_code,status,sku,quantity`: pieces that lie in a store, which is known by its code. */
-export async function sendSources({ session, report }: ImportContext, files: readonly string[]): Promise<void> {
-  for (const file of files)
-    for await (const { row, line } of readCsv(file, report)) {
-      if (row.source_code === WAREHOUSE) {
-        report.leave('stock sources: the source "default" (qty of a product file is the whole stock)');
-        continue;
-      }
-      const pieces = row.status === '0' ? 0 : Math.floor(Number(row.quantity));
-      const sent = { sku: row.sku, store: row.source_code, qty: Number.isFinite(pieces) ? pieces : row.quantity };
-      const cell = (column: string) => SOURCE_CELLS[column] ?? column;
-      await session.add('store_stock', { row: sent, what: row.sku ?? '', file, line, cell });
-    }
-  await session.flush();
-}
-
-const SOURCE_CELLS: Readonly<Record<string, string>> = { store: 'source_code', qty: 'quantity' };
 
 /** Reads link files, `sku,linked_sku` with one linked sku a line; the file's name says the kind. */
 export async function sendLinkFiles({ session, report }: ImportContext, files: readonly string[]): Promise<void> {

@@ -13,7 +13,7 @@ const RECOMMENDED = 10;
 export const recommendationCalls: Calls = {
   product_recommendation: get({
     summary:
-      'Products that go with a product or are of a category: bought together, of the same category, of the same colour; the best sellers when neither is named',
+      'Products that go with a product or are of a category: bought together, of the same category, of the same colour, all under the same entry of the menu; the best sellers when neither is named',
     input: z.object({ sku: sku.optional(), category_id: id.optional(), pageSize: pageSize(RECOMMENDED, 50) }),
     result: z.array(productCard),
     example: { input: { sku: 'NAT2602' }, result: [CARD_EXAMPLE] },

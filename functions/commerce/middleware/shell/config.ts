@@ -1,4 +1,6 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import * as z from 'zod';
+import { hasVideos } from '../../db/content/videos.ts';
 import { getConfig, listRedirects } from '../../db/shared/configuration.ts';
 import { type Calls, get } from '../transport/endpoint.ts';
 import { nothing, storeCode } from '../transport/fields.ts';
@@ -9,18 +11,23 @@ const redirect = z.object({
   redirect_type: z.union([z.literal(301), z.literal(302), z.literal(410)]).describe('410: nothing is there any more'),
 });
 
+/** A page of videos without one is nothing to lead to. */
+const VIDEO_PAGE = 'video_watchshop';
+const callsWithContent = async (db: D1Database, calls: readonly string[]) =>
+  (await hasVideos(db, new Date())) ? calls : calls.filter((name) => name !== VIDEO_PAGE);
+
 /** Remote configuration and redirect rules [MW-017, MW-019]. */
 export const configCalls: Calls = {
   config_list: get({
     summary:
-      'The remote configuration by path, with what the store has of its own; beside a Magento also served_calls, the names of the calls that are there',
+      'The remote configuration by path, with what the store has of its own; beside a Magento also served_calls, the names of the calls that are there and have something to tell',
     input: z.object({ storeCode: storeCode.default('default') }),
     result: z.record(z.string(), z.unknown()),
     example: { input: { storeCode: 'mobile' }, result: { free_ship_value: 499_000, guest_checkout: '1' } },
     maxAge: 300,
     answer: async ({ storeCode }, { env, var: { servedCalls } }) => ({
       ...(await getConfig(env.DB, storeCode)),
-      ...(servedCalls && { served_calls: servedCalls }),
+      ...(servedCalls && { served_calls: await callsWithContent(env.DB, servedCalls) }),
     }),
   }),
   config_url_rewrite: get({

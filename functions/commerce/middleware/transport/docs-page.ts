@@ -25,22 +25,23 @@ interface Described {
   enum?: unknown[];
   default?: unknown;
 }
+/** The parts of an operation of the document that this page shows. */
+interface Operation {
+  parameters?: { name: string; required?: boolean; schema: Described }[];
+  requestBody?: {
+    content: { 'application/json': { schema: { properties?: Record<string, Described>; required?: string[] } } };
+  };
+}
+
+/** The operation of a call, in the form that the document was made in. */
+const operationOf = (path: { get?: unknown; post?: unknown } | undefined, method: Method): Operation =>
+  (method === 'GET' ? path?.get : path?.post) as Operation;
 
 /** The fields a call takes, as the document has them. */
-function fieldsOf(operation: Record<string, unknown>): { name: string; isRequired: boolean; schema: Described }[] {
-  const parameters = operation.parameters as
-    | { name: string; required: boolean; description?: string; schema: Described }[]
-    | undefined;
+function fieldsOf({ parameters, requestBody }: Operation): { name: string; isRequired: boolean; schema: Described }[] {
   if (parameters)
-    return parameters.map(({ name, required, description, schema }) => ({
-      name,
-      isRequired: required,
-      schema: description === undefined ? schema : { ...schema, description },
-    }));
-  const body = operation.requestBody as
-    | { content: { 'application/json': { schema: { properties?: Record<string, Described>; required?: string[] } } } }
-    | undefined;
-  const { properties = {}, required = [] } = body?.content['application/json'].schema ?? {};
+    return parameters.map(({ name, required, schema }) => ({ name, isRequired: required === true, schema }));
+  const { properties = {}, required = [] } = requestBody?.content['application/json'].schema ?? {};
   return Object.entries(properties).map(([name, schema]) => ({ name, isRequired: required.includes(name), schema }));
 }
 
@@ -52,7 +53,7 @@ const typeOf = ({ type, enum: values, default: standard }: Described) =>
     .filter(Boolean)
     .join(' ');
 
-function article(name: string, method: Method, endpoint: Endpoint, operation: Record<string, unknown>) {
+function article(name: string, method: Method, endpoint: Endpoint, operation: Operation) {
   const fields = fieldsOf(operation);
   const query = new URLSearchParams(
     Object.entries(endpoint.example.input as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
@@ -84,12 +85,12 @@ function article(name: string, method: Method, endpoint: Endpoint, operation: Re
 
 /** The calls of a deployment on one page, for people; made from the same schemas as the document for machines. */
 export function docsPage(areas: Record<string, Calls>) {
-  const { info, paths } = openApiDocument(areas);
+  const { info, paths = {} } = openApiDocument(areas);
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${info.title}</title><style>${raw(STYLE)}</style></head><body>
 <h1>${info.title}</h1>
-<p>${info.description.replaceAll('`', '')} For machines: <a href="${PREFIX}/openapi.json">openapi.json</a>.</p>
+<p>${info.description?.replaceAll('`', '')} For machines: <a href="${PREFIX}/openapi.json">openapi.json</a>.</p>
 <table><thead><tr><th scope="col">Code</th><th scope="col">When</th></tr></thead>
 <tbody>${Object.entries(REFUSALS).map(([code, when]) => html`<tr><td>${code}</td><td>${when}</td></tr>`)}</tbody></table>
 <nav><h2>Calls</h2>${Object.entries(areas).map(
@@ -100,7 +101,7 @@ ${Object.entries(areas).map(
   ([area, calls]) =>
     html`<h2>${area}</h2>${Object.entries(calls).flatMap(([name, call]) =>
       Object.entries(call).map(([method, endpoint]) =>
-        article(name, method as Method, endpoint, paths[`${PREFIX}/${name}`]?.[method.toLowerCase()] ?? {}),
+        article(name, method as Method, endpoint, operationOf(paths[`${PREFIX}/${name}`], method as Method)),
       ),
     )}`,
 )}

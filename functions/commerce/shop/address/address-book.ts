@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { setMissingDefaults } from '../../db/account/customers.ts';
 import type { AddressFields } from '../../db/address/address.ts';
 import {
   type CustomerAddress,
@@ -28,13 +29,27 @@ const isSame = (one: AddressFields, other: Omit<CustomerAddress, 'customer_addre
   COMPARED.every((column) => JSON.stringify(one[column]) === JSON.stringify(other[column]));
 
 /** Keeps an address that is not in the book yet; its id there, null when the book is full. */
-export async function saveNewAddress(
-  db: D1Database,
-  customerId: number,
-  address: AddressFields,
-): Promise<number | null> {
+async function saveNewAddress(db: D1Database, customerId: number, address: AddressFields): Promise<number | null> {
   const addresses = await listCustomerAddresses(db, customerId);
   const known = addresses.find((candidate) => isSame(address, candidate));
   if (known) return known.id;
   return addresses.length < MAX_ADDRESSES ? insertCustomerAddress(db, customerId, address) : null;
+}
+
+/**
+ * Keeps the addresses of an order that its customer typed and wants to keep, each once; the first address of a customer
+ * who has no default one is that.
+ */
+export async function keepAddresses(
+  db: D1Database,
+  customerId: number,
+  typed: Record<'shipping' | 'billing', AddressFields | null>,
+): Promise<void> {
+  const saved: Record<'shipping' | 'billing', number | null> = { shipping: null, billing: null };
+  for (const kind of ['shipping', 'billing'] as const) {
+    const address = typed[kind];
+    if (address) saved[kind] = await saveNewAddress(db, customerId, address);
+  }
+  const first = saved.shipping ?? saved.billing;
+  if (first !== null) await setMissingDefaults(db, customerId, saved.shipping ?? first, saved.billing ?? first).run();
 }

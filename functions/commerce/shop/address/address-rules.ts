@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { readConfig } from '../../db/shared/config.ts';
+import { type Country, readCountries } from './countries.ts';
 
 /** What a shop asks of an address. */
 export interface AddressRules {
@@ -7,6 +8,8 @@ export interface AddressRules {
   streetLines: number;
   /** Codes of the countries whose addresses may lack a postal code. */
   withoutPostcode: ReadonlySet<string>;
+  /** Countries that addresses may lie in besides Vietnam, by their codes. */
+  countries: ReadonlyMap<string, Country>;
 }
 
 const STREET_LINES = 'store/street_lines';
@@ -17,11 +20,15 @@ export const DEFAULT_OPTIONAL_ZIP = 'HK,IE,MO,PA,GB';
 
 /** Reads the rules of a store. */
 export async function readAddressRules(db: D1Database, store: string): Promise<AddressRules> {
-  const config = await readConfig(db, [STREET_LINES, OPTIONAL_ZIP], store);
+  const [config, countries] = await Promise.all([
+    readConfig(db, [STREET_LINES, OPTIONAL_ZIP], store),
+    readCountries(db, store),
+  ]);
   const lines = Number(config.get(STREET_LINES));
-  const countries = String(config.get(OPTIONAL_ZIP) ?? DEFAULT_OPTIONAL_ZIP);
+  const optional = String(config.get(OPTIONAL_ZIP) ?? DEFAULT_OPTIONAL_ZIP);
   return {
     streetLines: lines >= 1 ? lines : DEFAULT_STREET_LINES,
-    withoutPostcode: new Set(countries.split(',').map((code) => code.trim().toUpperCase())),
+    withoutPostcode: new Set(optional.split(',').map((code) => code.trim().toUpperCase())),
+    countries,
   };
 }

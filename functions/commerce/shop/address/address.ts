@@ -25,9 +25,9 @@ export interface AddressInput {
 /** An address whose fields were checked; what it says of its region is not looked up yet. */
 type CheckedAddress = Omit<AddressFields, 'customer_address_id' | 'region_code' | 'province_code'>;
 
-/** The one country this shop sends to. */
+/** The country that every shop sends to. */
 export const COUNTRY = { code: 'VN', label: 'Việt Nam' } as const;
-/** To every other country. */
+/** To every country that the shop does not name. */
 export const COUNTRY_NOT_AVAILABLE = 'Country is not available';
 /** What an address may carry beside Magento's own fields: the parts of a Vietnamese address, by id and name. */
 const CUSTOM_ATTRIBUTES = new Set(['ward_name', 'ward_id', 'state_name', 'state_id', 'city_id']);
@@ -54,6 +54,8 @@ function customAttributes(input: AddressInput, problems: string[]): Record<strin
   if (ward) found.ward_name = ward;
   return found;
 }
+
+const isServed = (country: string, { countries }: AddressRules) => country === COUNTRY.code || countries.has(country);
 
 /** Checks an address by Magento's rules; every problem in Magento's words, in the order of the form. */
 export function checkAddress(
@@ -84,7 +86,7 @@ export function checkAddress(
   const required = { firstname: address.firstname, lastname: address.lastname, street: address.street[0] };
   for (const [field, value] of Object.entries({ ...required, city: address.city, telephone: address.telephone }))
     if (!value) problems.push(`"${field}" is required. Enter and try again.`);
-  if (address.country_code === COUNTRY.code && !address.postcode && !rules.withoutPostcode.has(COUNTRY.code))
+  if (isServed(address.country_code, rules) && !address.postcode && !rules.withoutPostcode.has(address.country_code))
     problems.push('"postcode" is required. Enter and try again.');
   if (address.street.length > rules.streetLines) problems.push(tooManyLines(rules));
 
@@ -113,6 +115,6 @@ export function checkAddress(
   if (telephone && (telephone.length > MAX_TELEPHONE_LENGTH || !TELEPHONE.test(telephone) || !/\d/.test(telephone)))
     problems.push('Invalid Phone Number. Please use 0-9, +, -, (, ) and space.');
   if (address.country_code === '') problems.push('"countryId" is required. Enter and try again.');
-  else if (address.country_code !== COUNTRY.code) problems.push(COUNTRY_NOT_AVAILABLE);
+  else if (!isServed(address.country_code, rules)) problems.push(COUNTRY_NOT_AVAILABLE);
   return { address, problems };
 }

@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import type { ItemChoice } from '../../db/cart/cart.ts';
 import { chooseItem, type WantedProduct } from '../catalog/choice.ts';
 import { nameProducts } from '../catalog/name-products.ts';
 import {
@@ -13,22 +14,27 @@ import { type PlannedCart, planAdditions, productIds } from './cart-plan.ts';
 /**
  * Puts products into a cart. As in Magento every wish stands for itself: those that can be met are, the others are
  * answered with a refusal each, in the order of the wishes. A SKU is taken letter by letter, and that of a variant is a
- * line of its own unless the wish names the configurable product.
+ * line of its own unless the wish names the configurable product. `sharesLine`: as Magento 2.4.7 does, several variants of
+ * one configurable product in one request are pieces of the one that was named first.
  */
 export async function addItems(
   db: D1Database,
   cart: PlannedCart,
   wishes: readonly WantedProduct[],
+  sharesLine = false,
 ): Promise<Refusal[]> {
   const { catalogue, nameOf } = await nameProducts(db, wishes, productIds(cart.items));
   const plan = planAdditions(db, cart, catalogue, new Date());
+  const first = new Map<number, ItemChoice>();
   const add = (wanted: WantedProduct): Refusal | null => {
     if (!(wanted.quantity > 0)) return quantityNotPositive();
     const name = nameOf(wanted);
     if (isRefusal(name)) return name;
     if (name.product.sku !== wanted.sku || name.product.status !== 1) return productNotFound(wanted.sku);
-    const choice = chooseItem(wanted, wanted.parentSku === null ? { ...name, parent: null } : name, catalogue);
-    if (isRefusal(choice)) return choice;
+    const own = chooseItem(wanted, wanted.parentSku === null ? { ...name, parent: null } : name, catalogue);
+    if (isRefusal(own)) return own;
+    const choice = (own.variantId !== null && sharesLine && first.get(own.productId)) || own;
+    first.set(own.productId, choice);
     // Less than one piece is too few before it is a fraction.
     const isWhole = Number.isInteger(wanted.quantity) || wanted.quantity < 1;
     return isWhole ? plan.add(choice, wanted.quantity) : quantityNotWhole();

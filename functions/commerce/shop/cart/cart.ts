@@ -84,16 +84,19 @@ export function checkLine(line: CartLine, demand: ReadonlyMap<number, number>): 
 export interface JudgedLine extends TotalledLine {
   refusal: Refusal | null;
   addedPrice: number | null;
+  /** Promotions looked at what its goods are. */
+  looksAtGoods: boolean;
 }
 
 /** The lines of a cart, each judged by the stock that all of them take together. */
-export function judgeLines({ lines, items }: Cart): JudgedLine[] {
+export function judgeLines({ lines, items, promotions }: Cart): JudgedLine[] {
   const demand = totalDemand(lines);
   const addedPrices = new Map(items.map(({ id, addedPrice }) => [id, addedPrice]));
   return lines.map((line) => ({
     ...line,
     refusal: checkLine(line, demand),
     addedPrice: addedPrices.get(line.id) ?? null,
+    looksAtGoods: promotions.looksAtGoods,
   }));
 }
 
@@ -154,6 +157,7 @@ export async function loadCart(
           // What counts is the price of the goods: a voucher does not cost its user the free delivery [X29].
           goods.subtotal,
           promotions.freeShipping ? 0 : freeShippingThreshold,
+          shipping.country_code,
         )
       : [];
   const rate =

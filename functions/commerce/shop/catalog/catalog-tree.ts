@@ -1,7 +1,7 @@
 import type { CategoryRow } from '../../db/catalog/catalog-rows.ts';
 
 /** The level of a store's root category; it is listed nowhere itself. */
-const ROOT_LEVEL = 1;
+export const ROOT_LEVEL = 1;
 
 /** The active categories of the store, for walking up and down. */
 export class CatalogTree {
@@ -29,13 +29,13 @@ export class CatalogTree {
     return this.rows.find(({ level }) => level === ROOT_LEVEL) ?? this.rows[0] ?? null;
   }
 
-  /** The categories that list a product of these: themselves, and the anchors above them; never the root. */
+  /** The categories that list a product of these: themselves, and the anchors above them, the oldest first; never the root. */
   listing(ids: readonly number[]): CategoryRow[] {
     const own = new Set(ids);
     const above = new Set(ids.flatMap((id) => this.#byId.get(id)?.path.split('/').map(Number) ?? []));
-    return this.rows.filter(
-      ({ id, level, is_anchor }) => level > ROOT_LEVEL && (own.has(id) || (above.has(id) && is_anchor === 1)),
-    );
+    return this.rows
+      .filter(({ id, level, is_anchor }) => level > ROOT_LEVEL && (own.has(id) || (above.has(id) && is_anchor === 1)))
+      .toSorted((one, other) => one.id - other.id);
   }
 
   /** From the menu entry down to the parent; neither the root nor the category itself. */

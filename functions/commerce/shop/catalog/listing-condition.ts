@@ -4,6 +4,8 @@ import { type Condition, type TextColumn, termValue } from '../search/search-con
 export interface ListingFilter {
   /** Category ids; null: not asked for. */
   categoryIds: number[] | null;
+  /** Those of them that were named by their numbers: their children alone can be counted. Null: none was. */
+  numberedCategories: number[] | null;
   /** Allowed values by attribute code, or by `sku` and `url_key`. */
   values: Record<string, string[]>;
   /** Words to be found in one column of the text. */

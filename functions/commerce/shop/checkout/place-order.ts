@@ -3,6 +3,7 @@ import { noteTotal } from '../../db/cart/checked-total.ts';
 import { insertOrder } from '../../db/orders/insert-order.ts';
 import { readOrder, type StoredOrder } from '../../db/orders/order.ts';
 import { deleteCodes } from '../../db/promotions/cart-codes.ts';
+import { keepAddresses } from '../address/address-book.ts';
 import { type Cart, loadCart } from '../cart/cart.ts';
 import { createMaskedId } from '../cart/masked-id.ts';
 import {
@@ -88,8 +89,16 @@ export async function placeOrder(
       const order = await readOrder(db, 'cart', cart.row.id);
       if (!order) throw new Error(`The order of cart ${cart.row.id} was written but cannot be read`);
       await tellOrderPlaced(db, order);
+      await keepTyped(db, cart);
       return order;
     }
   }
   return serverStopped();
+}
+
+/** The addresses that a customer typed for this order go into their book, unless they said no. */
+async function keepTyped(db: D1Database, { row, shippingAddress, billingAddress }: Cart): Promise<void> {
+  if (row.customer_id === null) return;
+  const kept = (address: Cart['shippingAddress']) => (address?.isKept ? address : null);
+  await keepAddresses(db, row.customer_id, { shipping: kept(shippingAddress), billing: kept(billingAddress) });
 }

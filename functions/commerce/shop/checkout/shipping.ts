@@ -1,3 +1,5 @@
+import { COUNTRY } from '../address/address.ts';
+
 /** One way to send goods, as configured under `shipping/methods`. */
 export interface ShippingRule {
   carrier_code: string;
@@ -10,6 +12,8 @@ export interface ShippingRule {
   when?: 'below_free_shipping' | 'from_free_shipping';
   /** Codes of the provinces it goes to; everywhere when missing. */
   provinces?: string[];
+  /** Codes of the countries it goes to; everywhere when missing. */
+  countries?: string[];
 }
 
 export interface ShippingRate {
@@ -58,12 +62,14 @@ export function listRates(
   provinceCode: string | null,
   goodsTotal: number,
   freeShippingThreshold: number | null,
+  countryCode: string = COUNTRY.code,
 ): ShippingRate[] {
   const isFree = freeShippingThreshold !== null && goodsTotal >= freeShippingThreshold;
   return rules
     .filter((rule) => {
       if (rule.when === 'from_free_shipping' && !isFree) return false;
       if (rule.when === 'below_free_shipping' && isFree) return false;
+      if (rule.countries && !rule.countries.includes(countryCode)) return false;
       return !rule.provinces || (provinceCode !== null && rule.provinces.includes(provinceCode));
     })
     .map(({ carrier_code, carrier_title, method_code, method_title, price }) => ({

@@ -27,7 +27,9 @@ function changedPart(part: Part, before: unknown, value: unknown): unknown {
   if (!part.mergedBy) return sortedFor(part, before) === sortedFor(part, value) ? null : value;
   const name = part.mergedBy;
   const known = new Map((before as WireRow[]).map((row) => [String(row[name]), row]));
-  const changed = (value as WireRow[]).filter((row) => !isEqual(known.get(String(row[name])), row));
+  // A row that is there keeps its number, whatever is sent.
+  const plain = (row: WireRow) => ({ ...row, ...(part.keepsId && { [part.keepsId]: undefined }) });
+  const changed = (value as WireRow[]).filter((row) => !isEqual(known.get(String(row[name])), plain(row)));
   return changed.length > 0 ? changed : null;
 }
 

@@ -7,6 +7,10 @@ export class Shown {
   /** It is the same for everybody. */
   isPublic = true;
   isMutation = false;
+  /** The request was refused before anything of it was done: no document, none that parses, one beyond the limits. */
+  isUnread = false;
+  /** A type that the document names is not in the schema. */
+  namesUnknownType = false;
   /** Something of the shop as a whole is in the answer: its settings, its countries. */
   showsShop = false;
   /** Whose view it is: the store that was asked, and whether somebody is signed in. */

@@ -1,6 +1,6 @@
 import type { PaymentRow } from '../../db/payment/payments.ts';
 
-const dong = (amount: number) => `${amount.toLocaleString('vi-VN')}đ`;
+const dong = (amount: number) => `${amount.toLocaleString('vi-VN')} ₫`;
 
 /** What a merchant reads of money that an order had no use for. */
 export const surplusRemark = ({ amount, reference }: PaymentRow): string =>

@@ -36,5 +36,6 @@ export async function enterCodes(
   return refused;
 }
 
-/** The codes that take something off, coupons first. */
-export const appliedCodes = ({ promotions }: Cart): string[] => [...promotions.coupons, ...promotions.vouchers];
+/** The codes that take something off, coupons first, as the shopper wrote them. */
+export const appliedCodes = ({ promotions, codes }: Cart): string[] =>
+  [...promotions.coupons, ...promotions.vouchers].map((code) => codes.find(isSame(code)) ?? code);

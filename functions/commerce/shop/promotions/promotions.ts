@@ -46,6 +46,8 @@ export interface Promotions {
   freeShipping: boolean;
   gifts: GiftOffer[];
   uses: PromotionUse[];
+  /** A rule that leaves goods out by what they are was worked out. */
+  looksAtGoods: boolean;
 }
 
 export interface PromotionSources {
@@ -112,6 +114,7 @@ function applyRules(
       continue;
     }
     used.add(rule.id);
+    if (rule.exceptSkus.length > 0) progress.looksAtGoods = true;
     if (code !== null) progress.coupons.push(code);
     if (rule.freeShipping) progress.freeShipping = true;
     if (rule.action === 'free_gift')
@@ -170,6 +173,7 @@ export function applyPromotions(lines: readonly RuleLine[], sources: PromotionSo
     freeShipping: false,
     gifts: [],
     uses: [],
+    looksAtGoods: false,
   };
   const subtotal = progress.open.reduce((sum, { left }) => sum + left, 0);
   applyRules(progress, lines, sources, now);

@@ -26,7 +26,7 @@ export function voucherProblem(voucher: VoucherRow, now: Date, subtotal: number 
   if (voucher.uses_per_customer !== null && voucher.times_used >= voucher.uses_per_customer)
     return 'Bạn đã dùng hết lượt của mã này.';
   if (subtotal !== null && subtotal < voucher.min_subtotal)
-    return `Mã này dùng cho đơn từ ${voucher.min_subtotal.toLocaleString('vi-VN')}đ.`;
+    return `Mã này dùng cho đơn từ ${voucher.min_subtotal.toLocaleString('vi-VN')} ₫.`;
   return null;
 }
 

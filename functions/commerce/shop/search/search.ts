@@ -18,7 +18,7 @@ import { selectSource } from './search-source.ts';
 
 /** The window in which a search can be paged, and the most rows of one page. */
 const MAX_RESULT_WINDOW = 10_000;
-const MAX_PAGE_SIZE = 500;
+export const MAX_HITS = 500;
 const MAX_AGGREGATIONS = 50;
 /** How often the reads are made again when other requests keep changing the index in between. */
 const MAX_ATTEMPTS = 5;
@@ -161,8 +161,8 @@ async function read(db: D1Database, search: ProductSearch, texts: readonly Typed
 
 function checkLimits({ from, size, aggregations }: ProductSearch): void {
   if (!Number.isInteger(from) || from < 0) throw new InvalidSearch('from must be a whole number of at least 0');
-  if (!Number.isInteger(size) || size < 0 || size > MAX_PAGE_SIZE) {
-    throw new InvalidSearch(`size must be a whole number from 0 to ${MAX_PAGE_SIZE}`);
+  if (!Number.isInteger(size) || size < 0 || size > MAX_HITS) {
+    throw new InvalidSearch(`size must be a whole number from 0 to ${MAX_HITS}`);
   }
   if (from + size > MAX_RESULT_WINDOW) throw new InvalidSearch(`from + size must be at most ${MAX_RESULT_WINDOW}`);
   if (countAll(aggregations) > MAX_AGGREGATIONS) {

@@ -1,4 +1,7 @@
-import { COMMON_PASSWORDS } from './common-passwords.generated.ts';
+// Common passwords in small letters, and the words that common passwords are made with. They are taken from
+// @zxcvbn-ts/language-common (MIT License, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., Copyright (c) 2021
+// @zxcvbn-ts) by functions/local/common-passwords.ts; the Vietnamese words are the shop's own.
+import COMMON_PASSWORDS from './common-passwords.json' with { type: 'json' };
 
 /** Parts of a name that are shorter are part of many good passwords. */
 const SHORTEST_PART = 3; // letters
@@ -7,9 +10,9 @@ const LEET: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', '
 const SHIFTED = '!@#$%^&*()';
 
 let list: Set<string> | undefined;
-/** Divided when it is first asked for: most requests set no password. */
+/** Made when it is first asked for: most requests set no password. */
 const common = () => {
-  list ??= new Set(COMMON_PASSWORDS.split(/\s+/).filter(Boolean));
+  list ??= new Set(COMMON_PASSWORDS);
   return list;
 };
 

@@ -1,6 +1,10 @@
 /** Words that the backend says itself where a merchant gave none. */
 export interface Words {
   category: string;
+  description: string;
+  shortDescription: string;
+  /** In place of a value that a compared product does not have. */
+  noValue: string;
   discount: string;
   price: string;
   yes: string;
@@ -12,6 +16,9 @@ export interface Words {
 /** Magento's own. */
 const ENGLISH: Words = {
   category: 'Category',
+  description: 'Description',
+  shortDescription: 'Short Description',
+  noValue: 'N/A',
   discount: 'Discount',
   price: 'Price',
   yes: 'Yes',
@@ -20,6 +27,9 @@ const ENGLISH: Words = {
 };
 const VIETNAMESE: Words = {
   category: 'Danh mục',
+  description: 'Mô tả',
+  shortDescription: 'Mô tả ngắn',
+  noValue: '',
   discount: 'Giảm giá',
   price: 'Giá',
   yes: 'Có',

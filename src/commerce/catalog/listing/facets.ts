@@ -35,9 +35,12 @@ export const FACET_CODES = [OFFER, ...FACETS.map(({ code }) => code)];
 /** Attributes whose options the facets name. */
 export const FACET_ATTRIBUTES = FACET_CODES.filter((code) => ![OFFER, 'price', 'sizeguide'].includes(code));
 
-/** Values that a field answers with: every one that a shop has, for what is cut off nobody can choose [LIST-035]. */
+/**
+ * Most values that a field answers with: more than a shop has, because a value that is cut off cannot be chosen
+ * [LIST-035].
+ */
 const VALUES_MAX = 100;
-/** Nearly every product may have a price of its own, and a range counts them all. */
+/** The same for prices: nearly every product may have its own, and a range counts all of them. */
 const PRICES_MAX = 1000;
 
 /** Bounds of the price choices, đồng. */
@@ -60,7 +63,7 @@ interface FacetSources {
   attributes: ReadonlyMap<string, AttributeOptions>;
   state: ListingState;
   looks: FacetLooks;
-  /** The same list without any filter: what it has can be chosen, whatever else is. */
+  /** The same list without filters: all of its values can be chosen, whatever is chosen beside them. */
   whole: SearchAnswer;
 }
 

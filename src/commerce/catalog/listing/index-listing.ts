@@ -27,7 +27,7 @@ export const indexListing: ListingSource = async (commerce, { categoryId, state:
   const filters = knownFilters(asked, attributes);
   const state = { ...asked, filters };
   const { page, itemsPerPage: size } = state;
-  // The counts of a facet ignore its own choice, which takes one search of its own.
+  // The counts of a facet ignore its own choice, so each facet with a choice needs one more search.
   const chosen = Object.keys(filters).filter((code) => FACET_CODES.includes(code) && code !== OFFER);
   // What can be chosen is what the list has without any filter: it stays while others are chosen.
   const [answer, whole, ...others] = await Promise.all([

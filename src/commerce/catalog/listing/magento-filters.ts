@@ -72,7 +72,7 @@ export function magentoFilter(
     else if (PLAIN_FILTERS.includes(code)) filter[code] = { in: values };
     else filter[code] = { in: optionIds(attributes.get(code)?.options ?? [], values) };
   }
-  // The names come from Magento's own list of attributes, which no schema of ours can know.
+  // The names come from Magento's own list of attributes, which our schema cannot contain.
   return filter as MagentoFilter;
 }
 

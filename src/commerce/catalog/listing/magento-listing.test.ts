@@ -247,7 +247,7 @@ describe('facets', () => {
     ]);
   });
 
-  test('what all have alike narrows nothing and is not offered', async () => {
+  test('a value that all products have narrows nothing and is not offered', async () => {
     const { list } = magento(() => ({ total_count: 5 }));
     expect((await list({})).facets.map(({ code }) => code)).not.toContain('material');
   });

@@ -1,7 +1,7 @@
 import { initGraphQLTada } from 'gql.tada';
 import type { introspection } from './graphql-env.generated.d.ts';
 
-/** Documents typed by `schema.graphql`; `npm run codegen` renews the types. */
+/** Documents typed by `schema.graphql`; functions/local/graphql-types.ts makes the types from it. */
 export const graphql = initGraphQLTada<{
   introspection: introspection;
   disableMasking: true;

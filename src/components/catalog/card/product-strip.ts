@@ -1,6 +1,6 @@
 import { isLoggedIn } from '../../../stores/session/session-flag.ts';
 
-/** Somebody is at the strip. */
+/** A pointer, a finger or the focus is at the strip. */
 const SIGNS = ['pointerenter', 'touchstart', 'focusin'] as const;
 
 /**

@@ -3,12 +3,8 @@ import { type ImageWidth, imagePath } from '../../../domain/media/image-path.ts'
 
 /** Puts the pictures of a variant into the frames that are there; frames without a picture hide. */
 export function showPictures(gallery: Element, track: Element, pictures: readonly Picture[]): void {
-  const frames = [...track.children, ...gallery.querySelectorAll('[data-rest] li')];
-  const thumbs = [...gallery.querySelectorAll('[data-thumbs] li')];
-  for (const [index, frame] of frames.entries()) fill(frame, pictures[index]);
-  for (const [index, thumb] of thumbs.entries()) fill(thumb, pictures[index]);
-  const rest = gallery.querySelector<HTMLElement>('[data-rest]');
-  if (rest) rest.hidden = pictures.length <= track.children.length;
+  for (const frames of [track.children, gallery.querySelectorAll('[data-thumbs] li')])
+    for (const [index, frame] of [...frames].entries()) fill(frame, pictures[index]);
 }
 
 function fill(frame: Element, picture: Picture | undefined): void {

@@ -1,8 +1,16 @@
+/** How far one press moves a picture that is near. */
+const PAN_PX = 120;
+const ARROWS: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 const watched = new WeakSet<HTMLDialogElement>();
 
 /**
  * All pictures large, the one asked for first: swiped, stepped through with buttons and arrow keys, and brought nearer
- * with a click. The dialog and its buttons are in the page of `gallery`; the pictures load as they are opened.
+ * with a click or its button, then moved about with the arrow keys. The dialog and its buttons are in the page of `gallery`; the pictures load as they are opened.
  */
 export function openZoom(gallery: Element, links: readonly HTMLAnchorElement[], first: HTMLAnchorElement): void {
   const dialog = gallery.querySelector<HTMLDialogElement>('[data-zoom-dialog]');
@@ -32,18 +40,23 @@ function watch(dialog: HTMLDialogElement, track: HTMLElement): void {
   watched.add(dialog);
   track.addEventListener('scroll', () => mark(dialog, track), { passive: true });
   dialog.addEventListener('keydown', (event) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
+    const [x = 0, y = 0] = ARROWS[event.key] ?? [];
+    const frame = track.children[place(track)];
+    if (x === 0 && y === 0) return;
     event.preventDefault();
-    go(track, step);
+    // A picture that is near is moved about, any other one makes way for the next.
+    if (frame?.classList.contains('near')) frame.scrollBy({ left: x * PAN_PX, top: y * PAN_PX });
+    else if (x !== 0) go(track, x);
   });
   dialog.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const button = target?.closest<HTMLElement>('[data-zoom-step]');
+    const picture = track.children[place(track)]?.querySelector('img');
     if (target?.closest('[data-zoom-close]')) dialog.close();
+    else if (target?.closest('[data-zoom-near]') && picture) nearer(dialog, picture, middleOf(picture));
     else if (button) go(track, Number(button.dataset.zoomStep));
     // The second tap of two quick ones means the same wish as the first.
-    else if (target instanceof HTMLImageElement && event.detail < 2) nearer(target, event);
+    else if (target instanceof HTMLImageElement && event.detail < 2) nearer(dialog, target, event);
   });
 }
 
@@ -51,10 +64,21 @@ function go(track: HTMLElement, step: number): void {
   track.scrollTo({ left: (place(track) + step) * track.clientWidth });
 }
 
-/** Twice as large around the point that was clicked, or back. */
-function nearer(picture: HTMLImageElement, { clientX, clientY }: MouseEvent): void {
+function middleOf(picture: HTMLImageElement) {
+  const { left, top, width, height } = picture.getBoundingClientRect();
+  return { clientX: left + width / 2, clientY: top + height / 2 };
+}
+
+/** Twice as large around a point of the screen, or back. */
+function nearer(
+  dialog: HTMLDialogElement,
+  picture: HTMLImageElement,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): void {
   const frame = picture.parentElement;
-  if (!frame?.classList.toggle('near')) return;
+  const isNear = frame?.classList.toggle('near') ?? false;
+  dialog.querySelector('[data-zoom-near]')?.setAttribute('aria-pressed', String(isNear));
+  if (!frame || !isNear) return;
   frame.scrollTo({ left: clientX, top: clientY, behavior: 'instant' });
 }
 
@@ -63,6 +87,8 @@ function mark(dialog: HTMLDialogElement, track: HTMLElement): void {
   const at = place(track);
   const count = track.children.length;
   for (const [index, frame] of [...track.children].entries()) if (index !== at) frame.classList.remove('near');
+  const isNear = track.children[at]?.classList.contains('near') ?? false;
+  dialog.querySelector('[data-zoom-near]')?.setAttribute('aria-pressed', String(isNear));
   const position = dialog.querySelector('[data-zoom-position]');
   if (position) position.textContent = `${at + 1}/${count}`;
   for (const button of dialog.querySelectorAll<HTMLButtonElement>('[data-zoom-step]')) {

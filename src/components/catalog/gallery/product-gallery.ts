@@ -40,8 +40,11 @@ class ProductGallery extends HTMLElement {
 
   #mark(index: number): void {
     this.querySelectorAll('[data-thumbs] a').forEach((thumb, at) => {
-      if (at === index) thumb.setAttribute('aria-current', 'true');
-      else thumb.removeAttribute('aria-current');
+      if (at !== index) thumb.removeAttribute('aria-current');
+      else if (!thumb.hasAttribute('aria-current')) {
+        thumb.setAttribute('aria-current', 'true');
+        bringIntoSight(thumb);
+      }
     });
     const position = this.querySelector('[data-position]');
     const count = this.querySelectorAll('[data-track] > li:not([hidden])').length;
@@ -55,6 +58,14 @@ class ProductGallery extends HTMLElement {
     showPictures(this, track, pictures);
     this.#mark(0);
   }
+}
+
+/** Scrolls the column of small pictures alone, never the page. */
+function bringIntoSight(thumb: Element): void {
+  const column = thumb.closest('[data-thumbs]');
+  if (!column) return;
+  const [seen, own] = [column.getBoundingClientRect(), thumb.getBoundingClientRect()];
+  column.scrollBy({ top: own.top - seen.top - (seen.height - own.height) / 2 });
 }
 
 function current(track: HTMLElement): number {

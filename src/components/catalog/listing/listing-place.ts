@@ -74,7 +74,7 @@ function restore(list: HTMLElement): void {
   const place: Place | null = stored && JSON.parse(stored);
   if (place?.path !== location.pathname) return;
   if (place.isSheetOpen && panel && sheet) {
-    // It was there already: it does not slide in again, and none of its buttons was reached for.
+    // The sheet was open before: it does not slide in again, and the focus goes to none of its buttons.
     panel.dataset.instant = '';
     sheet.tabIndex = -1;
     sheet.autofocus = true;

@@ -1,4 +1,4 @@
-/** Share of a film that must be seen before it starts by itself, and below which it rests. */
+/** Share of a film that must be in sight before it starts by itself; below it the film pauses. */
 const SEEN = 0.6;
 const GONE = 0.2;
 
@@ -7,18 +7,18 @@ const shares = new Map<Element, number>();
 /** Films that their watcher stopped: they wait for the button. */
 const stopped = new Set<HTMLVideoElement>();
 
-/** Whether films may move unasked: not for who wants less motion, nor where bytes are dear. */
+/** Whether films may start by themselves: not for shoppers who want less motion, nor on connections that save data. */
 function mayMove(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true;
 }
 
-/** Rests what is out of sight; of those in sight the first one plays, never two at once. */
+/** Pauses films that are out of sight; of those in sight only the first one plays. */
 function follow(): void {
   for (const film of films) if ((shares.get(film) ?? 0) < GONE) film.pause();
   if (!mayMove() || films.some(({ paused }) => !paused)) return;
   const next = films.find((film) => 'plays' in film.dataset && !stopped.has(film) && (shares.get(film) ?? 0) >= SEEN);
-  // A browser that lets no film start by itself leaves it to the button.
+  // Where the browser forbids films to start by themselves, the shopper uses the button.
   next?.play().catch(() => stopped.add(next));
 }
 

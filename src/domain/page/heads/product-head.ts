@@ -1,7 +1,7 @@
 import type { Product } from '../../catalog/catalog.ts';
 import { startingPrice } from '../../catalog/chosen-price.ts';
 import type { ProductForms } from '../../catalog/product-forms.ts';
-import { choiceFromQuery, findVariant, picturesOf } from '../../catalog/variants.ts';
+import { type Choice, choiceAsPictured, choiceFromQuery, findVariant, picturesOf } from '../../catalog/variants.ts';
 import { imagePath } from '../../media/image-path.ts';
 import { breadcrumbList, productData } from '../crawlers/catalog-json-ld.ts';
 
@@ -10,15 +10,20 @@ const DESCRIPTION_LENGTH = 300;
 /** Width in pixels of the picture that other sites show. */
 const SHARED_PICTURE_PX = 1080;
 
-/** What is chosen of a product's options: by the form that came back, else by the query of the page. */
-export function choiceOf(product: Product, forms: ProductForms | null, query: URLSearchParams): Record<string, string> {
+/**
+ * What is chosen of a product's options: by the form that came back, else by the query of the page, and the colour that
+ * is pictured.
+ */
+export function choiceOf(product: Product, forms: ProductForms | null, query: URLSearchParams): Choice {
   // A form that came back names what was chosen, or the variant that it was about.
   const about = product.variants.find(({ sku }) => sku === forms?.values.sku);
-  return about?.labels ?? choiceFromQuery(product.options, forms ? new URLSearchParams(forms.values) : query);
+  if (about) return about.labels;
+  const chosen = choiceFromQuery(product.options, forms ? new URLSearchParams(forms.values) : query);
+  return choiceAsPictured(product, chosen);
 }
 
 /** What the head of a product page says, for what is chosen. `price` in đồng. */
-export function productHead(product: Product, choice: Record<string, string>, origin: string) {
+export function productHead(product: Product, choice: Choice, origin: string) {
   const [picture] = picturesOf(product, choice);
   const description = product.metaDescription ?? plainText(product.shortDescriptionHtml || product.descriptionHtml);
   const pictures = product.pictures.map(({ path }) => origin + imagePath(path, SHARED_PICTURE_PX));
@@ -30,7 +35,7 @@ export function productHead(product: Product, choice: Record<string, string>, or
       title: product.metaTitle ?? product.name,
       description: description || undefined,
       canonical: product.href,
-      hasBottomBar: product.type !== 'GiftCard',
+      bottomBar: bottomBarOf(product),
       type: 'product' as const,
       image: picture ? imagePath(picture.path, SHARED_PICTURE_PX) : undefined,
       jsonLd: [
@@ -39,6 +44,12 @@ export function productHead(product: Product, choice: Record<string, string>, or
       ],
     },
   };
+}
+
+/** What a phone keeps under the thumb. */
+function bottomBarOf({ type, options, isInStock }: Product): 'buttons' | 'sizes' | undefined {
+  if (type === 'GiftCard') return undefined;
+  return isInStock && options.some(({ code }) => code === 'size') ? 'sizes' : 'buttons';
 }
 
 function plainText(html: string): string {

@@ -2,7 +2,7 @@ import { ACCOUNT_CARD, ACCOUNT_REFERRAL, ACCOUNT_VOUCHERS } from '../../account/
 import { BLOG, FAQ, INVITATION, MEMBERSHIP, STORES, VIDEOS, WHEEL } from '../../content/content-paths.ts';
 import { VOUCHERS } from './paths.ts';
 
-/** Pages of which Magento itself knows nothing, and the call of the REST middleware that each stands or falls with. */
+/** Pages that Magento itself does not have, each with the call of the REST middleware that it needs. */
 export const CALLS_OF_PAGES: readonly (readonly [page: string, call: string])[] = [
   [STORES, 'storelocator_city'],
   ['/cua-hang', 'storelocator_city'],
@@ -20,6 +20,9 @@ export const CALLS_OF_PAGES: readonly (readonly [page: string, call: string])[] 
   [ACCOUNT_REFERRAL, 'reference_code'],
   ['/flash-deal', 'flashsale_deals'],
 ];
+
+/** Calls of what is about C Point alone: the card, and inviting, which brings points to both. */
+export const LOYALTY_CALLS = ['get_loyalty', 'reference_code'] as const;
 
 /**
  * The call of the middleware without which the page of an address is a 404 that nothing links to; null for a page that

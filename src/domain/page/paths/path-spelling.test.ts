@@ -44,7 +44,7 @@ const isName = (text: string) => text !== '.' && text !== '..';
 
 test('a link that the shop builds is spelled so already', () => {
   assert(
-    // One dot, and two, are steps in a path and nobody's name.
+    // `.` and `..` are steps in a path, never names.
     property(string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter(isName), (text) => {
       const { pathname } = new URL(`https://chi.example/p/${pathSegment(text.normalize('NFC'))}`);
       expect(spelledPath(pathname)).toBe(pathname);

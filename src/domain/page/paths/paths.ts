@@ -113,6 +113,8 @@ export const REVIEWS_ANCHOR = 'danh-gia';
 export const REVIEW_FORM_ANCHOR = 'viet-danh-gia';
 /** Shown only to who comes from sending a review: the page itself is the same for everybody. */
 export const REVIEW_SENT_ANCHOR = 'da-gui-danh-gia';
+/** The form that buys a product. */
+export const BUY_ANCHOR = 'mua';
 export const BACK_ORDER_ANCHOR = 'bao-khi-co-hang';
 
 /** Where a shopper says, and says otherwise, whether they may be measured. */

@@ -3,7 +3,7 @@ import { freeShipping } from '../../../domain/promotions/free-shipping.ts';
 import { formatDong } from '../../../domain/shared/money.ts';
 import { text } from '../../../text/vi.ts';
 
-/** The thread that fills towards free shipping [CART-026..030]; nothing while no threshold is known [X73]. */
+/** A progress bar towards free shipping [CART-026..030]; nothing while no threshold is known [X73]. */
 export function FreeShipping({ cart, shopThreshold }: { cart: Cart; shopThreshold: number | null }) {
   const progress = freeShipping(cart.freeShippingThreshold ?? shopThreshold, cart.freeShippingTotal);
   if (!progress) return null;

@@ -15,12 +15,12 @@ export function OfferEntry({ label, submit, isBusy, problem: told, hintId, ...in
   const id = useId();
   const [isTold, setTold] = useState(true);
   const [wasBusy, setWasBusy] = useState(isBusy);
-  // Each answer is told, also one that reads like the last.
+  // Each answer is read out, also one with the same words as the last.
   if (wasBusy !== isBusy) {
     setWasBusy(isBusy);
     setTold(true);
   }
-  // What is being corrected is not wrong any more.
+  // While a field is being corrected, its error is hidden.
   const problem = isTold ? told : undefined;
   return (
     <>

@@ -70,7 +70,7 @@ export function PointsForm({ cart, account, action, problem: posted }: Props) {
   );
 }
 
-/** What cannot be is not asked for: the reason stands beside the field at once. */
+/** A wrong amount is not sent: the reason stands beside the field at once. */
 function use(form: FormData, account: PointsAccount, cart: Cart): Promise<boolean> {
   const problem = pointsProblem(String(form.get('points') ?? ''), account, cart);
   if (!problem) return spendPoints(form);

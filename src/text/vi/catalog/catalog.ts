@@ -88,8 +88,8 @@ export const catalog = {
   'gallery.picture': '{0}, hình {1}',
   'gallery.show': 'Xem hình {0}',
   'gallery.zoom': 'Phóng to hình {0}',
-  'gallery.more': 'Xem thêm {0} hình',
   'gallery.large': 'Hình phóng to',
+  'gallery.nearer': 'Xem gần hơn',
   'gallery.none': 'Chưa có hình',
 
   'product.sku': 'Mã: {0}',
@@ -120,7 +120,7 @@ export const catalog = {
   'product.description': 'Mô tả',
   'product.materials': 'Chất liệu',
   'product.care': 'Hướng dẫn bảo quản',
-  'product.related': 'Mặc cùng hoặc xem thêm',
+  'product.wornWith': 'Mặc cùng',
   'promise.exchange': 'Đổi hàng miễn phí trong 30 ngày tại tất cả cửa hàng',
   'promise.exchangeByPost': 'Đổi hàng miễn phí trong 30 ngày',
   'promise.shipping': 'Giao toàn quốc, xem phí ngay trong giỏ',

@@ -20,7 +20,7 @@ export const promotions = {
   'coupon.chooseCount': 'Chọn voucher ({0})',
   'coupon.mine': 'Của bạn',
   'coupon.missing': 'Mua thêm {0} để dùng mã này',
-  'coupon.needsLogin': 'Đăng nhập để xem voucher của bạn và dùng C Point',
+  'coupon.needsLogin': 'Đăng nhập để dùng voucher và ưu đãi của bạn',
   'enter Voucher code': 'Bạn nhập mã voucher nhé.',
   'Cart ID is missing': 'Giỏ hàng đang trống. Bạn thêm sản phẩm trước khi nhập mã nhé.',
   'Voucher application failed': 'Chưa áp dụng được mã này. Bạn thử lại nhé.',

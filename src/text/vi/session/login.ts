@@ -49,7 +49,7 @@ export const login = {
   'login.haveAccount': 'Đã có tài khoản? Đăng nhập',
   'login.repeat': 'Nhập lại mật khẩu',
   'login.passwordHint': 'Ít nhất 8 ký tự, gồm 3 trong 4 loại: chữ thường, chữ hoa, số, ký tự khác.',
-  'login.agreeLabel': 'Tôi đồng ý với điều khoản mua hàng và cách Chỉ giữ thông tin',
+  'login.agreeLabel': 'Tôi đồng ý với',
   'login.subscribe': 'Gửi cho tôi thư của Chỉ, mỗi tháng hai thư',
   'login.forgotTitle': 'Đặt lại mật khẩu',
   'login.forgotText': 'Nhập email của tài khoản, Chỉ gửi đường dẫn để đặt mật khẩu mới.',

@@ -16,7 +16,7 @@ const FOR_CACHES = [
   'cache-tag',
 ];
 
-/** What a stranger sends a shopper to, hoping that a cache in front keeps the answer for everybody. */
+/** Addresses that a stranger sends a shopper to, hoping that a cache in front keeps the answer for everybody. */
 const PERSONAL = [
   '/nu.html?login=1',
   '/?login=1',

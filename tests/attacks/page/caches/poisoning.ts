@@ -3,7 +3,7 @@ import type { TroubledShop } from '../../../edge/troubled-shop.ts';
 import { askRaw } from '../../support/raw-request.ts';
 
 const MARK = 'evil-mark.example';
-/** Headers that pages, frameworks and proxies have been known to believe. */
+/** Headers that some pages, frameworks and proxies trust. */
 const BELIEVED = [
   'x-forwarded-host',
   'x-forwarded-scheme',

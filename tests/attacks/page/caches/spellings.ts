@@ -93,7 +93,7 @@ export function spellingTests(shop: () => TroubledShop): void {
     expect(answer.status).toBeLessThan(500);
   });
 
-  /** Queries that say what the address without them says. */
+  /** Queries that mean the same as the address without them. */
   const SAYS_NOTHING = [
     '?',
     '?sort=xyz',

@@ -6,9 +6,9 @@ export interface Judged {
   query: string;
   /** The kind of difficulty. */
   group: string;
-  /** What was meant; null: the shop does not sell it. */
+  /** The products that were meant; null when the shop does not sell them. */
   best: Rule | null;
-  /** What is no mistake beside it. */
+  /** Products that are no mistake in the result. */
   fair?: Rule;
 }
 
@@ -17,7 +17,7 @@ const FAIR = 1;
 const DEPTH = 10;
 const FIRST_FEW = 5;
 
-/** What is meant but sold out is worth as much as what is only near it. */
+/** A product that was meant but is sold out scores like one that is only similar. */
 export function gradeOf({ best, fair }: Judged, facts: Facts): number {
   if (best?.(facts)) return facts.isInStock ? BEST : FAIR;
   return fair?.(facts) && facts.isInStock ? FAIR : 0;

@@ -1,3 +1,4 @@
+import { areLinksChosen } from '../../cart/line.ts';
 import { nextPriceChange, productPrice } from '../../catalog/pricing.ts';
 import type { IndexedProductRow, IndexSource, MemberRow } from './index-source.ts';
 
@@ -27,8 +28,18 @@ export function indexPrice(product: IndexedProductRow, source: IndexSource, at: 
     return { ...spread(amounts.map((value) => ({ regular: value, final: value }))), changesAt };
   }
   if (product.type_id === 'bundle' && product.price === null) return { ...bundlePrice(enabled, at), changesAt };
+  const own = productPrice(product, at);
+  if (product.type_id === 'downloadable' && areLinksChosen(product))
+    return { ...withLinks(own, source.linkPrices.get(product.id) ?? []), changesAt };
   const isComposed = product.type_id === 'configurable' || product.type_id === 'grouped';
-  return { ...spread(isComposed && pairs.length > 0 ? pairs : [productPrice(product, at)]), changesAt };
+  return { ...spread(isComposed && pairs.length > 0 ? pairs : [own]), changesAt };
+}
+
+/** A download that is bought link by link: from its cheapest link to all of them. */
+function withLinks({ regular, final }: Pair, links: readonly number[]): Omit<IndexPrice, 'changesAt'> {
+  const least = links.length > 0 ? Math.min(...links) : 0;
+  const all = links.reduce((sum, price) => sum + price, 0);
+  return { regular: regular + least, final: final + least, regularMax: regular + all, finalMax: final + all };
 }
 
 function spread(pairs: Pair[]): Omit<IndexPrice, 'changesAt'> {

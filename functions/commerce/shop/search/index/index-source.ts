@@ -47,6 +47,8 @@ export interface IndexSource {
   media: Map<number, { file: string; label: string | null; position: number }[]>;
   superAttributes: Map<number, { attribute_id: number; position: number }[]>;
   giftcardAmounts: Map<number, number[]>;
+  /** Prices of the links of downloads, in đồng. */
+  linkPrices: Map<number, number[]>;
 }
 
 const PRODUCT_COLUMNS = `p.id, p.sku, p.type_id, p.attribute_set, p.name, p.url_key, p.status, p.visibility, p.price,
@@ -85,7 +87,7 @@ export async function loadContext(db: D1Database): Promise<IndexContext> {
 /** Everything the documents of these products need, in one batch of set-based reads. */
 export async function loadSource(db: D1Database, productIds: number[]): Promise<IndexSource> {
   const read = (sql: string) => db.prepare(sql).bind(JSON.stringify(productIds));
-  const [products, members, children, categories, media, superAttributes, amounts] = await db.batch<
+  const [products, members, children, categories, media, superAttributes, amounts, links] = await db.batch<
     Record<string, unknown>
   >([
     read(`select ${PRODUCT_COLUMNS}, (
@@ -103,9 +105,9 @@ export async function loadSource(db: D1Database, productIds: number[]): Promise<
     read(`select product_id, attribute_id, position from product_super_attribute
       where product_id in (${SUBJECTS}) order by product_id, position`),
     read(`select product_id, value from giftcard_amount where product_id in (${SUBJECTS})`),
+    read(`select product_id, price as value from downloadable_link where product_id in (${SUBJECTS})`),
   ]);
   const childRows = rowsOf<IndexedProductRow>(children);
-  const amountRows = rowsOf<{ product_id: number; value: number }>(amounts);
   return {
     products: rowsOf<IndexedProductRow>(products),
     members: Map.groupBy(rowsOf<MemberRow>(members), (row) => row.parent_id),
@@ -122,12 +124,8 @@ export async function loadSource(db: D1Database, productIds: number[]): Promise<
       rowsOf<{ product_id: number; attribute_id: number; position: number }>(superAttributes),
       (row) => row.product_id,
     ),
-    giftcardAmounts: new Map(
-      Array.from(
-        Map.groupBy(amountRows, (row) => row.product_id),
-        ([id, rows]) => [id, rows.map(({ value }) => value)],
-      ),
-    ),
+    giftcardAmounts: valuesByProduct(amounts),
+    linkPrices: valuesByProduct(links),
   };
 }
 
@@ -135,3 +133,12 @@ export async function loadSource(db: D1Database, productIds: number[]): Promise<
 function rowsOf<Row>(result: { results: unknown[] } | undefined): Row[] {
   return (result?.results ?? []) as Row[];
 }
+
+/** Amounts by the product that they belong to. */
+const valuesByProduct = (result: { results: unknown[] } | undefined): Map<number, number[]> =>
+  new Map(
+    Array.from(
+      Map.groupBy(rowsOf<{ product_id: number; value: number }>(result), (row) => row.product_id),
+      ([id, rows]) => [id, rows.map(({ value }) => value)],
+    ),
+  );

@@ -1,0 +1,260 @@
+import type { WireRow } from '../../tables/check.ts';
+import { type Cell, CsvFile } from '../csv.ts';
+import { entriesOf, entryOf, listOf, plainOf, timeOf, valuesOf } from './form.ts';
+
+const VISIBILITY = ['', 'Not Visible Individually', 'Catalog', 'Search', 'Catalog, Search'];
+/** Most pieces of one product in a cart that Magento allows by itself. */
+const MOST_PIECES = 10_000;
+/** Types that are made of other products, which must be there before them. */
+const COMPOSED = new Set(['configurable', 'grouped', 'bundle']);
+const WEIGHTLESS = new Set(['virtual', 'downloadable']);
+/** Magento's words for how a choice of a bundle is made. */
+const INPUTS: Readonly<Record<string, string>> = { multi: 'multiselect', select: 'dropdown', radio: 'radiobutton' };
+
+const COLUMNS = [
+  ...(['sku', 'attribute_set_code', 'product_type', 'product_websites', 'categories', 'name'] as const),
+  ...(['description', 'short_description', 'weight', 'product_online', 'tax_class_name', 'visibility'] as const),
+  ...(['price', 'special_price', 'special_price_from_date', 'special_price_to_date', 'url_key'] as const),
+  ...(['meta_title', 'meta_keywords', 'meta_description', 'created_at', 'updated_at'] as const),
+  ...(['base_image', 'small_image', 'thumbnail_image', 'swatch_image', 'additional_images'] as const),
+  ...(['additional_image_labels', 'hide_from_product_page', 'additional_attributes'] as const),
+  ...(['qty', 'is_in_stock', 'manage_stock', 'use_config_manage_stock', 'allow_backorders'] as const),
+  ...(['use_config_backorders', 'min_cart_qty', 'use_config_min_sale_qty', 'max_cart_qty'] as const),
+  ...(['use_config_max_sale_qty', 'website_id', 'related_skus', 'upsell_skus', 'crosssell_skus'] as const),
+  ...(['associated_skus', 'configurable_variations', 'configurable_variation_labels'] as const),
+  ...(['bundle_price_type', 'bundle_sku_type', 'bundle_weight_type', 'bundle_price_view'] as const),
+  ...(['bundle_shipment_type', 'bundle_values', 'downloadable_links'] as const),
+] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** What products are written with. */
+export interface ProductNames {
+  /** How a product names each category, by its address: names from the root, `/` between them. */
+  categories: ReadonlyMap<string, string>;
+  /** The attributes of the shop by their codes. */
+  attributes: ReadonlyMap<string, WireRow>;
+  /** What is known of the products that others vary by, by their SKUs. */
+  attributesOf: ReadonlyMap<string, Record<string, unknown>>;
+  /** SKUs that are written: others are named by none. */
+  isWritten: (sku: string) => boolean;
+  /** The file that Magento is given for a picture; null leaves pictures out. */
+  pictureOf: (file: string) => string | null;
+  /** Code of the Magento's website that sells, `base` in a new one. */
+  website: string;
+  /** Address of the shop, where a link to load down leads until the merchant gives its file. */
+  site: string;
+}
+
+/** Whether Magento Open Source has products of a type; gift cards are Adobe Commerce's. */
+export const isKnownType = ({ type_id }: WireRow): boolean => type_id !== 'giftcard';
+
+/** What is made of others stands after them. */
+export const isComposed = ({ type_id }: WireRow): boolean => COMPOSED.has(String(type_id));
+
+/** Products as Magento's importer reads them: its columns alone, values separated by `~`. */
+export class MagentoProductFile {
+  readonly #csv: CsvFile<Column>;
+
+  constructor(file: string) {
+    this.#csv = new CsvFile(file, COLUMNS);
+  }
+
+  /** Throws, naming the product, on a value that the form cannot hold. */
+  add(product: WireRow, names: ProductNames): void {
+    try {
+      this.#csv.add({
+        ...plainCells(product, names),
+        ...pictureCells(product, names),
+        ...stockCells(product),
+        ...linkCells(product, names),
+        ...variationCells(product, names),
+        ...bundleCells(product),
+        downloadable_links: downloadCell(product, names),
+      });
+    } catch (error) {
+      throw new Error(`${product.sku}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+type Cells<Name extends Column> = Record<Name, Cell>;
+
+function plainCells(product: WireRow, { categories, website, attributes }: ProductNames) {
+  const text = (column: string) => product[column] as Cell;
+  const places = listOf(product.categories).flatMap(({ category }) => categories.get(String(category)) ?? []);
+  return {
+    sku: text('sku'),
+    attribute_set_code: text('attribute_set'),
+    product_type: text('type_id'),
+    product_websites: website,
+    categories: valuesOf(places.toSorted(), 'the category'),
+    name: text('name'),
+    description: text('description'),
+    short_description: text('short_description'),
+    weight: WEIGHTLESS.has(String(product.type_id)) ? '' : text('weight'),
+    product_online: product.status === true ? 1 : 2,
+    tax_class_name: text('tax_class'),
+    visibility: VISIBILITY[Number(product.visibility)],
+    // Required of every type that has the attribute; what is made of others has the price of its parts.
+    price: (product.price as Cell) ?? 0,
+    special_price: text('special_price'),
+    special_price_from_date: timeOf(product.special_from),
+    special_price_to_date: timeOf(product.special_to),
+    url_key: text('url_key'),
+    meta_title: text('meta_title'),
+    meta_keywords: text('meta_keyword'),
+    meta_description: text('meta_description'),
+    created_at: timeOf(product.created_at),
+    updated_at: timeOf(product.updated_at),
+    additional_attributes: attributeCell(product.attributes as Record<string, unknown>, attributes),
+  };
+}
+
+/** Magento reads yes and no by their words, and a list of options between `|`. */
+function attributeCell(values: Record<string, unknown>, attributes: ProductNames['attributes']): string {
+  const entries = Object.entries(values)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([code, value]) => {
+      if (Array.isArray(value)) {
+        const labels = value.map((label) => plainOf(String(label), `an option of ${code}`));
+        return labels.length > 0 ? [`${code}=${entriesOf(labels)}`] : [];
+      }
+      const isBoolean = attributes.get(code)?.input === 'boolean';
+      const text = isBoolean ? (isYes(value) ? 'Yes' : 'No') : String(value ?? '');
+      return text === '' ? [] : [`${code}=${plainOf(text, code)}`];
+    });
+  return entries.join('~');
+}
+
+const isYes = (value: unknown) => value === true || value === 1 || value === '1' || value === 'Yes';
+
+function pictureCells(product: WireRow, { pictureOf }: ProductNames) {
+  const picture = (file: unknown) => (typeof file === 'string' && file !== '' ? pictureOf(file) : null);
+  const media = listOf(product.media).flatMap(({ file, label, disabled }) => {
+    const name = picture(file);
+    return name === null ? [] : [{ name, label: String(label ?? ''), isHidden: disabled === true }];
+  });
+  return {
+    base_image: picture(product.image),
+    small_image: picture(product.small_image),
+    thumbnail_image: picture(product.thumbnail),
+    swatch_image: picture(product.swatch_image),
+    additional_images: valuesOf(
+      media.map(({ name }) => name),
+      'the picture',
+    ),
+    additional_image_labels: valuesOf(
+      media.map(({ label }) => label),
+      'the label',
+    ),
+    hide_from_product_page: valuesOf(
+      media.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])),
+      'the picture',
+    ),
+  } satisfies Partial<Cells<Column>>;
+}
+
+/** What is as Magento is set is left to its setting. Stock of what is made of others is that of its parts. */
+function stockCells(product: WireRow) {
+  const stock = product.stock as WireRow | null;
+  const isCounted = stock?.manage_stock === true && !isComposed(product);
+  const [least, most] = [Number(stock?.min_sale_qty ?? 1), Number(stock?.max_sale_qty ?? MOST_PIECES)];
+  const backorders = Number(stock?.backorders ?? 0);
+  return {
+    qty: isComposed(product) ? 0 : Number(stock?.qty ?? 0),
+    is_in_stock: isComposed(product) || stock === null || stock.is_in_stock === true,
+    manage_stock: isCounted || isComposed(product),
+    use_config_manage_stock: isCounted || isComposed(product),
+    allow_backorders: backorders,
+    use_config_backorders: backorders === 0,
+    min_cart_qty: least,
+    use_config_min_sale_qty: least === 1,
+    max_cart_qty: most,
+    use_config_max_sale_qty: most === MOST_PIECES,
+    website_id: 0,
+  };
+}
+
+function linkCells(product: WireRow, { isWritten }: ProductNames) {
+  const skus = (part: string) =>
+    valuesOf(
+      listOf(product[part])
+        .map(({ sku }) => String(sku))
+        .filter(isWritten),
+      'the SKU',
+    );
+  return {
+    related_skus: skus('related'),
+    upsell_skus: skus('upsell'),
+    crosssell_skus: skus('crosssell'),
+    // Magento has no setting for the comma of this cell.
+    associated_skus: listOf(product.grouped)
+      .filter(({ sku }) => isWritten(String(sku)))
+      .map(({ sku, qty }) => `${sku}=${qty ?? 0}`)
+      .join(','),
+  };
+}
+
+function variationCells(product: WireRow, { attributes, attributesOf }: ProductNames) {
+  const codes = listOf(product.super_attributes).map(({ attribute }) => String(attribute));
+  const variations = listOf(product.variants).map(({ sku }) => {
+    const own = attributesOf.get(String(sku)) ?? {};
+    return entryOf({ sku, ...Object.fromEntries(codes.map((code) => [code, own[code] ?? ''])) });
+  });
+  const labels = codes.map((code) => [code, attributes.get(code)?.label ?? code]);
+  return {
+    configurable_variations: entriesOf(variations),
+    configurable_variation_labels: variations.length > 0 ? entryOf(Object.fromEntries(labels)) : '',
+  };
+}
+
+/** A bundle that costs what is in it. */
+const isDynamic = ({ price, bundle_options }: WireRow) =>
+  price === null &&
+  listOf(bundle_options).every(({ selections }) => listOf(selections).every((chosen) => chosen.price === null));
+
+function bundleCells(product: WireRow) {
+  const isBundle = product.type_id === 'bundle';
+  const kind = isDynamic(product) ? 'dynamic' : 'fixed';
+  const entries = listOf(product.bundle_options).flatMap(({ title, input, required, selections }) =>
+    listOf(selections).map(({ sku, qty, can_change_qty, price, is_default }) =>
+      entryOf({
+        name: title,
+        type: INPUTS[String(input)] ?? input,
+        required: Number(required),
+        sku,
+        price: price ?? 0,
+        default: Number(is_default),
+        default_qty: qty,
+        price_type: 'fixed',
+        can_change_qty: Number(can_change_qty),
+      }),
+    ),
+  );
+  return {
+    bundle_price_type: isBundle ? kind : '',
+    bundle_sku_type: isBundle ? 'dynamic' : '',
+    bundle_weight_type: isBundle ? 'dynamic' : '',
+    bundle_price_view: isBundle ? 'Price range' : '',
+    bundle_shipment_type: isBundle ? 'together' : '',
+    bundle_values: isBundle ? entriesOf(entries) : '',
+  };
+}
+
+/** `url` makes the type of a link, without which Magento keeps none. */
+function downloadCell(product: WireRow, { site }: ProductNames): string {
+  const links = listOf(product.downloadable_links).map(({ title, price, sample_url, sort_order }) =>
+    entryOf({
+      group_title: product.name,
+      purchased_separately: 1,
+      title,
+      price,
+      downloads: 'unlimited',
+      // Magento tells links apart by where they lead alone.
+      url: `${site}/${product.url_key}#${Number(sort_order) + 1}`,
+      sample: sample_url ?? null,
+      sort_order,
+    }),
+  );
+  return entriesOf(links);
+}

@@ -1,0 +1,59 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { readConfig } from '../../db/shared/config.ts';
+import type { Shown } from '../../shop/page/shown.ts';
+import type { GraphqlContext } from './context.ts';
+
+const SETTING = 'magento_version';
+const OLDER = '2.4.7';
+/** The status of everything that an older Magento cannot read, whoever is at fault. */
+const UNREAD_STATUS = 500;
+const JSON_TYPE = 'application/json';
+
+/**
+ * Whether the shop answers as Magento 2.4.7 where that differs from 2.4.8, which is the standard: `store/magento_version`.
+ */
+export const isOlderMagento = async (context: Pick<GraphqlContext, 'setting'>): Promise<boolean> =>
+  (await context.setting(SETTING)) === OLDER;
+
+async function isOlder(db: D1Database, { store }: Shown): Promise<boolean> {
+  const path = `store/${SETTING}`;
+  return (await readConfig(db, [path], store || 'default')).get(path) === OLDER;
+}
+
+const isPreflight = ({ method, headers }: Request) =>
+  method === 'OPTIONS' && headers.has('access-control-request-method');
+
+/** PHP's words for a value of another type than it must have. */
+const TYPE_ERROR = 'An error has happened during application run. See exception log for details.';
+const WRONG_TYPE = /param to be (a string|empty or an object)/;
+
+/** What 2.4.7 says of a request that holds no document; null where the answer says it already. */
+function olderWords({ method, headers }: Request, status: number): object | null {
+  const isPost = method === 'POST';
+  if (isPost && !(headers.get('content-type') ?? '').startsWith(JSON_TYPE))
+    return { message: 'Request content type must be application/json', extensions: { category: 'graphql-input' } };
+  const isRead = isPost || method === 'GET';
+  if (isRead && status === 200) return null;
+  return { message: 'Syntax Error: Unexpected <EOF>', locations: [{ line: 1, column: 1 }] };
+}
+
+/**
+ * The answer to what could not be read in the form of the version that the shop follows: 2.4.7 calls each of them a
+ * failure of the server.
+ */
+export async function inFormOfVersion(
+  request: Request,
+  response: Response,
+  shown: Shown,
+  db: D1Database,
+): Promise<Response> {
+  const isRefused = shown.isUnread || response.status >= 400 || (request.method === 'OPTIONS' && !isPreflight(request));
+  if (!isRefused || !(await isOlder(db, shown))) return response;
+  const said = await response.clone().text();
+  if (WRONG_TYPE.test(said))
+    return new Response(TYPE_ERROR, { status: UNREAD_STATUS, headers: { 'content-type': 'text/plain' } });
+  // A type that is unknown stops the whole of an older Magento before it looks at anything else.
+  const words = shown.namesUnknownType ? { message: 'Internal server error' } : olderWords(request, response.status);
+  if (words) return Response.json({ errors: [words] }, { status: UNREAD_STATUS });
+  return new Response(response.body, { status: UNREAD_STATUS, headers: response.headers });
+}

@@ -1,0 +1,42 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { readConfig } from '../../db/shared/config.ts';
+
+/** A part of a country whose addresses name one. */
+export interface CountryRegion {
+  id: number;
+  code: string;
+  name: string;
+}
+
+/** A country that the shop takes addresses of, besides Vietnam, whose places it knows itself. */
+export interface Country {
+  /** ISO 3166, two letters. */
+  id: string;
+  three_letter_abbreviation: string;
+  name: string;
+  /** Empty: an address says its region in words of its own. */
+  regions: readonly CountryRegion[];
+}
+
+const COUNTRIES = 'store/countries';
+
+const isCountry = (value: unknown): value is Country =>
+  typeof value === 'object' && value !== null && 'id' in value && 'regions' in value && Array.isArray(value.regions);
+
+/** The countries that a store names, by their codes. */
+export async function readCountries(db: D1Database, store: string): Promise<ReadonlyMap<string, Country>> {
+  const configured = (await readConfig(db, [COUNTRIES], store)).get(COUNTRIES);
+  return new Map((Array.isArray(configured) ? configured.filter(isCountry) : []).map((one) => [one.id, one]));
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
+
+/** The region of a country that an address names by its number, its code or its name; null for none. */
+export function findRegion(
+  { regions }: Country,
+  { region, region_id }: { region: string | null; region_id: number | null },
+): CountryRegion | null {
+  if (region_id !== null) return regions.find(({ id }) => id === region_id) ?? null;
+  if (region === null) return null;
+  return regions.find(({ code, name }) => isSame(code, region) || isSame(name, region)) ?? null;
+}

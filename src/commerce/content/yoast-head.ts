@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { plainText } from './sanitize.ts';
+
+const words = z.string().nullish().catch(null);
+
+/** `yoast_head_json`: what Yoast says in the head of a post's page. */
+const YoastHead = z.object({
+  description: words,
+  author: words,
+  og_image: z
+    .array(z.object({ url: z.string() }))
+    .nullish()
+    .catch(null),
+});
+
+/** The head data of a post: as JSON, or as the HTML of older versions, `yoast_head` [BLOG-002]. */
+export const YoastFields = {
+  yoast_head_json: YoastHead.nullish().catch(null),
+  yoast_head: words,
+};
+
+export interface PostHead {
+  description: string;
+  author: string;
+  /** Address of the first picture; null for none. */
+  picture: string | null;
+}
+
+/** What the head says, the JSON before the HTML. */
+export function readHead(wire: {
+  yoast_head_json?: z.infer<typeof YoastHead> | null;
+  yoast_head?: string | null;
+}): PostHead {
+  const { yoast_head_json: json, yoast_head: html } = wire;
+  return {
+    description: json?.description || contentOf(html, 'description') || contentOf(html, 'og:description'),
+    author: json?.author || contentOf(html, 'author'),
+    picture: json?.og_image?.[0]?.url || contentOf(html, 'og:image') || null,
+  };
+}
+
+/** What a `<meta>` of a name or property says, as plain text; empty for none. */
+function contentOf(html: string | null | undefined, name: string): string {
+  for (const [tag] of html?.matchAll(/<meta\b[^>]*>/gi) ?? []) {
+    const attribute = (which: string) => new RegExp(`\\b${which}\\s*=\\s*(["'])(.*?)\\1`, 'i').exec(tag)?.[2] ?? '';
+    if ([attribute('name'), attribute('property')].includes(name)) return plainText(attribute('content'));
+  }
+  return '';
+}

@@ -1,0 +1,31 @@
+import type { Download } from '../../domain/orders/download.ts';
+import type { GraphqlApi } from '../transport/commerce.ts';
+import { graphql } from '../transport/graphql/graphql.ts';
+import { toUtc } from './own-order-mapper.ts';
+
+const Downloads = graphql(`
+  query CustomerDownloads {
+    customerDownloadableProducts {
+      items { date download_url order_increment_id remaining_downloads status }
+    }
+  }
+`);
+
+/** Magento's word for a link that may be used. */
+const AVAILABLE = 'available';
+
+/** What the customer bought to load down, the newest first. Throws `CommerceError`. */
+export async function listDownloads(commerce: GraphqlApi): Promise<Download[]> {
+  const { customerDownloadableProducts } = await commerce.query(Downloads, {});
+  const items = (customerDownloadableProducts?.items ?? []).flatMap((item) => item ?? []);
+  return items
+    .map(({ date, download_url, order_increment_id, remaining_downloads, status }) => ({
+      orderNumber: order_increment_id ?? '',
+      boughtAt: toUtc(date ?? ''),
+      href: status?.toLowerCase() === AVAILABLE && /^https?:\/\//.test(download_url ?? '') ? download_url : null,
+      isReady: status?.toLowerCase() === AVAILABLE,
+      // Magento writes "Unlimited" where it counts none.
+      left: /^\d+$/.test(remaining_downloads ?? '') ? Number(remaining_downloads) : null,
+    }))
+    .toSorted((a, b) => b.boughtAt.localeCompare(a.boughtAt));
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { telHref } from '../../domain/shell/contact.ts';
+import { toShopConfig } from './config-mapper.ts';
+
+const INFO = {
+  hotline: ' 1900 1234 ',
+  company: 'Công ty TNHH Chỉ',
+  tax_code: '0123456789',
+  address: '12 phố Huế, Hà Nội',
+  registration_url: 'https://online.gov.vn/Home/WebDetails/1',
+  payments: ['Visa', '', 7, 'VNPAY'],
+  social: [
+    { name: 'Facebook', url: 'https://facebook.com/chi' },
+    { name: 'Bad', url: 'javascript:alert(1)' },
+    { name: '', url: 'https://zalo.me/chi' },
+  ],
+};
+
+test('who sells here comes from the configuration, what is unreadable is left out', () => {
+  const contact = {
+    hotline: '1900 1234',
+    company: 'Công ty TNHH Chỉ',
+    taxCode: '0123456789',
+    address: '12 phố Huế, Hà Nội',
+    registrationHref: 'https://online.gov.vn/Home/WebDetails/1',
+    payments: ['Visa', 'VNPAY'],
+    social: [{ name: 'Facebook', href: 'https://facebook.com/chi' }],
+  };
+  expect(toShopConfig({ footer_info: INFO }).contact).toEqual(contact);
+  expect(toShopConfig({ footer_info: JSON.stringify(INFO) }).contact).toEqual(contact);
+  expect(telHref('1900 1234')).toBe('tel:19001234');
+});
+
+test('without it, or with rubbish, nothing is told', () => {
+  for (const footer_info of [undefined, null, 'rubbish', 7, { registration_url: 'data:text/html,x', social: 'x' }])
+    expect(toShopConfig({ footer_info }).contact).toEqual({
+      hotline: null,
+      company: null,
+      taxCode: null,
+      address: null,
+      registrationHref: null,
+      payments: [],
+      social: [],
+    });
+});

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { CartLine } from '../../domain/cart/cart.ts';
+import type { QuickProduct } from '../../domain/catalog/quick-add.ts';
+import { undoPath } from '../../domain/page/paths/paths.ts';
+import { canBeWished } from '../../domain/wishlist/wishlist.ts';
+import { moveFromCart } from '../../stores/wishlist/wishlist.ts';
+import { text } from '../../text/vi.ts';
+import type { LineForms } from './forms.ts';
+import { LineChange } from './LineChange.tsx';
+
+interface Props {
+  line: CartLine;
+  forms: LineForms | undefined;
+  /** The choices of this line, when the page came with them open. */
+  choices: QuickProduct | null;
+  onRemove: () => void;
+}
+
+/** What can be done with a line: choose another variant, keep it for later, remove it. */
+export function LineActions({ line, forms, choices, onRemove }: Props) {
+  const { uid, sku, parentSku, name } = line;
+  return (
+    <div className="cart-line-actions">
+      {line.type === 'Configurable' && !line.isGift && (
+        <LineChange line={line} action={forms?.move} initial={choices} />
+      )}
+      {canBeWished(line.type) && !line.isGift && (
+        <ActionForm
+          action={forms?.keep}
+          fields={{ uid, sku, parentSku }}
+          label={text('wishlist.moveOf', name)}
+          onSend={() => void moveFromCart(line)}
+        >
+          {text('wishlist.move')}
+        </ActionForm>
+      )}
+      <ActionForm
+        action={forms?.remove}
+        fields={{ uid, name, redirectTo: undoPath(line) }}
+        label={text('cart.removeOf', name)}
+        onSend={onRemove}
+      >
+        {text('cart.remove')}
+      </ActionForm>
+    </div>
+  );
+}
+
+interface ActionProps {
+  action: string | undefined;
+  /** Names and values that the form posts where no script runs. */
+  fields: Record<string, string>;
+  /** Names the button, with the product, for a screen reader. */
+  label: string;
+  onSend: () => void;
+  children: ReactNode;
+}
+
+/** A form of one button that looks like a link. */
+function ActionForm({ action, fields, label, onSend, children }: ActionProps) {
+  return (
+    <form
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="cart-line-link link small" aria-label={label}>
+        {children}
+      </button>
+    </form>
+  );
+}

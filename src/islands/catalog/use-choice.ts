@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { hasParts, initialParts } from '../../domain/catalog/chosen-price.ts';
+import { PRODUCT_CHOICE, type ProductChoice, type PurchaseProduct } from '../../domain/catalog/product-choice.ts';
+import { type Choice, findVariant, picturesOf } from '../../domain/catalog/variants.ts';
+import { variantPath } from '../../domain/page/paths/paths.ts';
+import { afterPaint } from '../../stores/page/after-paint.ts';
+import { readChoice, readParts } from './fields.ts';
+
+/**
+ * What is chosen in the form of a product page. The fields hold the choice; this follows them, and so do the address
+ * and the rest of the page. `onNewChoice` is called when another variant is chosen.
+ */
+export function useChoice(product: PurchaseProduct, initial: Choice, onNewChoice: () => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const followed = useRef(initial);
+  const [choice, setChoice] = useState(initial);
+  const [parts, setParts] = useState(initialParts(product));
+
+  function take(target: HTMLFormElement): void {
+    if (hasParts(product)) setParts(readParts(target));
+    const next = readChoice(target, product.options);
+    if (product.options.every(({ code }) => next[code] === followed.current[code])) return;
+    followed.current = next;
+    setChoice(next);
+    onNewChoice();
+    afterPaint(() => {
+      history.replaceState(history.state, '', variantPath(location.pathname, next));
+      tellPage(product, next);
+    });
+  }
+
+  const takeEarly = useEffectEvent(take);
+
+  // The browser may have restored or taken choices before this code ran.
+  useEffect(() => {
+    if (form.current) takeEarly(form.current);
+  }, []);
+
+  /** The ring around what was chosen is the browser's own and is drawn first; what follows from it is not in its way. */
+  const follow = (target: HTMLFormElement) => afterPaint(() => take(target));
+  return { form, choice, parts, follow };
+}
+
+/** The rest of the page follows the choice: pictures, the shops that hold it, the wish to be told. */
+function tellPage(product: PurchaseProduct, choice: Choice): void {
+  const variant = findVariant(product.options, product.variants, choice);
+  const detail: ProductChoice = {
+    pictures: picturesOf(product, choice),
+    sku: variant?.sku ?? product.sku,
+    href: location.pathname + location.search,
+    isSoldOut: variant ? !variant.isInStock : !product.isInStock,
+  };
+  document.dispatchEvent(new CustomEvent(PRODUCT_CHOICE, { detail }));
+}

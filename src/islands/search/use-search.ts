@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SUGGEST_TERM_LENGTH_MIN, searchTerm } from '../../domain/catalog/listing.ts';
+import { $products, $terms, suggest } from '../../stores/search/search.ts';
+import { clearHistory, readHistory, remember } from '../../stores/search/search-history.ts';
+import { $panel } from '../../stores/shell/panel.ts';
+import { optionGroups } from './groups.ts';
+
+/** The state of the search panel: what is typed, what was found for it, and which line of the list is marked. */
+export function useSearch(keywords: string[]) {
+  const input = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState('');
+  const [history, setHistory] = useState<string[]>([]);
+  const [active, setActive] = useState<string | null>(null);
+
+  const term = searchTerm(value);
+  const typed = term.length >= SUGGEST_TERM_LENGTH_MIN ? term : '';
+  const found = useFound(typed !== '');
+  const groups = optionGroups({ typed, history, keywords, ...found });
+  const ids = groups.flatMap(({ options }) => options.map(({ id }) => id));
+  const activeId = active !== null && ids.includes(active) ? active : null;
+
+  function follow(): void {
+    const next = input.current?.value ?? '';
+    setValue(next);
+    setActive(null);
+    suggest(next);
+  }
+
+  function clear(): void {
+    if (input.current) input.current.value = '';
+    follow();
+  }
+
+  function forget(): void {
+    clearHistory();
+    setHistory([]);
+  }
+
+  useOpening(() => {
+    // The search that this page shows is remembered, wherever it was started: in the header, by a link or in the page's
+    // own form.
+    remember(document.querySelector<HTMLElement>('[data-search-term]')?.dataset.searchTerm ?? '');
+    setHistory(readHistory());
+    follow();
+  }, clear);
+
+  function walk(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter' && activeId && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      document.getElementById(activeId)?.click();
+      return;
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (!step || !ids.length) return;
+    event.preventDefault();
+    const next = nextOf(ids, activeId, step);
+    setActive(next);
+    if (next) document.getElementById(next)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return { input, value, typed, history, groups, activeId, ...found, follow, walk, clear, forget };
+}
+
+export type Search = ReturnType<typeof useSearch>;
+
+/**
+ * Opening and closing happen outside of React: the dialog belongs to the page. What was typed before this code arrived
+ * counts; a panel that was closed starts anew [SEARCHBOX-014].
+ */
+function useOpening(open: () => void, close: () => void): void {
+  const isOpen = useStore($panel, { ssr: 'initial' }) === 'search';
+  const opened = useEffectEvent(open);
+  const closed = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    opened();
+    return () => closed();
+  }, [isOpen]);
+}
+
+/** What the shop proposes for what is typed, and how far it has come with that. */
+function useFound(isTyped: boolean) {
+  const { items: terms, state: termState } = useStore($terms, { ssr: 'initial' });
+  const { items: products, state } = useStore($products, { ssr: 'initial' });
+  const isAnswered = isTyped && state === 'ready' && termState !== 'loading';
+  return {
+    terms,
+    products,
+    isAwaiting: isTyped && state === 'loading' && !products.length,
+    isAnswered,
+    isEmpty: isAnswered && !terms.length && !products.length,
+    hasFailed: isTyped && state === 'failed',
+  };
+}
+
+/** The line a step further down or up; null is the field itself, which is one stop of the round. */
+function nextOf(ids: readonly string[], active: string | null, step: number): string | null {
+  const place = (active === null ? -1 : ids.indexOf(active)) + 1 + step;
+  return ids[((place + ids.length + 1) % (ids.length + 1)) - 1] ?? null;
+}

@@ -1,0 +1,55 @@
+import { loginPath } from '../../domain/account/account-paths.ts';
+import type { SentCode } from '../../domain/session/login.ts';
+import { requestCode } from '../../stores/session/login.ts';
+import { text } from '../../text/vi.ts';
+import { Intent } from './Intent.tsx';
+import { LoginLink } from './LoginLink.tsx';
+import type { StepProps } from './login-step.ts';
+import { useCountdown } from './use-countdown.ts';
+
+interface Props extends Omit<StepProps, 'done'> {
+  sent: Readonly<SentCode>;
+  /** Empty where the page knows only its masked form: the server then takes the number of the last code. */
+  phone: string;
+  onProblem: (message: string) => void;
+  onSent: () => void;
+}
+
+/** Asks for another code, after a while, or for another phone number. */
+export function ResendForm({ state, action, intent, go, sent, phone, onProblem, onSent }: Props) {
+  const { channel, resendIn } = sent;
+  const resend = useCountdown(resendIn, state.code);
+
+  async function send(form: FormData) {
+    const { data, error } = await requestCode(form);
+    if (error) onProblem(error.message);
+    else if (data.step === 'captcha') go('phone', { captcha: data.captcha });
+    else {
+      onSent();
+      go('code', { code: { ...data, channel } });
+    }
+  }
+
+  return (
+    <form
+      className="login-again"
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(new FormData(event.currentTarget));
+      }}
+    >
+      <Intent intent={intent} />
+      <input type="hidden" name="phone" value={phone} />
+      <input type="hidden" name="channel" value={channel} />
+      <input type="hidden" name="isResend" value="1" />
+      <button type="submit" className="login-text-button" disabled={resend > 0}>
+        {resend > 0 ? text('login.resendIn', resend) : text('login.resend')}
+      </button>
+      <LoginLink href={loginPath('1', state.next)} onGo={() => go('phone', { captcha: null })}>
+        {text('login.changePhone')}
+      </LoginLink>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+/**
+ * Keeps the offline page with its styles, fonts and pictures, and shows it where the network brings no page. It touches
+ * nothing else: other pages, actions and pictures go to the network as they are. Workbox is not used: its caches,
+ * routes and strategies are for shops that keep many pages, and would be ten times this code.
+ */
+
+import { OFFLINE } from '../domain/page/paths/paths.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Stands for one build of the shop. Another build makes another script, so the browser installs it. */
+declare const __BUILD_ID__: string;
+
+const CACHES = 'offline-';
+/** A cache for each build: the offline page that it keeps is never older than the shop. */
+const CACHE = CACHES + __BUILD_ID__;
+/** Files of the shop's own that the offline page names, in its attributes. */
+const FILES = /(?:href|src)="(\/(?:_astro\/[^"]+|[\w-]+\.svg))"/g;
+
+/**
+ * Whether the last page could not be fetched. A device may believe that it is online while the shop cannot be reached,
+ * so `navigator.onLine` alone is not enough.
+ */
+let isLost = false;
+
+self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  if (method !== 'GET') return;
+  if (mode === 'navigate') event.respondWith(pageOrOffline(event));
+  else if (isFile(new URL(url)) && (isLost || !navigator.onLine)) event.respondWith(keptFile(event.request));
+});
+
+/** Puts the offline page and its files into the cache. Throws when one of them cannot be fetched: the browser tries again. */
+async function keepOfflinePage(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const page = await fetch(OFFLINE);
+  if (!page.ok) throw new Error(`the offline page answered ${page.status}`);
+  const html = await page.clone().text();
+  await cache.put(OFFLINE, page);
+  const files = [...html.matchAll(FILES)].map(([, file = '']) => file);
+  await cache.addAll([...new Set(files)]);
+}
+
+/** Deletes the caches of earlier builds, and takes charge of the pages that are open. */
+async function takeOver(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name !== CACHE && name.startsWith(CACHES));
+  await Promise.all(old.map((name) => caches.delete(name)));
+  // The browser asks for a page while this script starts, so that pages do not wait for it.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+async function pageOrOffline({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    const page: Response = (await preloadResponse) || (await fetch(request));
+    isLost = false;
+    return page;
+  } catch (error) {
+    isLost = true;
+    const page = await kept(OFFLINE);
+    if (page) return page;
+    throw error;
+  }
+}
+
+const isFile = ({ origin, pathname }: URL) =>
+  origin === self.location.origin && (pathname.startsWith('/_astro/') || pathname.endsWith('.svg'));
+
+const kept = async (path: string) => (await caches.open(CACHE)).match(path);
+
+const keptFile = async (request: Request) => (await kept(new URL(request.url).pathname)) ?? fetch(request);

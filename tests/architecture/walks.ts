@@ -1,0 +1,70 @@
+import type { Module } from './sources.ts';
+
+/** A file that a reader opens, and how they get to it from one of those before. */
+interface Step {
+  path: string;
+  /** A file between, which passes on without a rule. */
+  through: string | null;
+  /** A word that both sides of a border share. */
+  by: string | null;
+}
+
+export interface Walk {
+  name: string;
+  /** How many files its heading promises. */
+  count: number;
+  steps: Step[];
+}
+
+/** The lists below `## Six journeys`: `### {name}: {count} files`, then a numbered line for each file. */
+export function walksOf(markdown: string): Walk[] {
+  const section = markdown.match(/\n## Six journeys\n([\s\S]*?)(?=\n## |$)/)?.[1] ?? '';
+  return [...section.matchAll(/### (.+): (\d+) files\n([\s\S]*?)(?=\n### |$)/g)].map(([, name = '', count, list]) => ({
+    name,
+    count: Number(count),
+    steps: [...(list ?? '').matchAll(/^\d+\. `([^`]+)`(?: \((through|by) `([^`]+)`\))?/gm)].map(
+      ([, path = '', how, what = '']) => ({
+        path,
+        through: how === 'through' ? what : null,
+        by: how === 'by' ? what : null,
+      }),
+    ),
+  }));
+}
+
+/** Calls whose other end is found by Astro: what imports the first leads to the second. */
+const BY_ASTRO: readonly [string, RegExp][] = [
+  ['astro:actions', /^src\/actions\/index\.ts$/],
+  ['@astrojs/cloudflare/handler', /^src\/(?:middleware\.ts$|pages\/)/],
+];
+
+/** Steps that nothing before leads to, as `name: path`. */
+export function brokenSteps(walk: Walk, modules: ReadonlyMap<string, Module>): string[] {
+  const leadsTo = (from: string, to: string) => {
+    const module = modules.get(from);
+    if (!module) return false;
+    const isByAstro = BY_ASTRO.some(([name, places]) => module.code.includes(`'${name}'`) && places.test(to));
+    return isByAstro || module.imports.some(({ target }) => target === to);
+  };
+  return walk.steps
+    .filter(({ path, through, by }, index) => {
+      const before = walk.steps.slice(0, index).map((step) => step.path);
+      const anyLeadsTo = (to: string) => before.some((from) => leadsTo(from, to));
+      if (!modules.has(path)) return true;
+      if (index === 0) return false;
+      if (through) return !(anyLeadsTo(through) && isLed(through, path));
+      if (by && by !== 'Astro') return !before.some((from) => shares(from, path, by));
+      return !anyLeadsTo(path);
+    })
+    .map(({ path }) => `${walk.name}: ${path}`);
+
+  /** A file between may itself hand on to the actions, which Astro finds. */
+  function isLed(from: string, to: string): boolean {
+    return leadsTo(from, to) || (leadsTo(from, 'src/actions/index.ts') && leadsTo('src/actions/index.ts', to));
+  }
+
+  function shares(from: string, to: string, word: string): boolean {
+    const isThere = (path: string) => new RegExp(`\\b${word}\\b`).test(modules.get(path)?.code ?? '');
+    return isThere(from) && isThere(to);
+  }
+}

@@ -1,0 +1,32 @@
+import { createCommerce } from '../../../src/commerce/transport/client.ts';
+import type { Commerce } from '../../../src/commerce/transport/commerce.ts';
+
+let runs = 0;
+
+/**
+ * Runs `ask` with the storefront's own client in front of what answers by `fetch`: a shop on a stock Magento, as `npm run connect` writes
+ * its variables. Each run has an address of its own, so that none knows what another has learnt.
+ */
+export async function playAt<Facts>(
+  name: string,
+  answer: typeof fetch,
+  ask: (commerce: Commerce) => Promise<Facts>,
+): Promise<Facts> {
+  runs += 1;
+  const host = `${name.toLowerCase()}-${runs}.magento.test`;
+  const env = {
+    COMMERCE_GRAPHQL_URL: `https://${host}/graphql`,
+    MIDDLEWARE_URL: '',
+    COMMERCE_EXTENSIONS: 'off',
+  } as StorefrontEnv;
+  const network = globalThis.fetch;
+  globalThis.fetch = ((input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    return new URL(url).host === host ? answer(input, init) : network(input, init);
+  }) as typeof fetch;
+  try {
+    return await ask(createCommerce({ env, store: 'vi', device: 'desktop' }));
+  } finally {
+    globalThis.fetch = network;
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from 'playwright/test';
+import { register } from '../support/customer.ts';
+import { fillCart, saveDelivery } from '../support/filled-cart.ts';
+import { CATEGORY, SEARCH } from '../support/pages.ts';
+
+/** Screens in groups, each with its texts twice as large. */
+const PUBLIC = [
+  ['/', CATEGORY, SEARCH],
+  ['/ao-thun-nu-co-rong-tay-ngan-mem-ru.html', '/blog', '/cua-hang.html', '/vouchers'],
+  ['/hoi-dap', '/tra-don-hang', '/vong-quay-may-man'],
+];
+const OWN = ['/gio-hang', '/checkout', '/customer/my-account', '/customer/my-profile'];
+
+/** What stands outside of the screen, or is cut off by what it stands in; what is scrolled to is neither. */
+const listLost = () => {
+  const found: string[] = [];
+  const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth > width + 1)
+    found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  const parents = (element: Element) => {
+    const all: Element[] = [];
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) all.push(at);
+    return all;
+  };
+  const hasWords = (element: Element) =>
+    [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+  // The heading says in full what the end of the way to a page says in short.
+  const left = '.visually-hidden, dialog:not([open]), [hidden], nav [aria-current="page"], select';
+  for (const element of document.querySelectorAll('main *, footer *, header *')) {
+    if (!hasWords(element) && !element.matches('input, button')) continue;
+    if (element.closest(left) || !element.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const box = element.matches('input, button') ? element.getBoundingClientRect() : range.getBoundingClientRect();
+    if (!box.width) continue;
+    const around = [element, ...parents(element)].map((each) => ({ each, style: getComputedStyle(each) }));
+    if (around.some(({ style }) => /auto|scroll/.test(style.overflowX))) continue;
+    const words = element.textContent?.trim().slice(0, 40);
+    if (box.right > width + 2 || box.left < -2) found.push(`outside: ${words}`);
+    for (const { each, style } of around) {
+      if (style.overflowX !== 'hidden' && style.overflowX !== 'clip') continue;
+      const edge = each.getBoundingClientRect();
+      if (box.right > edge.right + 2 || box.bottom > edge.bottom + 4) found.push(`cut off: ${words}`);
+      break;
+    }
+  }
+  return [...new Set(found)];
+};
+
+async function expectWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect.poll(() => page.evaluate(listLost), path).toEqual([]);
+}
+
+for (const paths of PUBLIC)
+  test(`[B-24] texts twice as large lose no words and no buttons on ${paths.join(', ')} @phone`, async ({ page }) => {
+    for (const path of paths) await expectWhole(page, path);
+  });
+
+test('[B-24] texts twice as large lose no words and no buttons in cart, checkout and account @phone', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await fillCart(context);
+  for (const path of OWN) await expectWhole(page, path);
+  await saveDelivery(context);
+  await expectWhole(page, '/checkout');
+});

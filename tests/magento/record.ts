@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import type { Exchange } from '../contract/recording/tape.ts';
+
+// Puts the storefront's questions to a Magento that holds the default catalogue and writes its answers down, which
+// `npm test` replays: MAGENTO_URL=http://… npm exec -- node tests/magento/record.ts (docs/to-magento.md says how it gets the goods).
+const FILE = 'tests/contract/magento-2.4.7.recorded.json';
+const { MAGENTO_URL } = process.env;
+if (!MAGENTO_URL) {
+  console.error('MAGENTO_URL names no Magento: nothing is recorded');
+  process.exit(2);
+}
+
+// The storefront's code asks its runtime for variables; here there are none.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'cloudflare:workers'
+      ? { url: 'data:text/javascript,export const env = {};', shortCircuit: true }
+      : next(specifier, context),
+});
+const { JOURNEY } = await import('../contract/recording/journey.ts');
+const { Recorder, toFile } = await import('../contract/recording/tape.ts');
+const { playAt } = await import('../contract/recording/play.ts');
+
+const address = `${MAGENTO_URL.replace(/\/+$/, '')}/graphql`;
+const recorded: Record<string, Exchange[]> = {};
+for (const [name, scenario] of Object.entries(JOURNEY)) {
+  const email = `lan.${Date.now()}@example.com`;
+  const recorder = new Recorder(address, email);
+  await playAt(name, recorder.fetch, (commerce) => scenario({ commerce, email }));
+  recorded[name] = recorder.exchanges;
+  console.log(`${String(recorder.exchanges.length).padStart(5)} answers ${name}`);
+}
+writeFileSync(FILE, toFile(recorded));

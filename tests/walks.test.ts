@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { modulesOf } from './architecture/sources.ts';
+import { brokenSteps, walksOf } from './architecture/walks.ts';
+
+/** Files that a reader opens at most to follow each journey; a number gets smaller, never larger. */
+const MOST_FILES: Record<string, number> = {
+  'A category page': 27,
+  'Adding to the cart': 16,
+  'Paying by VNPay': 8,
+  'Login by a code': 9,
+  'Publishing a change of content': 8,
+  'A suggestion while typing': 6,
+};
+
+const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.ts']);
+const modules = modulesOf(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
+const walks = walksOf(readFileSync('docs/architecture.md', 'utf8'));
+
+test('docs/architecture.md has a list of files for each of the six journeys', () => {
+  expect(walks.map(({ name }) => name)).toEqual(Object.keys(MOST_FILES));
+});
+
+describe.each(walks)('$name', (walk) => {
+  test('the heading counts its files, and they are not too many', () => {
+    expect(walk.steps).toHaveLength(walk.count);
+    expect(walk.count).toBeLessThanOrEqual(MOST_FILES[walk.name] ?? 0);
+  });
+
+  test('every file is led to by one above it', () => {
+    expect(brokenSteps(walk, modules)).toEqual([]);
+  });
+});
+
+describe('a wrong step is found', () => {
+  const sources = {
+    'src/a.ts': "import { b } from './b.ts';\nimport { actions } from 'astro:actions';\nconst call = 'ask_price';",
+    'src/b.ts': "import { c } from './c.ts';",
+    'src/c.ts': '',
+    'src/d.ts': 'const calls = { ask_price: 1 };',
+    'src/actions/index.ts': "import { e } from './e.ts';",
+    'src/actions/e.ts': '',
+  };
+  const made = modulesOf(new Map(Object.entries(sources)));
+  const broken = (...lines: string[]) => {
+    const list = lines.map((line, index) => `${index + 1}. ${line}: why`).join('\n');
+    return walksOf(`\n## Six journeys\n\n### X: ${lines.length} files\n\n${list}\n`).flatMap((walk) =>
+      brokenSteps(walk, made),
+    );
+  };
+
+  test('each way of a step that holds is taken', () => {
+    expect(broken('`src/a.ts`', '`src/b.ts`', '`src/c.ts`')).toEqual([]);
+    expect(broken('`src/a.ts`', '`src/c.ts` (through `src/b.ts`)')).toEqual([]);
+    expect(broken('`src/a.ts`', '`src/d.ts` (by `ask_price`)')).toEqual([]);
+    expect(broken('`src/a.ts`', '`src/actions/e.ts` (through `src/actions/index.ts`)')).toEqual([]);
+  });
+
+  test.each([
+    ['a file that is not there', '`src/gone.ts`'],
+    ['a file that none above imports', '`src/c.ts`'],
+    ['a file between that is not imported', '`src/c.ts` (through `src/d.ts`)'],
+    ['a file between that does not import it', '`src/d.ts` (through `src/b.ts`)'],
+    ['a word that one side does not know', '`src/d.ts` (by `ask_name`)'],
+  ])('%s', (_, line) => {
+    expect(broken('`src/a.ts`', line)).toHaveLength(1);
+  });
+});
