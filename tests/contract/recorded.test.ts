@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ProductCard } from '../../src/domain/catalog/catalog.ts';
-import {
-  CATEGORY,
-  type FactsOf,
-  GOODS,
-  JOURNEY,
-  pathsOf,
-  type Scenario,
-  type Shop,
-} from './recording/journey.ts';
+import { CATEGORY, type FactsOf, GOODS, JOURNEY, pathsOf, type Scenario, type Shop } from './recording/journey.ts';
 import { playAt } from './recording/play.ts';
 import { CUSTOMER_EMAIL, fromFile, Player } from './recording/tape.ts';
 
@@ -169,7 +161,11 @@ test('a guest orders with cash on delivery, sees the order by its token, and tra
   const facts = await replay('guest');
   expect(facts.pieces).toBe(2);
   expect(facts.tooEarly?.code).toBe('GUEST_EMAIL_MISSING');
-  expect(facts.addressed.shippingAddress).toMatchObject({ city: 'Hà Nội', street: ['12 Hàng Bông'], postcode: '10000' });
+  expect(facts.addressed.shippingAddress).toMatchObject({
+    city: 'Hà Nội',
+    street: ['12 Hàng Bông'],
+    postcode: '10000',
+  });
   expect(facts.withMethods.shippingMethods.map(({ carrierCode, amount }) => [carrierCode, amount])).toEqual(
     expect.arrayContaining([['flatrate', SHIPPING]]),
   );

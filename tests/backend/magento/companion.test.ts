@@ -341,7 +341,9 @@ test('the calls that are there are named: in the configuration, in the document 
   ).toEqual([...served_calls, 'video_watchshop'].toSorted());
   // A page of videos is led to once there is one.
   await companion.db
-    .prepare("insert into video (id, title, description, duration_s, published_at) values (1, 'Sơ mi', '', 9, '2026-01-01')")
+    .prepare(
+      "insert into video (id, title, description, duration_s, published_at) values (1, 'Sơ mi', '', 9, '2026-01-01')",
+    )
     .run();
   const later = (await call(companion, 'config_list')).result as { served_calls: string[] };
   expect(later.served_calls).toContain('video_watchshop');

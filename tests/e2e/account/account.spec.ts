@@ -7,7 +7,14 @@ import { chooseRegion } from '../support/regions.ts';
 
 const SCREENS = [
   ...['my-account', 'my-profile', 'order-history', 'my-coupon', 'membership-card', 'my-wishlist'],
-  ...['addresses-details', 'addresses-details?edit=new', 'my-recently-viewed', 'my-reviews', 'my-downloads', 'my-referral'],
+  ...[
+    'addresses-details',
+    'addresses-details?edit=new',
+    'my-recently-viewed',
+    'my-reviews',
+    'my-downloads',
+    'my-referral',
+  ],
 ];
 
 test('[ADDR-010] [ADDR-007] an address is written with lists that follow the choice, changed and removed', async ({
