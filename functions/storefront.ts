@@ -12,6 +12,7 @@ import { withSecurityHeaders } from './edge/page/headers.ts';
 import { hasFreeText, withKnownParameters } from './edge/page/known-parameters.ts';
 import { addressOf, toOneSpelling } from './edge/page/one-spelling.ts';
 import { serveFromPageCache } from './edge/page/page-cache.ts';
+import { asPreview, previewAt, withoutPreview } from './edge/page/preview.ts';
 import { isPublicPage, withoutShopper } from './edge/page/public-page.ts';
 import { isMagentoPurge, purge, purgeByMagento } from './edge/page/purge.ts';
 import { redirectByRule } from './edge/page/redirects.ts';
@@ -82,11 +83,20 @@ async function answerByPage(visit: Visit): Promise<Response> {
     const page = await renderByAstro(new Request(new URL(GONE, url), request), env, context);
     return withSecurityHeaders(page, request);
   }
+  const preview = isPublicPage(request, url) ? await previewAt(url, env) : null;
+  if (preview === 'over') return withoutPreview(url);
+  if (preview === 'open' && (await isWithinLimit(env, 'LIMIT_RENDER', request))) return previewPage(visit, url);
   const page = isPublicPage(request, url) ? await publicPage(visit, url) : await renderByAstro(request, env, context);
   const shown = withRetryAfter(page && !isUnsaid(page) ? page : await keptPage(visit, TOO_MANY, 429));
   const secured = withSecurityHeaders(withReadOnlyNotice(shown), request);
   const answer = isCrawler(request) ? secured : withStoreCookie(secured, request, storeOf(request));
   return ifModified(answer, request);
+}
+
+/** The page with the draft of an editor in it, past every cache. */
+async function previewPage({ request, env, context }: Visit, url: URL): Promise<Response> {
+  const page = await renderByAstro(withoutShopper(request, url, storeOf(request)), env, context);
+  return asPreview(withSecurityHeaders(page, request));
 }
 
 /** The page of an address through the page cache; null for who asks for too many that must be rendered. */

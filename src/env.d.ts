@@ -97,6 +97,8 @@ declare namespace App {
     origin: string;
     /** Whether the shop has the page of an address: without the middleware some are not there, and nothing links to them. */
     offers: (href: string) => boolean;
+    /** The page shows a draft of an editor. */
+    isPreview: boolean;
     /** Whether codes can be sent to phones: the login then begins with one. */
     sendsCodes: boolean;
     /** Whether customers can lock their account until they ask for it to be opened. */

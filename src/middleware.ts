@@ -20,6 +20,7 @@ import { guardsOf } from './domain/page/page-guards.ts';
 import { pageLife } from './domain/page/page-life.ts';
 import { neededCall } from './domain/page/paths/middleware-pages.ts';
 import { CHECKOUT, CHECKOUT_LOGIN } from './domain/page/paths/paths.ts';
+import { PREVIEW_PARAMETER } from './domain/page/preview.ts';
 import { allowSources, readThirdParties, sourcesOf } from './domain/privacy/third-parties.ts';
 import { RECAPTCHA_SOURCES, recaptchaKey } from './domain/session/recaptcha.ts';
 import { isTurnstileKey, TURNSTILE_SOURCES } from './domain/session/turnstile.ts';
@@ -36,6 +37,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // Astro sends the page of an error through here too: its form was answered with the page that failed.
   if (locals.commerce) return finished(next, context);
   locals.origin = new URL(env.SITE_URL || (context.site ?? context.url)).origin;
+  const preview = url.searchParams.get(PREVIEW_PARAMETER);
   locals.commerce = createCommerce({
     env,
     store: env.STORE_CODE || resolveLocale(cookies.get(COOKIE.locale)?.value, url.pathname).code,
@@ -45,7 +47,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
     readsFrom: readsFrom(context),
     // Set by Cloudflare itself; the backend's limits count by it.
     visitorAddress: request.headers.get('cf-connecting-ip'),
+    preview,
   });
+  locals.isPreview = preview !== null;
   locals.offers = (href) => {
     const call = neededCall(href);
     return call === null || locals.commerce.hasCall(call);
@@ -54,11 +58,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.locksAccounts = locksAccounts(locals.commerce);
   locals.thirdParties = readThirdParties(env);
   locals.recaptchaKey = recaptchaKey(env.RECAPTCHA_SITE_KEY);
-  const pictureOrigins: string[] = [];
-  locals.pictureOrigins = pictureOrigins;
-  locals.showPicturesOf = (origin) => {
-    if (origin) pictureOrigins.push(origin);
-  };
+  notePictures(locals);
   let shell: Promise<Shell> | undefined;
   locals.shell = async () => {
     shell ??= getShell(locals.commerce);
@@ -94,6 +94,15 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const isOver = locals.commerce.hasLostSession && !isLeaving;
   return isOver || !answer ? leaveLostSession(context, answer) : answer;
 });
+
+/** Notes from where else a page shows pictures; its policy then allows them. */
+function notePictures(locals: App.Locals): void {
+  const origins: string[] = [];
+  locals.pictureOrigins = origins;
+  locals.showPicturesOf = (origin) => {
+    if (origin) origins.push(origin);
+  };
+}
 
 /** Throws where the store view sells in anything but đồng; the page is then the one of an error. */
 function refuseOtherCurrency({ store }: Shell): void {

@@ -21,7 +21,7 @@ import { modulesOf } from './architecture/sources.ts';
 /** The most lines of a function: a reader can keep them in mind. */
 const MOST_LINES = 60;
 
-const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.ts', 'tests/**/*.ts', '*.{ts,mjs}'], {
+const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.{ts,tsx}', 'tests/**/*.ts', '*.{ts,mjs}'], {
   exclude: (name) => name.includes('node_modules') || name.includes('.wrangler'),
 });
 const all = modulesOf(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));

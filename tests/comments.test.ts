@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** A comment that begins like this leaves out its subject: the reader has to guess what it speaks of. */
 const WITHOUT_SUBJECT = /^\s*(?:\/\*\*|\/\/|\*) (?:Of|Those|None)\b(?! (?:course|this file))/;
 
-const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.ts', 'tests/**/*.ts'], {
+const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.{ts,tsx}', 'tests/**/*.ts'], {
   exclude: (name) => /node_modules|\.wrangler|\.generated\./.test(name),
 });
 

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { type BrowserContext, chromium } from 'playwright';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { COOKIE } from '../src/domain/page/cookies.ts';
 import { BROWSER_FLAGS, requireBrowser } from './browser.ts';
+import { DESK, enterDesk } from './e2e/desk/desk-steps.ts';
 import { fillCart, findBuyable, saveDelivery } from './e2e/support/filled-cart.ts';
 import { CATEGORY } from './e2e/support/pages.ts';
 import { prepareState } from './prepared-state.ts';
@@ -35,6 +36,21 @@ async function takeAll(context: BrowserContext, size: keyof typeof SIZES): Promi
   }
 }
 
+/** Screens of the desk for docs/desk.md. */
+async function takeDesk(browser: Browser, baseURL: string): Promise<void> {
+  const context = await browser.newContext({ ...SIZES.desktop, baseURL, locale: 'vi-VN' });
+  const page = await context.newPage();
+  await enterDesk(page, 'bien-tap@chi.example');
+  for (const [name, screen] of Object.entries({ home: 'homeLayout', posts: 'blogPost', post: 'blogPost/1' })) {
+    await page.goto(`${DESK}#/${screen}`);
+    await page.waitForLoadState('networkidle');
+    const file = `${FOLDER}/desk-${name}.jpg`;
+    await page.screenshot({ path: file, type: 'jpeg', quality: QUALITY });
+    console.log(file);
+  }
+  await context.close();
+}
+
 mkdirSync(FOLDER, { recursive: true });
 await prepareState(STATE);
 const server = await startServer('preview', { port: PORT, state: STATE });
@@ -45,6 +61,7 @@ try {
     await takeAll(context, size as keyof typeof SIZES);
     await context.close();
   }
+  await takeDesk(browser, server.address);
 } finally {
   await browser.close();
   await server.stop();

@@ -21,6 +21,7 @@ const LAYERS: Record<string, readonly string[]> = {
   'src/text': ['vi'],
   'src/text/vi': [],
   'functions/edge': [],
+  'functions/desk': ['desk', 'icon', 'index', 'main', 'text', 'tsconfig', 'vite'],
   'functions/commerce/shop': ['shared'],
   'functions/commerce/db': ['shared'],
   'functions/commerce/graphql': ['types'],
@@ -28,8 +29,8 @@ const LAYERS: Record<string, readonly string[]> = {
   'functions/commerce/middleware': [],
   'functions/commerce/rest': [],
   'tests/attacks': ['support'],
-  'tests/backend': ['data', 'support'],
-  'tests/e2e': ['support'],
+  'tests/backend': ['data', 'desk', 'support'],
+  'tests/e2e': ['desk', 'support'],
 };
 
 /** The first column of the glossary in docs/architecture.md: the only place that names the areas. */

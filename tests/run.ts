@@ -32,6 +32,7 @@ const STAGES: Step[][][] = [
       { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings'] },
       { name: 'types of the backend', command: ['tsc', '--noEmit', '-p', 'functions/commerce'] },
       { name: 'types of the service worker', command: ['tsc', '--noEmit', '-p', 'src/service-worker'] },
+      { name: 'types of the desk', command: ['tsc', '--noEmit', '-p', 'functions/desk'] },
       { name: 'build', command: ['astro', 'build'] },
       { name: 'databases', command: ['node', 'tests/databases.ts'] },
     ],

@@ -1,4 +1,4 @@
-import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import type { D1Database, Fetcher, R2Bucket } from '@cloudflare/workers-types';
 
 /**
  * What the commerce Worker is given; names as in wrangler.toml. The variables of a payment gateway stand in its own file in
@@ -7,6 +7,10 @@ import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 export interface CommerceEnv {
   DB: D1Database;
   MEDIA: R2Bucket;
+  /** The files of the desk, as `npm run build` put them beside this Worker; missing: there is no desk. */
+  DESK?: Pick<Fetcher, 'fetch'>;
+  /** `true` in the development server, which hands out the files of the desk itself. */
+  DESK_BY_SERVER?: string;
   /** `on`: reads go to the nearest replica of the database; read replication must be on for it. */
   D1_REPLICAS?: string;
   /** Where /media is reached from a browser; empty means the address the request came to. */

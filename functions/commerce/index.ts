@@ -2,8 +2,10 @@ import type { ExecutionContext, ScheduledController } from '@cloudflare/workers-
 import { bodyWithin, refuseBody } from './body-limit.ts';
 import { setSubjectSecret } from './db/session/subject.ts';
 import { withReplicas } from './db/shared/replicas.ts';
+import { isDesk, serveDesk } from './desk/serve.ts';
 import type { CommerceEnv } from './env.ts';
 import { graphqlServer } from './graphql/transport/server.ts';
+import { isSample, serveSample } from './media/samples.ts';
 import { serveMedia } from './media/serve.ts';
 import { middleware } from './middleware/transport/router.ts';
 import { showOutbox } from './outbox/page.ts';
@@ -13,12 +15,17 @@ import { isCompanion } from './shop/magento/settings.ts';
 import { hasProvider, sendWaiting } from './shop/messages/sender.ts';
 import { SIMULATOR_HOST, SIMULATOR_PATH } from './shop/payment/gateways/settings.ts';
 import { withRequestId } from './shop/privacy/audit.ts';
-import { runSchedule } from './shop/shared/schedule.ts';
+import { runMinute, runSchedule } from './shop/shared/schedule.ts';
 import { isDevelopment } from './shop/transport/development.ts';
 import { simulateGateways } from './simulator/router.ts';
 
+/** The clock's stroke (wrangler.toml) for what people wait for; every other does the rest. */
+const EVERY_MINUTE = '* * * * *';
 /** What only a shop of its own answers. */
-const OF_A_SHOP = /^\/(graphql$|rest\/)/;
+const OF_A_SHOP = /^\/(graphql$|rest\/|desk(\/|$))/;
+/** The storefront passes the desk on to here on somebody's own machine; a shop's storefront opens no way to it. */
+const PASSED = 'x-passed-on';
+const MISDIRECTED = 421;
 
 export default {
   async fetch(sent: Request, given: CommerceEnv, context: ExecutionContext): Promise<Response> {
@@ -30,10 +37,13 @@ export default {
     const env = withGateways(given, context);
     const request = withRequestId(measured);
     if (pathname.startsWith('/media/')) return serveMedia(request, env);
+    if (isSample(pathname)) return serveSample(request, env.DB);
     if (pathname === '/outbox') return (await showOutbox(request, env)) ?? middleware.fetch(request, env);
     if (pathname.startsWith(SIMULATOR_PATH) && isDevelopment(env)) return simulate(request, env, context);
     // What is sold, and to whom, is the Magento's beside which this Worker stands.
     if (isCompanion(env) && OF_A_SHOP.test(pathname)) return new Response(null, { status: 404 });
+    if (request.headers.has(PASSED) && !isDevelopment(env)) return new Response(null, { status: MISDIRECTED });
+    if (isDesk(pathname)) return (await serveDesk(request, env)) ?? middleware.fetch(request, env);
     if (pathname.startsWith('/rest/')) return rest.fetch(request, env, context as never);
     const near = await withReplicas(env, request);
     const response = near.marked(
@@ -46,7 +56,9 @@ export default {
 
   async scheduled(controller: ScheduledController, env: CommerceEnv, context: ExecutionContext): Promise<void> {
     setSubjectSecret(env.PHONE_KEY || env.VISITOR_SECRET);
-    await runSchedule(withGateways(env, context), new Date(controller.scheduledTime));
+    const now = new Date(controller.scheduledTime);
+    if (controller.cron === EVERY_MINUTE) await runMinute(env, now);
+    else await runSchedule(withGateways(env, context), now);
   },
 };
 

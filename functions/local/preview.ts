@@ -45,10 +45,13 @@ const { serveBuilt } = await import('./serve-built.ts');
 const shared = {
   VISITOR_SECRET: process.env.VISITOR_SECRET ?? randomBytes(32).toString('hex'),
   PHONE_KEY: process.env.PHONE_KEY ?? randomBytes(32).toString('base64'),
+  // What is changed at the desk is seen at once.
+  PURGE_SECRET: process.env.PURGE_SECRET ?? randomBytes(32).toString('hex'),
 };
 // "true" shows the messages at /outbox and plays the payment gateways.
 const development = { DEVELOPMENT: process.env.DEVELOPMENT ?? 'true' };
 const port = Number(process.env.PORT ?? 4321);
+const purging = { PURGE_URL: `http://localhost:${port}/_edge/purge` };
 const given = (names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
@@ -56,7 +59,7 @@ await serveBuilt(
   [
     { config: BUILD, variables: { SITE_URL: `http://localhost:${port}`, ...shared, ...given(OVERRIDES) } },
     ...(existsSync(COMMERCE_BUILD)
-      ? [{ config: COMMERCE_BUILD, variables: { ...shared, ...development, ...given(BACKEND_OVERRIDES) } }]
+      ? [{ config: COMMERCE_BUILD, variables: { ...shared, ...purging, ...development, ...given(BACKEND_OVERRIDES) } }]
       : []),
   ],
   { port, state: STATE },

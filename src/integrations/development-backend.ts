@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 
-/** Codes and letters are read at /outbox and gateways are played. */
-const DEVELOPMENT = { vars: { DEVELOPMENT: 'true' } };
+/** Codes and letters are read at /outbox, gateways are played, and this server hands out the files of the desk. */
+const DEVELOPMENT = { vars: { DEVELOPMENT: 'true', DESK_BY_SERVER: 'true' } };
 
 /**
  * Opens the development pages of the embedded backend while `astro dev` runs, and in nothing else: what is built never

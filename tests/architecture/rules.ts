@@ -30,8 +30,10 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   'functions/storefront.ts': ['functions/edge', 'src/commerce', 'src/domain', 'src/text'],
   'functions/edge': ['src/commerce', 'src/domain', 'src/text'],
   'functions/local': ['src/domain', 'functions/edge'],
+  // It speaks to the REST over HTTP alone.
+  'functions/desk': [],
   // Inside the backend: index → graphql, middleware, rest → shop → db.
-  'functions/commerce': ['graphql', 'middleware', 'rest', 'shop', 'db', 'media', 'outbox', 'simulator'].map(
+  'functions/commerce': ['graphql', 'middleware', 'rest', 'shop', 'db', 'media', 'outbox', 'simulator', 'desk'].map(
     (name) => `functions/commerce/${name}`,
   ),
   'functions/commerce/graphql': backend('shop', 'db'),
@@ -43,6 +45,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   'functions/commerce/outbox': backend('shop', 'db'),
   // What is drawn is a package of its own, which a shop with photographs leaves out.
   'functions/commerce/media': [...backend('db'), 'functions/drawings'],
+  'functions/commerce/desk': backend('media'),
   'functions/drawings': [],
   // It speaks to the merchant's REST: over HTTP, or on this machine to the same code. Of the shop it knows rules that are pure.
   'functions/commerce/import': [...backend('rest', 'shop', 'db', 'tables'), 'functions/drawings'],
@@ -200,7 +203,7 @@ export const sqlOutsideDb = (modules: Modules): string[] =>
 const ENTRIES = [
   /^src\/pages\//,
   /^src\/(?:middleware|actions\/index)\.ts$/,
-  /^functions\/(?:storefront|commerce\/index)\.ts$/,
+  /^functions\/(?:storefront|commerce\/index|desk\/vite\.config)\.ts$/,
   /\.d\.ts$/,
 ];
 

@@ -38,6 +38,14 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('npm run dev (skipped without the 
     expect(await open('/outbox')).toMatchObject({ status: 200, path: '/outbox' });
   });
 
+  test('the desk is opened under the shop’s own address, built when it is first asked for', async () => {
+    const desk = await open('/desk');
+    expect(desk).toMatchObject({ status: 200, path: '/desk' });
+    const script = /src="(\/desk\/assets\/[^"]+\.js)"/.exec(desk.html)?.[1] ?? '';
+    expect((await open(script)).status).toBe(200);
+    expect((await open('/rest/V1/orders')).status).toBe(401);
+  }, 90_000);
+
   test('a page brings the styles of its own parts, not those of every page', async () => {
     const styles = ({ html }: { html: string }) =>
       [...html.matchAll(/data-vite-dev-id="[^"]*\/src\/([^"?]+)/g)].map(([, file]) => file);

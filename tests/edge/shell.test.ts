@@ -125,6 +125,21 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
     }
   });
 
+  test('[LOYAL-004] C Point off: no word of it on any page, and the card and inviting are not there', async () => {
+    const off = { ...(await config()), loyalty_config: { enabled: '0' } };
+    instead(shop.middleware, 'config_list', json(off));
+    for (const path of ['/', '/nu/ao.html', '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html', '/gio-hang', '/tra-don-hang']) {
+      const { html, status } = await open(path);
+      expect(status, path).toBe(200);
+      expect(html, path).not.toContain('C Point');
+      expect(html, path).not.toMatch(/href="\/(membership|ban-be|customer\/(membership-card|my-referral))/);
+    }
+    for (const path of ['/membership', '/ban-be?ref=ABC']) expect((await open(path)).status, path).toBe(404);
+    instead(shop.middleware, 'config_list', json({ ...off, loyalty_config: { enabled: '1' } }));
+    expect((await open('/nu/ao.html?on=1')).html).toContain('C Point');
+    expect((await open('/membership')).status).toBe(200);
+  });
+
   test('[FLASH-002] [FLASH-006] the home page has the campaign with its pictures and the running flash sale, where they are switched on', async () => {
     const known = await config();
     const countdown_image = '/media/wysiwyg/tuan-le-ao-am.svg';

@@ -27,7 +27,7 @@ const recorded: Record<string, Exchange[]> = {};
 for (const [name, scenario] of Object.entries(JOURNEY)) {
   const email = `lan.${Date.now()}@example.com`;
   const recorder = new Recorder(address, email);
-  await playAt(name, recorder.fetch, (commerce) => scenario({ commerce, email }));
+  await playAt<unknown>(name, recorder.fetch, (commerce) => scenario({ commerce, email }));
   recorded[name] = recorder.exchanges;
   console.log(`${String(recorder.exchanges.length).padStart(5)} answers ${name}`);
 }

@@ -37,10 +37,12 @@ const print = (counts: Record<string, number>) => {
 
 async function exportForMagento(api: Api, folder: string): Promise<void> {
   const { site, website } = values;
-  const options = { site: site.replace(/\/+$/, ''), website, pictureOf: () => null };
-  const { counts, left } = await runMagentoExport(api, folder, options);
+  const options = { site: site.replace(/\/+$/, ''), website };
+  const { counts, left, leftPictures } = await runMagentoExport(api, folder, options);
   print(counts);
   for (const sku of left) console.log(`The product ${sku} is a gift card, which Magento Open Source does not sell.`);
+  if (leftPictures > 0)
+    console.log(`${leftPictures} pictures are drawings (SVG), which Magento refuses: they are left out.`);
 }
 
 async function exportShop(api: Api, folder: string): Promise<void> {

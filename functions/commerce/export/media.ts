@@ -3,7 +3,23 @@ import { dirname, join } from 'node:path';
 import { type Api, rowsOf } from '../import/api.ts';
 import { draw } from '../media/draw.ts';
 
-const PRODUCT_FOLDER = 'catalog/product/';
+/** Where the pictures of products are, below /media. */
+export const PRODUCT_FOLDER = 'catalog/product/';
+
+/** The paths of all files below /media; drawings are none. */
+export async function* storedFiles(api: Api): AsyncGenerator<string> {
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { paths: string[]; cursor: string | null } = await api.call(
+      'GET',
+      `import/files?cursor=${encodeURIComponent(cursor)}`,
+    );
+    yield* page.paths.filter((path) => !path.split('/').includes('..'));
+    cursor = page.cursor;
+  }
+}
+
+export const storedFile = (api: Api, path: string) =>
+  api.bytes(`import/files/${path.split('/').map(encodeURIComponent).join('/')}`);
 
 /** Writes every file below /media, and the pictures of products that are drawn as the SVG they are served as. */
 export async function exportMedia(
@@ -18,16 +34,7 @@ export async function exportMedia(
     writeFileSync(target, bytes);
     written.add(path);
   };
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: { paths: string[]; cursor: string | null } = await api.call(
-      'GET',
-      `import/files?cursor=${encodeURIComponent(cursor)}`,
-    );
-    for (const path of page.paths)
-      if (!path.split('/').includes('..'))
-        write(path, await api.bytes(`import/files/${path.split('/').map(encodeURIComponent).join('/')}`));
-    cursor = page.cursor;
-  }
+  for await (const path of storedFiles(api)) write(path, await storedFile(api, path));
   const wanted = new Set([...pictures].map((picture) => PRODUCT_FOLDER + picture.replace(/^\/+/, '')));
   for await (const { path, drawing } of rowsOf(api, 'media_drawing'))
     if (wanted.has(String(path)) && !written.has(String(path))) write(String(path), draw(drawing as never));

@@ -5,6 +5,7 @@ import { withLocalBackend } from '../db/shared/local.ts';
 import type { CommerceEnv } from '../env.ts';
 import { reindexProducts } from '../shop/search/index/reindex.ts';
 import { importDefault, isOfDefault } from './default-shop.ts';
+import { addStaff } from './default-staff.ts';
 import { withApiOf } from './local.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function fillShop(env: CommerceEnv): Promise<boolean> {
       ? importDefault(api, 'default', { isReplacing: skus.length > 0, isIndexedAfter: true })
       : importDefault(api, 'basics', { isFilling: true, isIndexedAfter: true }),
   );
+  await addStaff(env.DB);
   await reindexProducts(env.DB, 'all');
   await forgetStale(env.DB);
   // No page of an empty shop is kept.

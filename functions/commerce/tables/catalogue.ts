@@ -125,6 +125,42 @@ const bundleOptions: Part = {
   },
 };
 
+const PRICE_TYPES = ['fixed', 'percent'] as const;
+const OPTION_INPUTS = [
+  ...(['field', 'area', 'drop_down', 'radio', 'checkbox', 'multiple', 'date', 'date_time', 'time'] as const),
+];
+/** What an option, or a value of it, costs: đồng or percent of the product. */
+const optionPrice = {
+  price: real({ standard: 0, least: 0 }),
+  price_type: line({ standard: 'fixed', values: PRICE_TYPES }),
+  sku: line({ most: MAX_SKU_LENGTH }),
+};
+
+const customOptions: Part = {
+  table: 'product_option',
+  owner: 'product_id',
+  position: 'position',
+  firstPlace: 1,
+  order: 'm.position, m.id',
+  columns: {
+    title: line({ isRequired: true }),
+    input: line({ isRequired: true, values: OPTION_INPUTS }),
+    required: flag(1),
+    ...optionPrice,
+    max_characters: integer(),
+  },
+  parts: {
+    values: {
+      table: 'product_option_value',
+      owner: 'option_id',
+      position: 'position',
+      firstPlace: 1,
+      order: 'm.position, m.id',
+      columns: { title: line({ isRequired: true }), ...optionPrice },
+    },
+  },
+};
+
 /** One kind of links; `qty` is how many pieces of a member a grouped product proposes. */
 const linkList = (kind: string, firstPlace = 1): Part => ({
   table: 'product_link',
@@ -185,6 +221,18 @@ const productParts: Record<string, Part> = {
       sort_order: integer({ column: 'position', standard: 0, most: MAX_LEVEL_POSITION }),
     },
   },
+  downloadable_samples: {
+    table: 'downloadable_sample',
+    owner: 'product_id',
+    position: null,
+    order: 'm.position, m.id',
+    columns: {
+      title: line({ isRequired: true }),
+      file: line({ isRequired: true, most: 2000 }),
+      sort_order: integer({ column: 'position', standard: 0, most: MAX_LEVEL_POSITION }),
+    },
+  },
+  custom_options: customOptions,
   giftcard_amounts: {
     table: 'giftcard_amount',
     owner: 'product_id',

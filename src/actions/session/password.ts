@@ -3,6 +3,7 @@ import * as z from 'astro/zod';
 import {
   confirmEmail,
   register as makeAccount,
+  mayWaitForConfirmation,
   requestPasswordReset,
   resendConfirmation,
   resetPassword,
@@ -44,7 +45,11 @@ const login = defineAction({
       if (!email || !input.password) throw refuse('This field is required');
       if (emailProblem(email)) throw refuse('Invalid email');
       const { password, recaptchaToken } = input;
-      const token = await signIn(context.locals.commerce.withToken(''), { email, password, recaptchaToken });
+      const commerce = context.locals.commerce.withToken('');
+      const token = await signIn(commerce, { email, password, recaptchaToken }).catch(async (error: unknown) => {
+        const isVague = error instanceof CommerceError && /sign-in was incorrect/i.test(error.message);
+        throw isVague && (await mayWaitForConfirmation(commerce, error)) ? refuse('login.wrongOrUnconfirmed') : error;
+      });
       return completeLogin(context, token, wanted(input));
     },
   ),
@@ -82,7 +87,7 @@ const register = defineAction({
       token = await signIn(commerce, { email, password, recaptchaToken: recaptchaLoginToken });
     } catch (error) {
       // The backend lets nobody in before the address is confirmed.
-      if (!(error instanceof CommerceError) || !/confirm/i.test(error.message)) throw error;
+      if (!(await mayWaitForConfirmation(commerce, error))) throw error;
       const message = text('You must confirm your account. Please check your email for the confirmation link.');
       return { step: 'confirm', next: loginPath('password'), notice: { kind: 'info', message } };
     }
@@ -130,7 +135,8 @@ const resend = defineAction({
   input: z.object({ email: typed }),
   handler: door('Something went wrong', async ({ email }, context): Promise<FormOutcome> => {
     if (!email.trim() || emailProblem(email)) throw refuse('Invalid email');
-    await resendConfirmation(context.locals.commerce.withToken(''), email.trim());
+    const isSent = await resendConfirmation(context.locals.commerce.withToken(''), email.trim());
+    if (!isSent) throw refuse('login.cannotResend');
     return { next: loginPath('password'), notice: { kind: 'success', message: text('login.confirmationSent') } };
   }),
 });

@@ -8,7 +8,13 @@ import { trackGuestOrder } from '../orders/guest-order.ts';
 import { cancelOrder } from '../orders/order-changes.ts';
 import { getOrder, getOwnOrder } from '../orders/orders.ts';
 import { applyCodes } from '../promotions/coupons.ts';
-import { register, requestPasswordReset, signIn } from '../session/session.ts';
+import {
+  mayWaitForConfirmation,
+  register,
+  requestPasswordReset,
+  resendConfirmation,
+  signIn,
+} from '../session/session.ts';
 import { createCommerce } from '../transport/client.ts';
 import { addToCart, closeCart, getCart } from './cart.ts';
 
@@ -417,5 +423,34 @@ describe('an account at a stock Magento', () => {
     const failing = magento({ RequestPasswordReset: { errors: [{ message: 'Internal server error' }] } });
     vi.stubGlobal('fetch', async () => new Response('down', { status: 502 }));
     await expect(requestPasswordReset(failing.commerce, 'a@example.com')).rejects.toMatchObject({ isOutage: true });
+  });
+});
+
+describe('an account that waits for its confirmation', () => {
+  const VAGUE = refusal(
+    'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
+    'graphql-authentication',
+  );
+  const refused = async (isAsked: boolean) => {
+    const { commerce, namesAsked } = magento({
+      GenerateCustomerToken: VAGUE,
+      ConfirmationSetting: { storeConfig: { create_account_confirmation: isAsked } },
+    });
+    const error: unknown = await signIn(commerce, { email: 'vy@example.vn', password: 'Mot-Hai-3' }).catch(
+      (reason: unknown) => reason,
+    );
+    return { mayWait: await mayWaitForConfirmation(commerce, error), namesAsked };
+  };
+
+  test('is refused by 2.4.7 like a wrong password: where accounts are confirmed it may be that', async () => {
+    expect((await refused(true)).mayWait).toBe(true);
+    expect((await refused(false)).mayWait).toBe(false);
+  });
+
+  test('gets no second letter from 2.4.7, and that is an answer, no failure', async () => {
+    const old = magento({ ResendConfirmation: unknownField('resendConfirmationEmail', 'Mutation') });
+    expect(await resendConfirmation(old.commerce, 'vy@example.vn')).toBe(false);
+    const newer = magento({ ResendConfirmation: { resendConfirmationEmail: true } });
+    expect(await resendConfirmation(newer.commerce, 'vy@example.vn')).toBe(true);
   });
 });

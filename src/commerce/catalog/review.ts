@@ -1,4 +1,5 @@
 import { type RatingScale, REVIEWS_PER_PAGE, type Review, type ReviewPage } from '../../domain/catalog/review.ts';
+import { type TextKey, text } from '../../text/vi.ts';
 import type { GraphqlApi, RequestState } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
@@ -45,6 +46,19 @@ export async function listReviews(commerce: GraphqlApi, sku: string, page: numbe
   }
 }
 
+/** Names that a Magento is shipped with: a merchant who left them so means these. */
+const SHIPPED_SCALES: Record<string, TextKey> = {
+  Rating: 'review.scale.rating',
+  Quality: 'review.scale.quality',
+  Value: 'review.scale.value',
+  Price: 'review.scale.price',
+};
+
+function scaleName(name: string): string {
+  const key = SHIPPED_SCALES[name];
+  return key ? text(key) : name;
+}
+
 /** What a review gives stars for, each with its values [REVIEW-003]. Throws `CommerceError`. */
 export function listRatingScales(commerce: GraphqlApi & RequestState): Promise<RatingScale[]> {
   return commerce.once('rating-scales', async () => {
@@ -54,7 +68,7 @@ export function listRatingScales(commerce: GraphqlApi & RequestState): Promise<R
       const values = scale.values.flatMap((value) =>
         value && Number(value.value) > 0 ? [{ id: value.value_id, stars: Number(value.value) }] : [],
       );
-      return [{ id: scale.id, name: scale.name, values: values.toSorted((a, b) => a.stars - b.stars) }];
+      return [{ id: scale.id, name: scaleName(scale.name), values: values.toSorted((a, b) => a.stars - b.stars) }];
     });
   });
 }

@@ -19,7 +19,7 @@ export const YoastFields = {
   yoast_head: words,
 };
 
-export interface PostHead {
+interface PostHead {
   description: string;
   author: string;
   /** Address of the first picture; null for none. */

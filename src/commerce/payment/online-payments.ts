@@ -36,7 +36,12 @@ const IS_LOOKED_INTO = /hold|review/;
 export function toOnlineOrder<Order extends OrderDetails>(online: OnlinePayments, order: Order): Order {
   const gateway = online.get(order.paymentCode);
   if (!gateway) return { ...order, paymentMethod: paymentTitle(order.paymentMethod) };
-  return { ...order, paymentCode: gateway, paymentMethod: titleOf(gateway, order.paymentMethod), status: statusOf(order) };
+  return {
+    ...order,
+    paymentCode: gateway,
+    paymentMethod: titleOf(gateway, order.paymentMethod),
+    status: statusOf(order),
+  };
 }
 
 function statusOf(order: OrderDetails): string {

@@ -50,6 +50,8 @@ export const ConfirmEmail = graphql(`
   }
 `);
 
+export const ConfirmationSetting = graphql(`query ConfirmationSetting { storeConfig { create_account_confirmation } }`);
+
 export const ResendConfirmation = graphql(`
   mutation ResendConfirmation($email: String!) { resendConfirmationEmail(email: $email) }
 `);

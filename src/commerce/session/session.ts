@@ -1,10 +1,13 @@
 import { CONSENT_TEXT_VERSION } from '../../domain/privacy/consent.ts';
-import type { GraphqlApi } from '../transport/commerce.ts';
+import type { Commerce, GraphqlApi } from '../transport/commerce.ts';
 import { CommerceError, mayPass, optional } from '../transport/errors.ts';
+import { hasOwnFields } from '../transport/graphql/own-fields.ts';
 import { isUnknownDocument } from '../transport/graphql/unknown-documents.ts';
 import { logWarning } from '../transport/log.ts';
 import { retry } from '../transport/retry.ts';
+import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
 import {
+  ConfirmationSetting,
   ConfirmEmail,
   CreateCustomer,
   CreateCustomerWithCaptcha,
@@ -133,12 +136,27 @@ export async function resetPassword(
   if (!isDone) throw new CommerceError('refused', "Cannot set the customer's password");
 }
 
+/**
+ * Whether a refused login may be that of an account that waits for its confirmation: a stock 2.4.7 tells it like a wrong
+ * password, our own backend says so itself. Throws `CommerceError`.
+ */
+export async function mayWaitForConfirmation(commerce: Commerce, error: unknown): Promise<boolean> {
+  if (!(error instanceof CommerceError) || error.kind !== 'refused') return false;
+  if (/confirm/i.test(error.message)) return true;
+  if (await hasOwnFields(commerce)) return false;
+  const { storeConfig } = await commerce.forEverybody.read(ConfirmationSetting, {}, SETTINGS_LIFE_S);
+  return storeConfig?.create_account_confirmation ?? false;
+}
+
 /** Confirms an e-mail address by the mailed key. Throws `CommerceError`. */
 export async function confirmEmail(commerce: GraphqlApi, confirmation: { email: string; key: string }): Promise<void> {
   await commerce.mutate(ConfirmEmail, confirmation);
 }
 
-/** Mails another key to confirm an address with. Throws `CommerceError`. */
-export async function resendConfirmation(commerce: GraphqlApi, email: string): Promise<void> {
-  await commerce.mutate(ResendConfirmation, { email });
+/**
+ * Mails another key to confirm an address with; false where the backend cannot, as a Magento before 2.4.8. Throws
+ * `CommerceError`.
+ */
+export async function resendConfirmation(commerce: GraphqlApi, email: string): Promise<boolean> {
+  return (await commerce.extendedChange(ResendConfirmation, { email })) !== null;
 }

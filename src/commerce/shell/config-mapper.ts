@@ -5,6 +5,7 @@ import { CODE_RULES } from '../../domain/session/one-time-code.ts';
 import { isColor } from '../catalog/swatch.ts';
 import { mediaPath } from '../media/picture.ts';
 import { FooterInfo, toContact } from './contact-mapper.ts';
+import { toReturnTerms, toShippingMethods } from './selling-terms-mapper.ts';
 
 const flag = z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null);
 const words = z
@@ -53,6 +54,8 @@ const WireConfig = z.looseObject({
     .catch(null),
   'extended_cart.extended_product_category': z.coerce.number().int().positive().nullish().catch(null),
   extended_cart: jsonOr(z.looseObject({ extended_product_category: z.coerce.number().int().positive().nullish() })),
+  'shipping/methods': z.unknown().optional(),
+  'returns/policy': z.unknown().optional(),
 });
 
 /** What at least a configuration is: something of it can be understood. */
@@ -63,8 +66,14 @@ export const SomeConfig = z
 /** Typed values of the remote configuration; a missing key gets its safe default [START-002]. */
 export function toShopConfig(wire: unknown): ShopConfig {
   const config = WireConfig.catch({}).parse(wire);
+  const freeShippingThreshold = toThreshold(config.free_ship_value);
   return {
-    freeShippingThreshold: toThreshold(config.free_ship_value),
+    freeShippingThreshold,
+    terms: {
+      shipping: toShippingMethods(config['shipping/methods']),
+      freeShippingThreshold,
+      returns: toReturnTerms(config['returns/policy']),
+    },
     popularKeywords: popularKeywords(config.most_search),
     colors: Object.fromEntries(
       Object.entries(config.color_list ?? {}).filter(

@@ -44,6 +44,8 @@ interface CommerceOptions {
   moments?: { newest: string | null };
   /** Address of the visitor, told to the backend for its limits; only where both share `VISITOR_SECRET`. */
   visitorAddress?: string | null;
+  /** What the visitor's link to a draft of an editor holds; null: they see what everybody sees. */
+  preview?: string | null;
 }
 
 /**
@@ -63,6 +65,7 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
     headers['X-Visitor-Address'] = visitorAddress;
     headers['X-Visitor-Secret'] = env.VISITOR_SECRET;
   }
+  if (options.preview) headers['X-Preview'] = options.preview;
   if (env.D1_REPLICAS === 'on' && options.readsFrom && !(token && options.readsFrom === READS_ANYWHERE))
     headers[BOOKMARK] = options.readsFrom;
   const leftOut = new Set<string>();
@@ -148,7 +151,7 @@ function connect(options: CommerceOptions, page: Watch | null): Commerce {
     { key, lifeS }: { key: string; lifeS: number },
     load: () => Promise<Answered<Value>>,
   ): Promise<Value> {
-    if (token) return (await load()).value;
+    if (token || options.preview) return (await load()).value;
     const { value, headers: told } = await readShared({ env, key: `${store} ${key}`, lifeS }, load);
     if (told) by.onAnswer(told);
     return value;

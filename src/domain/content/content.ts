@@ -1,3 +1,4 @@
+import type { SellingTerms } from '../checkout/selling-terms.ts';
 import type { CodeRules } from '../session/one-time-code.ts';
 import type { Contact } from '../shell/contact.ts';
 
@@ -47,6 +48,8 @@ export type Route =
 /** The remote configuration with safe defaults for missing keys [START-002]. Money in đồng. */
 export interface ShopConfig {
   freeShippingThreshold: number | null;
+  /** What machines are told of shipping and returns. */
+  terms: SellingTerms;
   popularKeywords: string[];
   /** Colour code by option label or SKU part, for swatches [LIST-046]. */
   colors: Record<string, string>;

@@ -59,7 +59,7 @@ export function blockOf({ type, settings }: LayoutSection & { type: BlockType })
 export const HOME_CACHE = {
   maxAge: 300,
   swr: 3600,
-  tags: ['layout_home', `cms_b_${BLOCKS.home}`, ...BLOCK_TYPES.map((type) => `cms_b_${BLOCKS[type]}`)],
+  tags: ['layout', `cms_b_${BLOCKS.home}`, ...BLOCK_TYPES.map((type) => `cms_b_${BLOCKS[type]}`)],
 };
 
 /** The category of a strip; null in a catalogue that has none, and then the strip is left out. */

@@ -1,9 +1,16 @@
+import type { BlogPosting } from 'schema-dts';
+import { text } from '../../text/vi.ts';
 import type { Post } from './post.ts';
 
 /** A story for search engines; `picture` is a full address. */
 export function postData(origin: string, post: Post, picture: string) {
+  const publisher = {
+    '@type': 'Organization',
+    name: text('shell.brand'),
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+  } as const;
   return {
-    '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.summary,
@@ -11,7 +18,7 @@ export function postData(origin: string, post: Post, picture: string) {
     datePublished: post.publishedAt ?? undefined,
     inLanguage: 'vi',
     mainEntityOfPage: origin + post.href,
-    author: { '@type': post.author ? 'Person' : 'Organization', name: post.author || 'Chỉ' },
-    publisher: { '@type': 'Organization', name: 'Chỉ', logo: `${origin}/icon-512.png` },
-  };
+    author: post.author ? { '@type': 'Person', name: post.author } : publisher,
+    publisher,
+  } as const satisfies BlogPosting;
 }

@@ -1,3 +1,4 @@
+import type { VideoObject } from 'schema-dts';
 import { imagePath } from '../media/image-path.ts';
 import { filmPath, VIDEOS } from './content-paths.ts';
 import type { Video } from './video.ts';
@@ -6,15 +7,24 @@ import type { Video } from './video.ts';
 export function videoData(origin: string, videos: readonly Video[]) {
   return videos
     .flatMap(({ source, ...video }) => (source ? { ...video, source } : []))
-    .map((video) => ({
-      '@context': 'https://schema.org',
-      '@type': 'VideoObject',
-      name: video.title,
-      description: video.description || video.title,
-      thumbnailUrl: video.poster ? [origin + imagePath(video.poster, 1080)] : [`${origin}/og.png`],
-      uploadDate: video.publishedAt ?? undefined,
-      duration: `PT${video.durationS}S`,
-      contentUrl: origin + filmPath(video.source),
-      url: `${origin}${VIDEOS}#video-${video.id}`,
-    }));
+    .map(
+      (video) =>
+        ({
+          '@type': 'VideoObject',
+          name: video.title,
+          description: video.description || video.title,
+          thumbnailUrl: video.poster ? [origin + imagePath(video.poster, 1080)] : [`${origin}/og.png`],
+          uploadDate: video.publishedAt ?? undefined,
+          ...(video.captions && {
+            caption: {
+              '@type': 'MediaObject',
+              contentUrl: origin + filmPath(video.captions),
+              encodingFormat: 'text/vtt',
+            },
+          }),
+          duration: `PT${video.durationS}S`,
+          contentUrl: origin + filmPath(video.source),
+          url: `${origin}${VIDEOS}#video-${video.id}`,
+        }) as const satisfies VideoObject,
+    );
 }

@@ -1,19 +1,20 @@
+import type { ClothingStore, ItemList } from 'schema-dts';
+import { text } from '../../text/vi.ts';
 import { storePath } from '../content/content-paths.ts';
+import { imagePath } from '../media/image-path.ts';
 import type { Store } from './store.ts';
 
-const CONTEXT = 'https://schema.org';
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** A shop for search engines: where it is, when it is open, how to call it. `origin` without a slash at its end. */
 export function storeData(origin: string, store: Store) {
   const url = origin + storePath(store);
   return {
-    '@context': CONTEXT,
     '@type': 'ClothingStore',
     '@id': url,
     name: store.name,
     url,
-    image: `${origin}/og.png`,
+    image: store.picture ? origin + imagePath(store.picture, 1080) : `${origin}/og.png`,
     telephone: store.phone || undefined,
     address: {
       '@type': 'PostalAddress',
@@ -32,20 +33,19 @@ export function storeData(origin: string, store: Store) {
           closes: store.closesAt,
         },
       }),
-    parentOrganization: { '@type': 'Organization', name: 'Chỉ', url: `${origin}/` },
-  };
+    parentOrganization: { '@type': 'Organization', name: text('shell.brand'), url: `${origin}/` },
+  } as const satisfies ClothingStore;
 }
 
 /** The shops that a page lists, in its order. */
 export function storeListData(origin: string, stores: readonly Store[]) {
   return {
-    '@context': CONTEXT,
     '@type': 'ItemList',
     itemListElement: stores.map((store, index) => ({
-      '@type': 'ListItem',
+      '@type': 'ListItem' as const,
       position: index + 1,
       name: store.name,
       url: origin + storePath(store),
     })),
-  };
+  } as const satisfies ItemList;
 }

@@ -6,7 +6,9 @@ interface Described {
   '@type'?: string;
   name?: string;
   sku?: string;
-  offers?: { sku?: string; price?: number; availability?: string; url?: string }[];
+  productGroupID?: string;
+  offers?: { price?: number; availability?: string; url?: string };
+  hasVariant?: Described[];
 }
 
 const TOLD = 'told-events';
@@ -29,12 +31,11 @@ export function takePageEvent(page: Document, location: Location, memory: Storag
 
 /** What a page shows, read from its structured data, so that no page has to tell it twice; null for a page without goods. */
 function readPageEvent(page: Document, { pathname, search }: Location): ShopEvent | null {
-  const data = [...page.querySelectorAll('script[type="application/ld+json"]')].map(
-    ({ textContent }) => JSON.parse(textContent ?? 'null') as Described, // written by this shop
-  );
+  const said = page.querySelector('script[type="application/ld+json"]')?.textContent;
+  const data = said ? (JSON.parse(said) as { '@graph': Described[] })['@graph'] : []; // written by this shop
   const term = new URLSearchParams(search).get('q');
   if (pathname === SEARCH && term) return { name: 'search', search_term: term };
-  const product = data.find((each) => each['@type'] === 'Product');
+  const product = data.find((each) => each['@type'] === 'ProductGroup' || each['@type'] === 'Product');
   if (product) return viewItem(product, new URLSearchParams(search));
   const items = [...page.querySelectorAll('#ket-qua article')].flatMap((card) => itemOf(card) ?? []);
   return items.length ? { name: 'view_item_list', items } : null;
@@ -50,15 +51,18 @@ function itemOf(card: Element): EventItem | null {
 }
 
 /** A product with the price and the stock of the variant that the address names, or of its first one [TRACK-002]. */
-function viewItem({ name = '', sku = '', offers = [] }: Described, query: URLSearchParams): ShopEvent {
+function viewItem(product: Described, query: URLSearchParams): ShopEvent {
+  const { name = '', sku = product.productGroupID ?? '', hasVariant = [] } = product;
   const chosen = [...query].filter(([key]) => !key.startsWith('utm_'));
-  const offer =
-    offers.find(({ url }) => {
+  const variant =
+    hasVariant.find(({ offers }) => {
+      const url = offers?.url;
       const parameters = url && URL.canParse(url) ? new URL(url).searchParams : null;
       return chosen.length > 0 && chosen.every(([key, value]) => parameters?.get(key) === value);
-    }) ?? offers[0];
+    }) ?? hasVariant[0];
+  const offer = (variant ?? product).offers;
   const price = offer?.price ?? 0;
   const isInStock = !offer?.availability?.endsWith('/OutOfStock');
   const item: EventItem = { item_id: sku, item_name: name, price, stock: isInStock ? 'in_stock' : 'out_of_stock' };
-  return { name: 'view_item', items: [offer?.sku ? { ...item, item_variant: offer.sku } : item], value: price };
+  return { name: 'view_item', items: [variant?.sku ? { ...item, item_variant: variant.sku } : item], value: price };
 }

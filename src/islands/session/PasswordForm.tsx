@@ -19,7 +19,10 @@ interface Props extends StepProps {
   recaptchaKey: string | null;
 }
 
-const UNCONFIRMED = text('You must confirm your account. Please check your email for the confirmation link.');
+const UNCONFIRMED = [
+  text('You must confirm your account. Please check your email for the confirmation link.'),
+  text('login.wrongOrUnconfirmed'),
+];
 
 /** Login by e-mail and password [SESSION-023]. */
 export function PasswordForm({ hasCodes, resendAction, onSent, recaptchaKey, ...step }: Props) {
@@ -62,7 +65,7 @@ export function PasswordForm({ hasCodes, resendAction, onSent, recaptchaKey, ...
       </p>
       <SendButton isBusy={isBusy}>{text('login.confirm')}</SendButton>
       {/* After the button that Enter presses. */}
-      {problems.password === UNCONFIRMED && (
+      {UNCONFIRMED.includes(problems.password ?? '') && (
         <button
           type="submit"
           className="login-text-button"

@@ -5,6 +5,7 @@ export const shell = {
   'shell.description':
     'Chỉ may quần áo mặc mỗi ngày cho nữ, nam, trẻ em và em bé: vải lành, phom vừa, giá rõ ràng. Đổi hàng miễn phí trong 30 ngày.',
   'shell.skip': 'Đến nội dung chính',
+  'shell.preview': 'Bản xem trước: trang này có bản nháp của biên tập, khách chưa thấy.',
   'shell.home': 'Trang chủ',
   'shell.logo': 'Chỉ, về trang chủ',
   'shell.search': 'Tìm kiếm',

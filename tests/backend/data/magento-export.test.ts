@@ -51,7 +51,7 @@ const breaking = (rule: (row: Row) => boolean) => rows.filter((row) => !rule(row
 
 beforeAll(async () => {
   await prepareState(STATE);
-  const options = { website: 'base', site: 'https://www.example.vn', pictureOf: () => null };
+  const options = { website: 'base', site: 'https://www.example.vn' };
   left = (await withLocalApi((api) => runMagentoExport(api, folder, options), STATE)).left;
   rows = parse(readFileSync(join(folder, 'products.csv')), { columns: true }) as Row[];
   attributes = new Map(json<Attribute[]>('attributes.json').map((attribute) => [attribute.code, attribute]));

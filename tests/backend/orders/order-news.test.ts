@@ -4,6 +4,7 @@ import type { CommerceEnv } from '../../../functions/commerce/env.ts';
 import { messageText } from '../../../functions/commerce/shop/messages/message-texts.ts';
 import { wireRequest } from '../../../functions/commerce/shop/messages/message-wire.ts';
 import { cancelOrder } from '../../../functions/commerce/shop/orders/cancel-order.ts';
+import { commentOrder } from '../../../functions/commerce/shop/orders/hold-order.ts';
 import { invoiceOrder, shipOrder } from '../../../functions/commerce/shop/orders/order-documents.ts';
 import { checkOut, openShop, placeOrder, type Shop } from '../promotions/sales-fixture.ts';
 
@@ -65,6 +66,21 @@ test('a guest without e-mail hears by phone that the parcel is sent, by whom and
   expect(sent?.text).toMatch(/https:\/\/chi\.vn\/tra-don-hang\?order_id=\d+&token=[\w-]{16,}/);
   expect(delivered).toMatchObject({ channel: 'sms', template: 'order_delivered_sms' });
   expect(delivered?.text).toContain(`đơn ${number} đã giao`);
+});
+
+test('an order that was paid before it was sent is told as delivered by the remark that says so, and by no other', async () => {
+  const number = await order(PLACEHOLDER);
+  const remark = { comment: 'Bưu tá đã giao', isVisible: true, hasArrived: true };
+  const say = async (hasArrived: boolean) =>
+    expect(await commentOrder(shop.db, await read(number), { ...remark, hasArrived, now: new Date() })).toBe(true);
+  expect(await invoiceOrder(shop.db, await read(number), null, NOTE())).toBe(true);
+  await say(true);
+  expect(await messages(), 'it is not on its way yet').toEqual([]);
+  expect(await shipOrder(shop.db, await read(number), null, TRACK, NOTE())).toBe(true);
+  await say(false);
+  expect((await messages()).map(({ template }) => template)).toEqual(['order_sent_sms']);
+  await say(true);
+  expect((await messages()).map(({ template }) => template)).toEqual(['order_sent_sms', 'order_delivered_sms']);
 });
 
 test('an order that is canceled is told once; a second try tells nothing', async () => {

@@ -134,17 +134,17 @@ test('[B-20] every offer, rating and name in the structured data is what the pag
   const problems = await page.evaluate(async () => {
     const parse = async (path: string) =>
       new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
-    const data = (document: Document, type: string) =>
-      [...document.querySelectorAll('script[type="application/ld+json"]')]
-        .map((script) => JSON.parse(script.textContent ?? 'null'))
-        .find((block) => block?.['@type'] === type);
+    const data = (document: Document, ...types: string[]) =>
+      JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')['@graph']?.find(
+        (node: { '@type': string }) => types.includes(node['@type']),
+      );
     const paths = new Set<string>();
     for (const world of ['nu', 'nam', 'tre-em', 'em-be', 'phu-kien']) {
       for (let number = 1; ; number += 1) {
         const list = data(await parse(`/${world}.html?itemsPerPage=50&page=${number}`), 'ItemList');
         if (!list?.itemListElement.length) break;
         const before = paths.size;
-        for (const { url } of list.itemListElement) paths.add(new URL(url).pathname);
+        for (const { item } of list.itemListElement) paths.add(new URL(item.url).pathname);
         if (paths.size === before || list.itemListElement.length < 50) break;
       }
     }
@@ -153,11 +153,11 @@ test('[B-20] every offer, rating and name in the structured data is what the pag
     const types = new Set<string>();
     const check = async (path: string) => {
       const shown = await parse(path);
-      const product = data(shown, 'Product');
+      const product = data(shown, 'ProductGroup', 'Product');
       const tell = (what: string, isTrue: boolean) => !isTrue && found.push(`${path}: ${what}`);
       const words = (selector: string) => shown.querySelector(selector)?.textContent?.trim() ?? '';
       tell('name', product?.name === words('h1'));
-      const offers = [product.offers].flat();
+      const offers = (product.hasVariant ?? [product]).map(({ offers }: { offers: object }) => offers);
       types.add(offers[0]['@type']);
       const lowest = Math.min(...offers.map((offer) => offer.price ?? offer.lowPrice));
       const highest = Math.max(...offers.map((offer) => offer.price ?? offer.highPrice));

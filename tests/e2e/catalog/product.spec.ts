@@ -114,12 +114,12 @@ test('[PDP-007] a sold-out product cannot be bought', async ({ page }) => {
 
 test('[B-20] structured data has one offer a variant at the price that is shown', async ({ page }) => {
   await openProduct(page);
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const product = blocks.map((block) => JSON.parse(block)).find((data) => data['@type'] === 'Product');
-  const lowest = Math.min(...product.offers.map((offer: { price: number }) => offer.price));
+  const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')['@graph'];
+  const product = graph.find((data: { '@type': string }) => data['@type'] === 'ProductGroup');
+  const lowest = Math.min(...product.hasVariant.map(({ offers }: { offers: { price: number } }) => offers.price));
   const shown = (await page.locator('form [class*="final"]').textContent()) ?? '';
   expect(shown).toContain(new Intl.NumberFormat('vi-VN').format(lowest));
-  expect(product.offers.length).toBeGreaterThan(1);
+  expect(product.hasVariant.length).toBeGreaterThan(1);
   expect(product.name).toBe(await page.getByRole('heading', { level: 1 }).textContent());
 });
 
@@ -128,4 +128,15 @@ test('[ROUTE-030] the short address of a product leads to its own', async ({ pag
   const sku = (await page.getByText(/^Mã: /).textContent())?.slice('Mã: '.length);
   await page.goto(`/p/${sku}`);
   await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[PDP-018] what is missing is told in the first screen after the form came back @phone', async ({ page }) => {
+    await page.goto('/ao-thun-nu-co-rong-tay-ngan-mem-ru.html');
+    await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+    await expect(page).toHaveURL(/#mua$/);
+    await expect(page.getByText('Bạn chọn kích cỡ nhé')).toBeInViewport({ ratio: 1 });
+  });
 });

@@ -55,10 +55,10 @@ test('[STORE-002] [STORE-004] a city and then a district narrow the list, the ad
 
 test('[STORE-005] the shops that hold a product, with how many pieces', async ({ request }) => {
   const listing = await readHtml(request, '/nu/ao.html');
-  const [first] = listing.data('ItemList').itemListElement as { url: string }[];
-  const product = (await readHtml(request, new URL(first?.url ?? '').pathname)).data('Product');
+  const [first] = listing.data('ItemList').itemListElement as { item: { url: string } }[];
+  const product = (await readHtml(request, new URL(first?.item.url ?? '').pathname)).data('ProductGroup');
   const [held, none] = await Promise.all([
-    readHtml(request, `/cua-hang.html?sku=${product.sku}`),
+    readHtml(request, `/cua-hang.html?sku=${product.productGroupID}`),
     readHtml(request, '/cua-hang.html?sku=KHONG-CO'),
   ]);
   expect(held.words).toMatch(/\d+ cửa hàng đang có món này/);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { fillCart } from '../support/filled-cart.ts';
 import { CATEGORY, CMS, firstProduct, HOME, SEARCH } from '../support/pages.ts';
@@ -222,4 +222,37 @@ test('[B-24] the whole purchase by keyboard alone, the checkout at 400 % zoom', 
   await focusOn(page.getByRole('button', { name: /^Đặt hàng/ }), 'the order button');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đặt hàng thành công');
+});
+
+test.describe('with colours chosen by the shopper', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  /** What is drawn around or on a part, as the screen has it. */
+  const drawn = (part: Locator, pseudo?: string) =>
+    part.evaluate((element, which) => {
+      const style = getComputedStyle(element, which);
+      return { outline: style.outlineStyle, width: style.outlineWidth, kept: style.forcedColorAdjust };
+    }, pseudo);
+
+  test('[B-24] in forced colours steps, bars and what is chosen are still told apart @phone', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/ao-thun-nu-co-rong-tay-ngan-mem-ru.html?size=M');
+    const chosen = page.getByRole('radio', { name: 'M', exact: true }).locator('..');
+    const other = page.getByRole('radio', { name: 'L', exact: true }).locator('..');
+    expect((await drawn(chosen)).outline).toBe('solid');
+    expect((await drawn(other)).outline).toBe('none');
+    expect((await drawn(page.locator('main progress').first())).kept).toBe('none');
+    await page.goto(CATEGORY);
+    const current = page.getByRole('link', { name: 'Xem dạng lưới' });
+    await expect(current).toHaveAttribute('aria-current', 'true');
+    expect((await drawn(current)).outline).toBe('solid');
+    await fillCart(context);
+    await page.goto('/checkout');
+    const steps = page.getByRole('list', { name: 'Các bước đặt hàng' }).getByRole('listitem');
+    expect((await drawn(steps.nth(1).locator('.mark'))).outline).toBe('solid');
+    expect((await drawn(steps.nth(2).locator('.mark'))).outline).toBe('none');
+    expect((await drawn(steps.nth(1), '::before')).kept).toBe('none');
+  });
 });

@@ -9,9 +9,13 @@ const cardNames = (page: Page) => page.getByRole('article').getByRole('heading')
 const cardPrices = async (page: Page) =>
   (await page.locator('[data-final]').allTextContents()).map((text) => Number(text.split('–')[0]?.replace(/\D/g, '')));
 
+interface Variant {
+  offers: { url: string; price: number; availability: string };
+}
+
 async function readJsonLd(page: Page, type: string) {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return blocks.map((block) => JSON.parse(block)).find((data) => data['@type'] === type);
+  return blocks.flatMap((block) => JSON.parse(block)['@graph']).find((data) => data['@type'] === type);
 }
 
 for (const kind of ['home', 'category', 'product', 'content', 'search'] as const) {
@@ -45,7 +49,7 @@ test('[PDP-027] a guest reads name, price, description and choice of a product i
   request,
 }) => {
   await page.goto(await firstProduct(request));
-  const product = await readJsonLd(page, 'Product');
+  const product = await readJsonLd(page, 'ProductGroup');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
   await expect(page.locator('form [class*="final"]')).toContainText('₫');
   await expect(page.getByRole('heading', { name: 'Mô tả' })).toBeVisible();
@@ -65,8 +69,8 @@ test('[B-20] every kind of offer in the structured data is what its own address 
   for (const path of paths.slice(0, 12)) {
     if (seen.size === 2) break;
     await page.goto(path);
-    const product = await readJsonLd(page, 'Product');
-    for (const offer of product.offers as { url: string; price: number; availability: string }[]) {
+    const product = await readJsonLd(page, 'ProductGroup');
+    for (const { offers: offer } of product.hasVariant as Variant[]) {
       if (seen.has(offer.availability)) continue;
       seen.add(offer.availability);
       await page.goto(offer.url);
@@ -84,7 +88,7 @@ test('[B-20] every kind of offer in the structured data is what its own address 
 test('[B-20] the list in the structured data is the list on the page', async ({ page }) => {
   await page.goto(CATEGORY);
   const list = await readJsonLd(page, 'ItemList');
-  expect(list.itemListElement.map(({ name }: { name: string }) => name)).toEqual(await cardNames(page));
+  expect(list.itemListElement.map(({ item }: { item: { name: string } }) => item.name)).toEqual(await cardNames(page));
 });
 
 test('markup in an address stays text', async ({ page }) => {

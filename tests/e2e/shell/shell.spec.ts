@@ -20,7 +20,7 @@ test('[SHELL-001] [SHELL-002] [SHELL-003] [SHELL-004] [SHELL-005] [SHELL-008] [S
   await expect(header.locator('input[name="q"]')).toHaveAttribute('placeholder', 'Tìm kiếm');
   await expect(page.locator('a[href="/cua-hang.html"]').first()).toBeAttached();
   const entries = header.getByRole('navigation', { name: 'Danh mục chính' }).locator('[data-menu-item] > a');
-  await expect(entries).toHaveText(['Nữ', 'Nam', 'Trẻ em', 'Em bé', 'Phụ kiện']);
+  await expect(entries).toHaveText(['Nữ', 'Nam', 'Trẻ em', 'Em bé', 'Phụ kiện', 'Hàng mới', 'Giá tốt']);
   for (const entry of await entries.all()) await expect(entry).toBeVisible();
   await header.getByRole('link', { name: 'Chỉ, về trang chủ' }).click();
   await expect(page).toHaveURL('/');

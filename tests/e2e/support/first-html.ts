@@ -14,7 +14,7 @@ export async function readHtml(request: APIRequestContext, path: string) {
     /** Its structured data of a type; undefined for none. */
     data: (type: string) =>
       [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
-        .map(([, json]) => JSON.parse(json ?? ''))
+        .flatMap(([, json]) => JSON.parse(json ?? '')['@graph'])
         .find((data) => data['@type'] === type),
     /** Where its links lead, those of one beginning. */
     links: (start: string) =>

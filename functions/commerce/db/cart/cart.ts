@@ -22,10 +22,12 @@ export interface CartRow {
   checked_version: number | null;
 }
 
-/** What was chosen within a product: selections of a bundle, links of a download. */
+/** What was chosen within a product: selections of a bundle, links of a download, answers to options. */
 export interface ItemOptions {
   selections?: { id: number; qty: number }[];
   links?: number[];
+  /** Answers to the product's own options. */
+  custom?: { id: number; values?: number[]; text?: string }[];
   /** The rule that gives the line for nothing. */
   giftRuleId?: number;
 }
@@ -157,8 +159,11 @@ export const findActiveCartId = (db: D1Database, customerId: number) =>
 export function lineKey({ productId, variantId, options }: ItemChoice): string {
   const selections = (options.selections ?? []).map(({ id, qty }) => `s${id}x${qty}`).sort();
   const links = (options.links ?? []).map((id) => `l${id}`).sort();
+  const custom = (options.custom ?? []).map(
+    ({ id, values, text }) => `c${id}=${values ? values.join('+') : encodeURIComponent(text ?? '')}`,
+  );
   const gift = options.giftRuleId === undefined ? [] : [`g${options.giftRuleId}`];
-  return [productId, variantId ?? '', ...selections, ...links, ...gift].join('/');
+  return [productId, variantId ?? '', ...selections, ...links, ...custom.sort(), ...gift].join('/');
 }
 
 /** The masked id of a cart; null when it is gone. */

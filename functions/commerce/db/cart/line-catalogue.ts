@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { DownloadableLinkRow, JoinedStock, PriceRow, ProductRow } from '../catalog/catalog-rows.ts';
+import { optionFrom, PRODUCT_OPTIONS, type ProductOption, type ProductOptionRow } from '../catalog/product-options.ts';
 import { readBatch } from '../shared/batch.ts';
 
 /** A product as a cart line needs it, with its stock; the stock columns are null where no stock row exists. */
@@ -41,6 +42,8 @@ export interface LineCatalogue {
   variants: Map<number, number[]>;
   bundleChoices: Map<number, BundleChoice[]>;
   links: Map<number, DownloadableLinkRow[]>;
+  /** Options of its own, by product. */
+  customOptions: Map<number, ProductOption[]>;
   /** The categories of each product and those above them. */
   categories: Map<number, Set<number>>;
 }
@@ -87,7 +90,7 @@ export async function readLineCatalogue(
   withVariants: readonly number[] = [],
 ): Promise<LineCatalogue> {
   const ids = JSON.stringify(productIds);
-  const [products, superAttributes, labels, variants, choices, links, paths] = await readBatch<
+  const [products, superAttributes, labels, variants, choices, links, paths, options] = await readBatch<
     [
       LineProduct[],
       SuperAttribute[],
@@ -96,6 +99,7 @@ export async function readLineCatalogue(
       BundleChoice[],
       DownloadableLinkRow[],
       { product_id: number; path: string }[],
+      ProductOptionRow[],
     ]
   >(db, [
     db.prepare(PRODUCTS).bind(ids, JSON.stringify(withVariants)),
@@ -105,6 +109,7 @@ export async function readLineCatalogue(
     db.prepare(BUNDLE_CHOICES).bind(ids),
     db.prepare(LINKS).bind(ids),
     db.prepare(CATEGORY_PATHS).bind(ids),
+    db.prepare(PRODUCT_OPTIONS).bind(ids),
   ]);
   const variantIds = new Map<number, number[]>();
   for (const [parent, rows] of Map.groupBy(variants, (row) => row.parent_id))
@@ -125,6 +130,7 @@ export async function readLineCatalogue(
     variants: variantIds,
     bundleChoices: Map.groupBy(choices, (row) => row.bundle_id),
     links: Map.groupBy(links, (row) => row.product_id),
+    customOptions: Map.groupBy(options.map(optionFrom), (option) => option.product_id),
     categories,
   };
 }

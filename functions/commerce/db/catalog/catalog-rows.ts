@@ -186,3 +186,13 @@ export interface ReviewRow {
   rating: number;
   created_at: string;
 }
+
+/** What a shopper may load down before buying. */
+export interface DownloadableSampleRow {
+  id: number;
+  product_id: number;
+  title: string;
+  /** An address, or a path under /media. */
+  file: string;
+  position: number;
+}

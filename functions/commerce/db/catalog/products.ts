@@ -5,6 +5,7 @@ import type {
   BundleOptionRow,
   BundleSelectionRow,
   DownloadableLinkRow,
+  DownloadableSampleRow,
   LinkedProductRow,
   ListedProductRow,
   MediaRow,
@@ -16,8 +17,8 @@ import type {
   VariantRow,
 } from './catalog-rows.ts';
 
-/** Rows for a list of keys, which travels as one JSON parameter. */
-async function rowsFor<Row>(db: ReadDatabase, sql: string, keys: readonly (number | string)[]): Promise<Row[]> {
+/** Rows of a statement whose one parameter is a JSON list of keys. */
+export async function rowsFor<Row>(db: ReadDatabase, sql: string, keys: readonly (number | string)[]): Promise<Row[]> {
   return (await db.prepare(sql).bind(JSON.stringify(keys)).all<Row>()).results;
 }
 
@@ -192,6 +193,13 @@ export const listDownloadableLinks = (db: ReadDatabase, productIds: readonly num
   rowsFor<DownloadableLinkRow>(
     db,
     'select * from downloadable_link where product_id in (select value from json_each(?1)) order by position, id',
+    productIds,
+  );
+
+export const listDownloadableSamples = (db: ReadDatabase, productIds: readonly number[]) =>
+  rowsFor<DownloadableSampleRow>(
+    db,
+    'select * from downloadable_sample where product_id in (select value from json_each(?1)) order by position, id',
     productIds,
   );
 

@@ -77,3 +77,10 @@ export async function listBlogCategories(db: D1Database, now: Date): Promise<Blo
     .all<BlogCategoryRow>();
   return results;
 }
+
+/** The ids of categories of the blog by their addresses; unknown ones are left out. */
+export async function listCategoryIds(db: D1Database, urlKeys: readonly string[]): Promise<number[]> {
+  const sql = 'select id from blog_category where url_key in (select value from json_each(?1)) order by position, id';
+  const { results } = await db.prepare(sql).bind(JSON.stringify(urlKeys)).all<{ id: number }>();
+  return results.map(({ id }) => id);
+}

@@ -11,7 +11,8 @@ export interface OrderItemDraft {
   name: string;
   url_key: string;
   image: string | null;
-  options: { label: string; value: string }[];
+  /** What was chosen, and what the shopper wrote themselves. */
+  options: { label: string; value: string; isEntered?: boolean }[];
   qty_ordered: number;
   price: number;
   original_price: number;

@@ -155,7 +155,6 @@ function loadProducts($objects, string $root, bool $isDry): bool
         Import::FIELD_NAME_VALIDATION_STRATEGY => 'validation-stop-on-errors', Import::FIELD_NAME_ALLOWED_ERROR_COUNT => 0,
         Import::FIELD_FIELD_SEPARATOR => ',', Import::FIELD_FIELD_MULTIPLE_VALUE_SEPARATOR => VALUE_SEPARATOR,
         Import::FIELD_EMPTY_ATTRIBUTE_VALUE_CONSTANT => '__EMPTY__VALUE__',
-        Import::FIELD_NAME_IMG_FILE_DIR => is_dir("$root/var/import/images") ? 'var/import/images' : '',
     ]);
     $directory = $objects->get(\Magento\Framework\Filesystem::class)
         ->getDirectoryWrite(\Magento\Framework\App\Filesystem\DirectoryList::VAR_DIR);
@@ -206,6 +205,23 @@ function placeProducts($objects): int
     return count($rows);
 }
 
+/** Puts the pictures where Magento's importer looks for them. */
+function copyPictures(string $root): int
+{
+    $count = 0;
+    $from = __DIR__ . '/pictures';
+    if (!is_dir($from)) {
+        return 0;
+    }
+    $files = new RecursiveIteratorIterator(new RecursiveDirectoryIterator($from, FilesystemIterator::SKIP_DOTS));
+    foreach ($files as $file) {
+        $target = "$root/pub/media/import" . substr($file->getPathname(), strlen($from));
+        is_dir(dirname($target)) || mkdir(dirname($target), 0775, true);
+        $count += (int)copy($file->getPathname(), $target);
+    }
+    return $count;
+}
+
 /** Magento refuses links to load down that lead to an address it was not told of. */
 function allowDownloads($objects): void
 {
@@ -219,6 +235,7 @@ printf("%8d attributes\n", loadAttributes($objects));
 printf("%8d categories\n", loadCategories($objects));
 printf("%8d pages\n", loadContent($objects, 'pages', \Magento\Cms\Model\Page::class));
 printf("%8d blocks\n", loadContent($objects, 'blocks', \Magento\Cms\Model\Block::class));
+printf("%8d pictures\n", copyPictures($root));
 allowDownloads($objects);
 if (!loadProducts($objects, $root, $isDry)) {
     exit(1);

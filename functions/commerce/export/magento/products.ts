@@ -17,10 +17,12 @@ const COLUMNS = [
   ...(['price', 'special_price', 'special_price_from_date', 'special_price_to_date', 'url_key'] as const),
   ...(['meta_title', 'meta_keywords', 'meta_description', 'created_at', 'updated_at'] as const),
   ...(['base_image', 'small_image', 'thumbnail_image', 'swatch_image', 'additional_images'] as const),
+  ...(['base_image_label', 'small_image_label', 'thumbnail_image_label'] as const),
   ...(['additional_image_labels', 'hide_from_product_page', 'additional_attributes'] as const),
   ...(['qty', 'is_in_stock', 'manage_stock', 'use_config_manage_stock', 'allow_backorders'] as const),
   ...(['use_config_backorders', 'min_cart_qty', 'use_config_min_sale_qty', 'max_cart_qty'] as const),
   ...(['use_config_max_sale_qty', 'website_id', 'related_skus', 'upsell_skus', 'crosssell_skus'] as const),
+  ...(['related_position', 'upsell_position', 'crosssell_position'] as const),
   ...(['associated_skus', 'configurable_variations', 'configurable_variation_labels'] as const),
   ...(['bundle_price_type', 'bundle_sku_type', 'bundle_weight_type', 'bundle_price_view'] as const),
   ...(['bundle_shipment_type', 'bundle_values', 'downloadable_links'] as const),
@@ -134,11 +136,16 @@ function pictureCells(product: WireRow, { pictureOf }: ProductNames) {
     const name = picture(file);
     return name === null ? [] : [{ name, label: String(label ?? ''), isHidden: disabled === true }];
   });
+  const labelOf = (file: unknown) => media.find(({ name }) => name === picture(file))?.label ?? null;
   return {
     base_image: picture(product.image),
     small_image: picture(product.small_image),
     thumbnail_image: picture(product.thumbnail),
     swatch_image: picture(product.swatch_image),
+    // A picture with a role takes the label that stands beside the role.
+    base_image_label: labelOf(product.image),
+    small_image_label: labelOf(product.small_image),
+    thumbnail_image_label: labelOf(product.thumbnail),
     additional_images: valuesOf(
       media.map(({ name }) => name),
       'the picture',
@@ -176,17 +183,24 @@ function stockCells(product: WireRow) {
 }
 
 function linkCells(product: WireRow, { isWritten }: ProductNames) {
-  const skus = (part: string) =>
+  const linked = (part: string) =>
+    listOf(product[part])
+      .map(({ sku }) => String(sku))
+      .filter(isWritten);
+  const skus = (part: string) => valuesOf(linked(part), 'the SKU');
+  /** Their order, which Magento would else make by its own ids. */
+  const places = (part: string) =>
     valuesOf(
-      listOf(product[part])
-        .map(({ sku }) => String(sku))
-        .filter(isWritten),
-      'the SKU',
+      linked(part).map((_, index) => String(index + 1)),
+      'the place',
     );
   return {
     related_skus: skus('related'),
     upsell_skus: skus('upsell'),
     crosssell_skus: skus('crosssell'),
+    related_position: places('related'),
+    upsell_position: places('upsell'),
+    crosssell_position: places('crosssell'),
     // Magento has no setting for the comma of this cell.
     associated_skus: listOf(product.grouped)
       .filter(({ sku }) => isWritten(String(sku)))

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Api, rowsOf } from '../../import/api.ts';
 import type { WireRow } from '../../tables/check.ts';
 import { listOf } from './form.ts';
+import { MagentoPictures } from './pictures.ts';
 import { isComposed, isKnownType, MagentoProductFile, type ProductNames } from './products.ts';
 import { magentoAttributes, magentoCategories } from './shop.ts';
 
@@ -11,8 +12,6 @@ interface MagentoExport {
   website: string;
   /** Address of this shop, without a slash at its end. */
   site: string;
-  /** The file that Magento is given for a picture of a product; null leaves pictures out. */
-  pictureOf: (file: string) => string | null;
 }
 
 interface MagentoReport {
@@ -20,6 +19,8 @@ interface MagentoReport {
   counts: Record<string, number>;
   /** SKUs of products that Magento Open Source has no type for. */
   left: string[];
+  /** How many pictures are left out: drawings are SVG, which Magento refuses. */
+  leftPictures: number;
 }
 
 const LOADER = 'load-into-magento.php';
@@ -39,8 +40,10 @@ export async function runMagentoExport(api: Api, folder: string, options: Magent
   const attributes = magentoAttributes(await all(api, 'attribute'));
   const { categories, names } = magentoCategories(await all(api, 'category'));
   const known = new Map((await all(api, 'attribute')).map((row) => [String(row.code), row]));
+  const pictures = await MagentoPictures.of(api);
   const products = await writeProducts(api, join(folder, 'products.csv'), {
     ...options,
+    pictureOf: pictures.nameOf,
     categories: names,
     attributes: known,
   });
@@ -52,8 +55,9 @@ export async function runMagentoExport(api: Api, folder: string, options: Magent
     pages: write('pages.json', await content(api, 'cms_page', PAGE)),
     blocks: write('blocks.json', await content(api, 'cms_block', CONTENT)),
   };
+  const written = await pictures.write(api, join(folder, 'pictures'));
   copyFileSync(join(import.meta.dirname, LOADER), join(folder, LOADER));
-  return { counts, left: products.left };
+  return { counts: { ...counts, pictures: written }, left: products.left, leftPictures: pictures.left };
 }
 
 async function all(api: Api, table: string): Promise<WireRow[]> {

@@ -8,6 +8,7 @@ import { appliedCodes } from '../../shop/promotions/cart-codes.ts';
 import { chosenGifts } from '../../shop/promotions/gifts.ts';
 import type { Discount } from '../../shop/promotions/promotions.ts';
 import { billingAddressView, shippingAddressView } from '../address/address-fields.ts';
+import { selectedCustomOptions } from '../catalog/custom-options.ts';
 import { money } from '../catalog/product-price.ts';
 import { selectedBundleOptions, selectedConfigurableOptions, selectedLinks } from '../catalog/selected-options.ts';
 import type { GraphqlContext } from '../transport/context.ts';
@@ -140,6 +141,7 @@ const itemFields = {
   not_available_message: ({ refusal }: JudgedLine) => refusal?.message ?? null,
   min_qty: ({ demand }: JudgedLine) => demand[0]?.product.min_sale_qty ?? null,
   max_qty: ({ demand }: JudgedLine) => demand[0]?.product.max_sale_qty ?? null,
+  customizable_options: selectedCustomOptions,
 };
 
 export const cartFieldResolvers = {

@@ -11,6 +11,7 @@ export interface CartItemInput {
 }
 
 const QUANTITY_PLACE = 2;
+const CUSTOM = 'custom-option';
 
 const incorrectUid = (uid: string) => inputError(`Value of uid "${uid}" is incorrect.`);
 
@@ -23,13 +24,14 @@ export function readWantedProduct({ sku, parent_sku, quantity, ...options }: Car
     optionValues: [],
     selections: [],
     links: [],
+    answers: [],
   };
   for (const uid of options.selected_options ?? []) if (uid !== null) addSelected(wanted, uid);
-  for (const option of options.entered_options ?? []) if (option !== null) enterQuantity(wanted, option);
+  for (const option of options.entered_options ?? []) if (option !== null) enter(wanted, option);
   return wanted;
 }
 
-/** Adds a variant's value, a bundle's choice or a download's link. */
+/** Adds a variant's value, a bundle's choice, a download's link or a value of an option. */
 function addSelected(wanted: WantedProduct, uid: string): void {
   const { kind, parts } = readOption(uid);
   const [first, second] = parts;
@@ -39,12 +41,14 @@ function addSelected(wanted: WantedProduct, uid: string): void {
   else if (kind === 'bundle' && second !== undefined)
     wanted.selections.push({ optionId: first, selectionId: second, quantity: parts[QUANTITY_PLACE] ?? 1 });
   else if (kind === 'downloadable') wanted.links.push(first);
+  else if (kind === CUSTOM && second !== undefined) wanted.answers.push({ optionId: first, valueId: second });
 }
 
-/** The one thing to enter: how many of a bundle's choice; the uid is the choice's. */
-function enterQuantity({ selections }: WantedProduct, option: { uid: string; value: string }): void {
+/** What can be entered: a text of an option, or how many of a bundle's choice; the uid is the choice's. */
+function enter({ selections, answers }: WantedProduct, option: { uid: string; value: string }): void {
   const { kind, parts } = readOption(option.uid);
   const [optionId, selectionId] = parts;
+  if (kind === CUSTOM && optionId !== undefined) answers.push({ optionId, text: option.value });
   if (kind !== 'bundle' || optionId === undefined) return;
   const quantity = Number(option.value);
   if (!Number.isInteger(quantity) || quantity < 1) throw incorrectUid(option.uid);

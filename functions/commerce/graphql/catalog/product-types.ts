@@ -5,6 +5,7 @@ import { bundlePriceRange } from '../../shop/catalog/price-range.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { bundleOptionUid, bundleSelectionUid, downloadableLinkUid, giftCardAmountUid } from '../transport/uid.ts';
 import { configurableFields } from './configurable.ts';
+import { productOptions } from './custom-options.ts';
 import { productFields, productTypeName } from './product.ts';
 import { priceRangeOutput, selectionPrice } from './product-price.ts';
 
@@ -74,17 +75,27 @@ const bundleFields = {
   ship_bundle_items: () => 'TOGETHER',
 };
 
+/** Where what is tried before buying is loaded down, as Magento names it: samples.ts leads on to the file. */
+const sampleAddress = ({ request }: GraphqlContext, kind: string, id: number) =>
+  `${new URL(request.url).origin}/downloadable/download/${kind}/${id}/`;
+
 const downloadableFields = {
   links_purchased_separately: (row: ListedProductRow) => Number(areLinksChosen(row)),
   links_title: (row: ListedProductRow) => attributeText(attributeValues(row).links_title),
-  downloadable_product_links: async (row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) =>
-    (await loaders.downloadableLinks.load(row.id)).map((link) => ({
+  downloadable_product_links: async (row: ListedProductRow, _: unknown, context: GraphqlContext) =>
+    (await context.loaders.downloadableLinks.load(row.id)).map((link) => ({
       id: link.id,
       uid: downloadableLinkUid(link.id),
       title: link.title,
       price: link.price,
-      sample_url: link.sample_url,
+      sample_url: link.sample_url && sampleAddress(context, 'linkSample/link_id', link.id),
       sort_order: link.position,
+    })),
+  downloadable_product_samples: async (row: ListedProductRow, _: unknown, context: GraphqlContext) =>
+    (await context.loaders.downloadableSamples.load(row.id)).map((sample) => ({
+      title: sample.title,
+      sort_order: sample.position,
+      sample_url: sampleAddress(context, 'sample/sample_id', sample.id),
     })),
 };
 
@@ -111,6 +122,9 @@ function shownProductType(row: ListedProductRow, { shown }: GraphqlContext): str
   return productTypeName(row);
 }
 
+/** Every type but the grouped one may ask for more than its variants. */
+const optionFields = { ...productFields, options: productOptions };
+
 /** The seven types: the fields of all products and their own [PDP-008]. */
 export const productResolvers = {
   ProductInterface: { __resolveType: shownProductType },
@@ -118,13 +132,13 @@ export const productResolvers = {
   CustomizableProductInterface: { __resolveType: productTypeName },
   MediaGalleryInterface: { __resolveType: () => 'ProductImage' },
   ProductLinksInterface: { __resolveType: () => 'ProductLinks' },
-  SimpleProduct: productFields,
-  VirtualProduct: productFields,
-  ConfigurableProduct: { ...productFields, ...configurableFields },
+  SimpleProduct: optionFields,
+  VirtualProduct: optionFields,
+  ConfigurableProduct: { ...optionFields, ...configurableFields },
   GroupedProduct: { ...productFields, items: groupedItems },
-  BundleProduct: { ...productFields, ...bundleFields },
-  DownloadableProduct: { ...productFields, ...downloadableFields },
-  GiftCardProduct: { ...productFields, ...giftCardFields },
+  BundleProduct: { ...optionFields, ...bundleFields },
+  DownloadableProduct: { ...optionFields, ...downloadableFields },
+  GiftCardProduct: { ...optionFields, ...giftCardFields },
   BundleItem: bundleItemFields,
   BundleItemOption: bundleChoiceFields,
 };

@@ -2,6 +2,7 @@ import { listProvinces } from '../../db/address/regions.ts';
 import { type CmsBlockRow, type CmsPageRow, findCmsPage, listCmsBlocks } from '../../db/content/content.ts';
 import { COUNTRY } from '../../shop/address/address.ts';
 import { readCountries } from '../../shop/address/countries.ts';
+import { previewOf } from '../../shop/content/preview.ts';
 import { languageOf } from '../../shop/shared/words.ts';
 import { ratingsMetadata } from '../catalog/review.ts';
 import { storeSetting } from '../shell/store.ts';
@@ -13,9 +14,16 @@ interface PageKey {
   identifier?: string | null;
 }
 
-async function cmsPage(_: unknown, { id, identifier }: PageKey, { env, shown }: GraphqlContext): Promise<CmsPageRow> {
+async function cmsPage(
+  _: unknown,
+  { id, identifier }: PageKey,
+  { env, request, shown }: GraphqlContext,
+): Promise<CmsPageRow> {
   if (typeof identifier !== 'string' && !id) throw inputError('"Page id/identifier should be specified');
-  const page = await findCmsPage(env.DB, id ? { id } : { identifier: identifier ?? '' });
+  // Of the one page whose preview the visitor was given, the draft; it may not be on the shop at all yet.
+  const draft = (await previewOf(request.headers, env, 'cmsPage')) as CmsPageRow | null; // its columns are those of the row
+  const isPreview = draft !== null && (id ? draft.id === id : draft.identifier === identifier);
+  const page = isPreview ? draft : await findCmsPage(env.DB, id ? { id } : { identifier: identifier ?? '' });
   if (!page) throw noSuchEntity(`The CMS page with the "${id || (identifier ?? '')}" ID doesn't exist.`);
   shown.cmsPage(page);
   return page;
@@ -24,11 +32,13 @@ async function cmsPage(_: unknown, { id, identifier }: PageKey, { env, shown }: 
 async function cmsBlocks(
   _: unknown,
   { identifiers }: { identifiers?: (string | null)[] | null },
-  { env, shown }: GraphqlContext,
+  { env, request, shown }: GraphqlContext,
 ): Promise<{ items: (CmsBlockRow | Error)[] }> {
   const keys = (identifiers ?? []).flatMap((key) => key || []);
   if (keys.length === 0) throw inputError('"identifiers" of CMS blocks should be specified');
-  const blocks = await listCmsBlocks(env.DB, keys);
+  const draft = (await previewOf(request.headers, env, 'cmsBlock')) as CmsBlockRow | null; // its columns are those of the row
+  const published = await listCmsBlocks(env.DB, keys);
+  const blocks = draft ? [draft, ...published.filter(({ id }) => id !== draft.id)] : published;
   for (const block of blocks) shown.cmsBlock(block);
   // An Error as an item becomes null at its place and one entry in `errors`: the other blocks are still shown.
   return {

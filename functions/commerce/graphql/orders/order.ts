@@ -157,9 +157,9 @@ export const orderResolvers = {
     product_url_key: (item: OrderItem) => item.url_key,
     product_sale_price: (item: OrderItem) => money(item.price),
     quantity_ordered: (item: OrderItem) => item.qty_ordered,
-    selected_options: (item: OrderItem) => item.options,
-    // Nothing is entered in this shop, and goods come back only with a refund.
-    entered_options: () => [],
+    selected_options: (item: OrderItem) => item.options.filter(({ isEntered }) => !isEntered),
+    entered_options: (item: OrderItem) => item.options.filter(({ isEntered }) => isEntered),
+    // Goods come back only with a refund.
     quantity_returned: () => 0,
     discounts: (item: OrderItem) => item.discounts.map(discountView),
     prices: (item: OrderItem) => ({

@@ -93,8 +93,11 @@ export const answerForm: Plugin = {
     };
   },
   onResultProcess({ result, setResult, serverContext }) {
+    if (!isAnswer(result)) return;
+    // What does not parse is remembered, and refused by the server itself the next time.
+    if (result.errors?.some(({ message }) => message.startsWith('Syntax Error'))) markUnread(serverContext);
     // A request without a document never gets further than this.
-    if (!isAnswer(result) || !result.errors?.some(({ message }) => message === NO_DOCUMENT)) return;
+    if (!result.errors?.some(({ message }) => message === NO_DOCUMENT)) return;
     markUnread(serverContext);
     setResult({ errors: result.errors.map((error) => inForm(error)) });
   },

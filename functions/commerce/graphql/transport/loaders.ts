@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import { listAttributeOptions, listAttributes } from '../../db/catalog/attributes.ts';
 import type { MediaRow, StockRow, VariantRow } from '../../db/catalog/catalog-rows.ts';
 import { countProducts, listCategories } from '../../db/catalog/categories.ts';
+import { listProductOptions } from '../../db/catalog/product-options.ts';
 import * as products from '../../db/catalog/products.ts';
 import { listReviewSummaries } from '../../db/catalog/reviews.ts';
 import { listOrderPapers, type OrderPapers } from '../../db/orders/order-papers.ts';
@@ -91,6 +92,8 @@ export function createLoaders(db: D1Database, now: Date) {
     bundleOptions: many(reads, products.listBundleOptions, (row) => row.product_id),
     bundleSelections: many(reads, products.listBundleSelections, (row) => row.bundle_id),
     downloadableLinks: many(reads, products.listDownloadableLinks, (row) => row.product_id),
+    productOptions: many(reads, listProductOptions, (option) => option.product_id),
+    downloadableSamples: many(reads, products.listDownloadableSamples, (row) => row.product_id),
     giftCardAmounts: many(reads, products.listGiftCardAmounts, (row) => row.product_id),
     reviewSummary: one(reads, listReviewSummaries, (row) => row.product_id),
     /** The flash deal a product is in at the moment of the request. */

@@ -47,6 +47,12 @@ export const bundleOptionUid = (optionId: number) => encodeUid(`bundle/${optionI
 export const bundleSelectionUid = (optionId: number, selectionId: number, quantity: number) =>
   encodeUid(`bundle/${optionId}/${selectionId}/${quantity}`);
 
+/** An option of a product, as sent in `entered_options`. */
+export const customOptionUid = (optionId: number) => encodeUid(`custom-option/${optionId}`);
+
+/** One value of an option, as sent in `selected_options`. */
+export const customValueUid = (optionId: number, valueId: number) => encodeUid(`custom-option/${optionId}/${valueId}`);
+
 export const downloadableLinkUid = (linkId: number) => encodeUid(`downloadable/${linkId}`);
 
 /** Magento writes the amount with four decimals. */

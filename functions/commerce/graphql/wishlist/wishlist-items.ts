@@ -3,6 +3,7 @@ import { listWishlistItems, type WishlistItem, type WishlistRow } from '../../db
 import { productIds } from '../../shop/cart/cart-plan.ts';
 import { type PricedLine, priceLine } from '../../shop/cart/line.ts';
 import { magentoTime } from '../../shop/shared/magento-time.ts';
+import { selectedCustomOptions } from '../catalog/custom-options.ts';
 import { selectedBundleOptions, selectedConfigurableOptions, selectedLinks } from '../catalog/selected-options.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { checkPage, openPageInfo, type PageArguments } from '../transport/paging.ts';
@@ -46,7 +47,7 @@ const wishFields = {
   id: ({ id }: Wish) => String(id),
   quantity: ({ qty }: Wish) => qty,
   added_at: ({ addedAt }: Wish) => magentoTime(addedAt),
-  customizable_options: () => [],
+  customizable_options: ({ line }: Wish) => selectedCustomOptions(line),
   product,
 };
 

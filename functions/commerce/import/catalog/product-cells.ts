@@ -70,7 +70,7 @@ export const PRODUCT_CELLS: ReadonlySet<string> = new Set([
   ...['display_product_options_in', 'additional_attributes', 'qty', 'is_in_stock', 'manage_stock', 'has_address'],
   ...['use_config_manage_stock', 'allow_backorders', 'min_cart_qty', 'max_cart_qty', 'related_skus', 'upsell_skus'],
   ...['crosssell_skus', 'associated_skus', 'configurable_variations', 'bundle_values', 'bundle_price_type'],
-  ...['downloadable_links', 'giftcard_amount', 'custom_options'],
+  ...['downloadable_links', 'downloadable_samples', 'giftcard_amount', 'custom_options'],
 ]);
 
 /** What Magento writes for a cell that is to be emptied; an empty cell leaves what is there. */

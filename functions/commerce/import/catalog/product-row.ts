@@ -5,6 +5,7 @@ import { readDate } from '../date.ts';
 import { readPrice } from '../money.ts';
 import type { Place } from '../report.ts';
 import type { CategoryTree } from './categories.ts';
+import { customOptionCells } from './custom-options.ts';
 import { readGallery, roleLabels } from './gallery.ts';
 import { attributePairs, EMPTY, entriesOf, PLAIN_CELLS, readVariations } from './product-cells.ts';
 
@@ -79,7 +80,6 @@ export function productRow(context: ImportContext, tree: CategoryTree, row: Row,
   const sku = cell(row, 'sku');
   if (!sku) throw new Error('sku: is missing');
   const type = typeOf(row);
-  refuseCustomOptions(context, row);
   return {
     ...(row.id && { id: Number(row.id) }),
     sku,
@@ -95,6 +95,7 @@ export function productRow(context: ImportContext, tree: CategoryTree, row: Row,
     ...variationCells(context, row, type),
     ...bundleCells(context, row, type),
     ...otherChoices(context, row),
+    ...customOptionCells(context, row),
     ...(cell(row, 'associated_skus') && { grouped: membersOf(row) }),
   };
 }
@@ -271,14 +272,23 @@ function bundleCells(context: ImportContext, row: Row, type: string | undefined)
 
 function otherChoices(context: ImportContext, row: Row): WireRow {
   const links = entriesOf(row.downloadable_links ?? '');
-  for (const { file, url } of links) if (file || url) context.report.leave('downloadable_links: a file to load down');
+  for (const { file, url, link_file, link_url } of links)
+    if (file || url || link_file || link_url) context.report.leave('downloadable_links: a file to load down');
+  const samples = sampleEntries(row.downloadable_samples ?? '');
   const amounts = (row.giftcard_amount ?? '').split(',').filter(Boolean);
   return {
     ...(links.length > 0 && {
-      downloadable_links: links.map(({ title, price, sample, sort_order }, index) => ({
+      downloadable_links: links.map(({ title, price, sample, sample_url, sample_file, sort_order }, index) => ({
         title: title || cell(row, 'name'),
         price: at('downloadable_links', () => readPrice(price, context.options.rate)) ?? 0,
-        sample_url: sample || null,
+        sample_url: sample || sample_url || sample_file || null,
+        sort_order: Number(sort_order) || index,
+      })),
+    }),
+    ...(samples.length > 0 && {
+      downloadable_samples: samples.map(({ title, sample_url, sample_file, sort_order }, index) => ({
+        title: title || cell(row, 'name'),
+        file: sample_url || sample_file,
         sort_order: Number(sort_order) || index,
       })),
     }),
@@ -290,20 +300,15 @@ function otherChoices(context: ImportContext, row: Row): WireRow {
   };
 }
 
+/** Magento writes its samples one behind the other, with a comma between them as between their parts. */
+const sampleEntries = (text: string) =>
+  text
+    .split(/\||,(?=sample_id=|group_title=)/)
+    .flatMap((part) => entriesOf(part))
+    .filter(({ sample_url, sample_file }) => sample_url || sample_file);
+
 const membersOf = (row: Row): WireRow[] =>
   splitList(row.associated_skus).map((member) => {
     const [sku = '', quantity] = member.split('=');
     return { sku, qty: Math.floor(Number(quantity)) || 0 };
   });
-
-/** A shop that cannot ask for a choice must not sell without it. */
-function refuseCustomOptions({ report }: ImportContext, row: Row): void {
-  const options = entriesOf(row.custom_options ?? '');
-  const [must] = options.filter(({ required }) => required === '1');
-  if (must)
-    throw new Error(
-      `custom_options: the shop has no custom options, and "${must.name ?? ''}" must be chosen before buying`,
-    );
-  if (options.length > 0)
-    report.leave('custom_options: an option that need not be chosen', new Set(options.map(({ name }) => name)).size);
-}

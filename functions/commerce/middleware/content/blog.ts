@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { findBlogPost, listBlogCategories, listBlogPosts } from '../../db/content/blog.ts';
+import { previewedPost } from '../../shop/content/previewed-post.ts';
 import { RequestError } from '../transport/answer.ts';
 import { type Calls, get } from '../transport/endpoint.ts';
 import { id, nothing, offset, pageSize } from '../transport/fields.ts';
@@ -40,8 +41,11 @@ export const blogCalls: Calls = {
     },
     refuses: { 404: 'There is no such post, or it is not published' },
     maxAge: 60,
-    answer: async ({ id, url_key = '' }, { env }) => {
-      const row = await findBlogPost(env.DB, id === undefined ? { urlKey: url_key } : { id }, new Date());
+    answer: async ({ id, url_key = '' }, { env, req }) => {
+      const draft = await previewedPost(req.raw.headers, env);
+      const isPreview = draft !== null && (id === undefined ? draft.url_key === url_key : draft.id === id);
+      const key = id === undefined ? { urlKey: url_key } : { id };
+      const row = isPreview ? draft : await findBlogPost(env.DB, key, new Date());
       if (!row) throw new RequestError(404, 'no such post');
       return { ...toPost(row), content: row.content, meta_title: row.meta_title ?? row.name };
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { listLayoutSections } from '../../db/shell/layout.ts';
+import { previewOf } from '../../shop/content/preview.ts';
 import { type Calls, get } from '../transport/endpoint.ts';
 
 const section = z
@@ -12,6 +13,23 @@ const section = z
   })
   .meta({ id: 'LayoutSection' });
 
+const HOME = 'home';
+/** A section of a draft that was not saved in the shop yet has no number. */
+const drafted = z.array(
+  section.extend({
+    id: z.number().int().default(0),
+    page: z.string().default(HOME),
+    is_active: z.boolean().default(true),
+  }),
+);
+
+/** The sections of a draft that would be shown. */
+const draftedSections = (sections: unknown) =>
+  drafted
+    .parse(sections)
+    .filter(({ is_active }) => is_active)
+    .map(({ is_active: _, ...shown }) => shown);
+
 /** What a page is put together from [MW-064]. */
 export const layoutCalls: Calls = {
   layout_list: get({
@@ -23,10 +41,13 @@ export const layoutCalls: Calls = {
       result: [{ id: 1, page: 'home', type: 'hero', title: null, settings: { block: 'home-hero' } }],
     },
     maxAge: 60,
-    answer: async ({ page }, { env }) =>
-      (await listLayoutSections(env.DB, page)).map((row) => ({
+    answer: async ({ page }, { env, req }) => {
+      const draft = page === HOME ? await previewOf(req.raw.headers, env, 'homeLayout') : null;
+      if (draft) return draftedSections(draft.sections);
+      return (await listLayoutSections(env.DB, page)).map((row) => ({
         ...row,
         settings: JSON.parse(row.settings) as Record<string, unknown>,
-      })),
+      }));
+    },
   }),
 };

@@ -44,7 +44,12 @@ const refundBody = z.object({
     .optional(),
 });
 const commentBody = z.object({
-  statusHistory: z.object({ comment: z.string().trim().min(1).max(2000), is_visible_on_front: flag.default(false) }),
+  statusHistory: z.object({
+    comment: z.string().trim().min(1).max(2000),
+    is_visible_on_front: flag.default(false),
+    is_customer_notified: flag.default(false),
+    status: z.string().max(32).nullish(),
+  }),
 });
 
 async function requireOrder({ env }: RestContext, id: number): Promise<StoredOrder> {
@@ -121,10 +126,12 @@ export const orderRoutes = new Hono<{ Bindings: CommerceEnv }>()
     return context.json({ items, total_count: items.length });
   })
   .post('/orders/:id/comments', async (context) => {
-    const { order } = await requireOrder(context, pathId(context));
-    const { statusHistory } = await readBody(context, commentBody);
-    const remark = { comment: statusHistory.comment, isVisible: statusHistory.is_visible_on_front, now: new Date() };
-    return context.json(await commentOrder(context.env.DB, order, remark));
+    const stored = await requireOrder(context, pathId(context));
+    const { comment, is_visible_on_front, is_customer_notified, status } = (await readBody(context, commentBody))
+      .statusHistory;
+    const hasArrived = is_customer_notified && status === 'complete';
+    const remark = { comment, isVisible: is_visible_on_front, hasArrived, now: new Date() };
+    return context.json(await commentOrder(context.env.DB, stored, remark));
   })
   .post('/order/:id/invoice', async (context) => {
     const stored = await requireOrder(context, pathId(context));

@@ -8,7 +8,7 @@ export type RestContext = Context<{ Bindings: CommerceEnv }>;
 
 /** A refusal in Magento's form: `{ message, parameters }`, where `%name` in the message stands for a parameter. */
 export class RestError extends Error {
-  readonly status: 400 | 401 | 404 | 409 | 411 | 413;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 411 | 413 | 429;
   readonly parameters: Record<string, unknown> | null;
 
   constructor(status: RestError['status'], message: string, parameters: Record<string, unknown> | null = null) {
@@ -23,7 +23,7 @@ export const noSuchEntity = (name: string, value: string | number) =>
   new RestError(404, 'No such entity with %fieldName = %fieldValue', { fieldName: name, fieldValue: value });
 
 /** The body as the schema has it; throws RestError 400 naming the field at fault. */
-export async function readBody<Output>(context: RestContext, schema: ZodType<Output>): Promise<Output> {
+export async function readBody<Output>(context: Pick<RestContext, 'req'>, schema: ZodType<Output>): Promise<Output> {
   const text = await context.req.text();
   let value: unknown;
   try {

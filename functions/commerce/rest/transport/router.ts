@@ -2,9 +2,12 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { CommerceEnv } from '../../env.ts';
 import { categoryRoutes } from '../catalog/categories.ts';
+import { pickRoutes } from '../catalog/pick.ts';
 import { productRoutes } from '../catalog/products.ts';
 import { contentRoutes } from '../content/content.ts';
+import { draftRoutes } from '../content/drafts.ts';
 import { editorialRoutes } from '../content/editorial.ts';
+import { isPictureUpload, pictureRoutes } from '../content/pictures.ts';
 import { videoRoutes } from '../content/videos.ts';
 import { importRoutes } from '../exchange/import.ts';
 import { importFileRoutes, isFileUpload } from '../exchange/import-files.ts';
@@ -13,29 +16,40 @@ import { orderRoutes } from '../orders/orders.ts';
 import { noteChanges, type RestVariables, requireToken } from '../privacy/audit.ts';
 import { auditRoutes } from '../privacy/audit-events.ts';
 import { meaningRoutes } from '../search/meanings.ts';
+import { deskSessionRoutes } from '../session/desk-session.ts';
+import { staffRoutes } from '../session/staff-accounts.ts';
+import { admitStaff } from '../session/staff-door.ts';
 import { RestError } from './answer.ts';
 
 const MAX_BODY_BYTES = 512 * 1024;
-const IMPORT = /\/V1\/import\//;
+/** Calls that keep a record of their own, or change nothing that another reads. */
+const IMPORT = /\/V1\/(?:import|pictures)(?:\/|$)/;
 const NO_ROUTE = { message: 'Request does not match any route.' };
 
 /** What a merchant changes from outside, in Magento's own form: `/rest/V1/…`, with or without a store code. */
 export const rest = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>();
 
+const PREFIXES = ['/rest/V1', '/rest/:store{default|vi|mobile|all}/V1'];
+
+// Who signs in has nothing to show yet.
+for (const prefix of PREFIXES) rest.route(prefix, deskSessionRoutes);
+rest.use(admitStaff);
 rest.use(requireToken);
 
 const limitBody = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: (context) => context.json({ message: 'The body is too large.' }, 413),
 });
-// A film is larger than any document, and has a limit of its own.
-rest.use((context, next) => (isFileUpload(context.req.raw) ? next() : limitBody(context, next)));
+// A film or a picture is larger than any document, and has a limit of its own.
+rest.use((context, next) =>
+  isFileUpload(context.req.raw) || isPictureUpload(context.req.raw) ? next() : limitBody(context, next),
+);
 
 const noteChange = noteChanges(async (request, env) => rest.fetch(request, env));
 // An import keeps its own record, with what each batch changed.
 rest.use((context, next) => (IMPORT.test(context.req.path) ? next() : noteChange(context, next)));
 
-for (const prefix of ['/rest/V1', '/rest/:store{default|vi|mobile|all}/V1'])
+for (const prefix of PREFIXES)
   for (const routes of [
     // The searches of tables before the single rows of routes in Magento's shape.
     rowRoutes,
@@ -49,8 +63,12 @@ for (const prefix of ['/rest/V1', '/rest/:store{default|vi|mobile|all}/V1'])
     auditRoutes,
     importRoutes,
     importFileRoutes,
+    staffRoutes,
+    pickRoutes,
+    pictureRoutes,
   ])
     rest.route(prefix, routes);
+for (const prefix of PREFIXES) rest.route(prefix, draftRoutes);
 
 rest.notFound((context) => context.json(NO_ROUTE, 404));
 

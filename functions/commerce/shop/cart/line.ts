@@ -1,6 +1,7 @@
 import type { CartItem, ItemChoice } from '../../db/cart/cart.ts';
 import type { BundleChoice, LineCatalogue, LineProduct } from '../../db/cart/line-catalogue.ts';
 import type { DownloadableLinkRow } from '../../db/catalog/catalog-rows.ts';
+import { type AnsweredOption, isAnswered, priceAnswers } from '../catalog/custom-options.ts';
 import { dealKey, type RunningDeal } from '../catalog/price-offer.ts';
 import { type LeftOutDeals, productPrice } from '../catalog/pricing.ts';
 
@@ -27,6 +28,8 @@ export interface PricedLine {
   configurableOptions: ChosenOption[];
   selections: ChosenSelection[];
   links: DownloadableLinkRow[];
+  /** Answers to the product's own options. */
+  answers: AnsweredOption[];
   price: number;
   regularPrice: number;
   /** Which stock one piece of this line takes. */
@@ -103,6 +106,10 @@ export function priceLine(
   const giftRuleId = choice.options.giftRuleId ?? null;
   const base = productPrice(variant ?? product, at, giftRuleId === null ? leftOut : 'all');
   const sum = (prices: number[]) => prices.reduce((total, price) => total + price, 0);
+  const own = catalogue.customOptions.get(product.id) ?? [];
+  const custom = choice.options.custom ?? [];
+  const answers = priceAnswers(own, custom, base.final);
+  const answered = (all: AnsweredOption[]) => sum(all.map(({ amount }) => amount));
   const linkPrice = areLinksChosen(product) ? sum(links.map((link) => link.price)) : 0;
 
   const stillVariant = variant === null || (catalogue.variants.get(product.id) ?? []).includes(variant.id);
@@ -113,8 +120,16 @@ export function priceLine(
     configurableOptions: variant ? configurableOptions(product.id, variant, catalogue) : [],
     selections,
     links,
-    price: giftRuleId === null ? base.final + linkPrice + sum(selections.map((part) => part.price * part.quantity)) : 0,
-    regularPrice: base.regular + linkPrice + sum(selections.map((part) => part.regularPrice * part.quantity)),
+    answers,
+    price:
+      giftRuleId === null
+        ? base.final + linkPrice + answered(answers) + sum(selections.map((part) => part.price * part.quantity))
+        : 0,
+    regularPrice:
+      base.regular +
+      linkPrice +
+      answered(priceAnswers(own, custom, base.regular)) +
+      sum(selections.map((part) => part.regularPrice * part.quantity)),
     deal: base.deal,
     giftRuleId,
     demand:
@@ -125,6 +140,8 @@ export function priceLine(
       stillVariant &&
       selections.length === (choice.options.selections ?? []).length &&
       links.length === wantedLinks.length &&
+      answers.length === custom.length &&
+      (giftRuleId !== null || isAnswered(own, custom)) &&
       parts.every((part) => part.status === 1),
   };
 }

@@ -3,6 +3,7 @@ import type { LineCatalogue, LineProduct } from '../../db/cart/line-catalogue.ts
 import { areLinksChosen, configurableOptions } from '../cart/line.ts';
 import {
   groupedQuantityMissing,
+  isRefusal,
   linksMissing,
   notAvailable,
   optionsMissing,
@@ -14,6 +15,7 @@ import {
   typeNotSupported,
   typeNotWishable,
 } from '../transport/refusal.ts';
+import { isAnswered, readAnswers, type WantedAnswer } from './custom-options.ts';
 
 /** What a shopper asks to add, its uids already read. */
 export interface WantedProduct {
@@ -25,6 +27,8 @@ export interface WantedProduct {
   /** Choices of a bundle. */
   selections: { optionId: number; selectionId: number; quantity: number }[];
   links: number[];
+  /** Answers to the product's own options. */
+  answers: WantedAnswer[];
 }
 
 /** The product that was named, and the configurable product it belongs to when it is bought as a variant. */
@@ -83,8 +87,8 @@ function chooseLinks(product: LineProduct, wanted: WantedProduct, catalogue: Lin
   return { productId: product.id, variantId: null, options: { links } };
 }
 
-/** What one wish means as a cart line, or why it cannot be one. */
-export function chooseItem(
+/** What one wish means as a cart line, without the product's own options. */
+function chooseParts(
   wanted: WantedProduct,
   { product, parent }: NamedProduct,
   catalogue: LineCatalogue,
@@ -111,6 +115,16 @@ export function chooseItem(
   }
 }
 
+/** What one wish means as a cart line, or why it cannot be one. */
+export function chooseItem(wanted: WantedProduct, name: NamedProduct, catalogue: LineCatalogue): ItemChoice | Refusal {
+  const choice = chooseParts(wanted, name, catalogue);
+  const options = isRefusal(choice) ? [] : (catalogue.customOptions.get(choice.productId) ?? []);
+  if (isRefusal(choice) || options.length === 0) return choice;
+  const custom = readAnswers(options, wanted.answers);
+  if ('code' in custom) return custom;
+  return custom.length > 0 ? { ...choice, options: { ...choice.options, custom } } : choice;
+}
+
 /**
  * What one wish means on a wishlist: as in a cart, but the choices within a product may be left for later. Every type
  * is kept that can be put into a cart from there [X24].
@@ -121,14 +135,14 @@ export function chooseWish(wanted: WantedProduct, name: NamedProduct, catalogue:
   if (product.type_id === 'giftcard') return typeNotWishable('GiftCard');
   const isOpen =
     parent === null &&
-    product.type_id !== 'simple' &&
-    wanted.optionValues.length + wanted.selections.length + wanted.links.length === 0;
+    wanted.optionValues.length + wanted.selections.length + wanted.links.length + wanted.answers.length === 0;
   return isOpen ? { productId: product.id, variantId: null, options: {} } : chooseItem(wanted, name, catalogue);
 }
 
 /** What is still to be chosen before a stored choice can be bought; null when nothing is. */
 export function openChoice(choice: ItemChoice, product: LineProduct, catalogue: LineCatalogue): Refusal | null {
-  const { selections = [], links = [] } = choice.options;
+  const { selections = [], links = [], custom = [] } = choice.options;
+  if (!isAnswered(catalogue.customOptions.get(product.id) ?? [], custom)) return optionsNotEntered();
   switch (product.type_id) {
     case 'configurable':
       return choice.variantId === null ? optionsMissing() : null;

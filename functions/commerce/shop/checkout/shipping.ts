@@ -14,6 +14,8 @@ export interface ShippingRule {
   provinces?: string[];
   /** Codes of the countries it goes to; everywhere when missing. */
   countries?: string[];
+  /** Days until the goods arrive, at least and at most: told to search engines. */
+  days?: [number, number];
 }
 
 export interface ShippingRate {

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { changeOrder, releaseHeld } from '../../db/orders/change-order.ts';
-import type { OrderRow } from '../../db/orders/order.ts';
+import type { OrderRow, StoredOrder } from '../../db/orders/order.ts';
+import { tellOrder } from './tell-order.ts';
 
 /** Stops work on an order. False: it is over, or held already. */
 export const holdOrder = (db: D1Database, { id }: OrderRow, now: Date): Promise<boolean> =>
@@ -22,9 +23,21 @@ export const unholdOrder = (db: D1Database, { id }: OrderRow, now: Date): Promis
     [releaseHeld(db, id)],
   );
 
+interface Remark {
+  comment: string;
+  isVisible: boolean;
+  /** The buyer is to hear that the order has arrived: it is complete, and nothing else tells that of one paid online. */
+  hasArrived: boolean;
+  now: Date;
+}
+
 /** Adds a remark; the state stays. */
-export const commentOrder = (
+export function commentOrder(
   db: D1Database,
-  { id, status }: OrderRow,
-  { comment, isVisible, now }: { comment: string; isVisible: boolean; now: Date },
-): Promise<boolean> => changeOrder(db, { orderId: id, from: [status], to: status, comment, isVisible, now });
+  stored: StoredOrder,
+  { comment, isVisible, hasArrived, now }: Remark,
+): Promise<boolean> {
+  const { id, status } = stored.order;
+  const news = hasArrived && status === 'complete' ? tellOrder(db, stored, 'delivered') : [];
+  return changeOrder(db, { orderId: id, from: [status], to: status, comment, isVisible, now }, news);
+}

@@ -48,7 +48,7 @@ export function checkOrder(cart: Cart): OrderRefusal | null {
 }
 
 /** What was chosen in a line, in words. */
-function describeChoice(line: CartLine): { label: string; value: string }[] {
+function describeChoice(line: CartLine): OrderItemDraft['options'] {
   return [
     ...line.configurableOptions.map(({ attributeLabel, valueLabel }) => ({ label: attributeLabel, value: valueLabel })),
     ...line.selections.map(({ choice, product, quantity }) => ({
@@ -56,6 +56,11 @@ function describeChoice(line: CartLine): { label: string; value: string }[] {
       value: `${quantity} x ${product.name}`,
     })),
     ...line.links.map(({ title }) => ({ label: 'Links', value: title })),
+    ...line.answers.map(({ option, values, text }) =>
+      text === null
+        ? { label: option.title, value: values.map(({ title }) => title).join(', ') }
+        : { label: option.title, value: text, isEntered: true },
+    ),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { expiryStatements } from '../../db/privacy/expiry.ts';
 import { hashOldShoppers } from '../../db/promotions/promotions.ts';
 import type { CommerceEnv } from '../../env.ts';
+import { publishDue } from '../content/drafts.ts';
 import { renewStale } from '../exchange/import-batch.ts';
 import { sendWaiting } from '../messages/sender.ts';
 import { orderBook } from '../orders/order-book.ts';
@@ -20,9 +21,15 @@ export async function runSchedule(env: CommerceEnv, now: Date): Promise<Record<s
     // An order is asked about at the gateway before it is given up.
     payments_found: await querySilentPayments(env, now),
     orders_expired: await orderBook(env).endUnpaid(now),
+    drafts_published: await publishDue(env, now),
     // What was changed and not renewed, as when an import was cut off; pages are purged after it.
     search_left: await renewStale(env),
     purges_sent: await sendPurges(env, now),
     messages_sent: await sendWaiting(env, now),
   };
+}
+
+/** What people wait for to the minute: drafts that are due, and the storefront's hearing of them. */
+export async function runMinute(env: CommerceEnv, now: Date): Promise<void> {
+  if ((await publishDue(env, now)) > 0) await sendPurges(env, new Date());
 }

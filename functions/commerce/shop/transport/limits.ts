@@ -55,6 +55,8 @@ export const LIMITS = named({
   newsletter_of_email: [5, DAY],
   place_order: [200, HOUR],
   place_order_of_cart: [30, TEN_MINUTES],
+  /** Passwords and codes tried at the desk, right ones too. */
+  staff_sign_in: [60, TEN_MINUTES],
 });
 
 /** A limit by the name of its setting. */

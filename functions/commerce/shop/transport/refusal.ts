@@ -39,6 +39,7 @@ export const optionsNotEntered = () =>
     'UNDEFINED',
     "The product's required option(s) weren't entered. Make sure the options are entered and try again.",
   );
+export const textTooLong = () => refusal('UNDEFINED', 'The text is too long. Shorten the text and try again.');
 export const optionsNotSpecified = () => refusal('UNDEFINED', 'Please specify product option(s).');
 export const linksMissing = () => refusal('UNDEFINED', 'Please specify product link(s).');
 export const groupedQuantityMissing = () => refusal('UNDEFINED', 'Please specify the quantity of product(s).');

@@ -1,3 +1,11 @@
+/** The words that structured data is written in. */
+export const CONTEXT = 'https://schema.org';
+
+/** All that a page tells machines, as one graph. */
+export function jsonLdGraph(nodes: readonly unknown[]) {
+  return { '@context': CONTEXT, '@graph': nodes };
+}
+
 /** JSON for a `<script type="application/ld+json">`: no text in it can end the script or open a comment [B-20]. */
 export function serializeJsonLd(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -1,24 +1,24 @@
+import type { OnlineStore, SearchAction, WebSite } from 'schema-dts';
 import { text } from '../../../text/vi.ts';
+import type { ReturnTerms } from '../../checkout/selling-terms.ts';
 import { SEARCH } from '../paths/paths.ts';
+import { returnsData } from './terms-json-ld.ts';
 
-const CONTEXT = 'https://schema.org';
-
-/** The shop itself for search engines. `origin` without a slash at its end. */
-export function organization(origin: string) {
+/** The shop itself for search engines, with its promise of returns. `origin` without a slash at its end. */
+export function organization(origin: string, returns: ReturnTerms | null) {
   return {
-    '@context': CONTEXT,
-    '@type': 'Organization',
+    '@type': 'OnlineStore',
     name: text('shell.brand'),
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     description: text('shell.description'),
-  };
+    ...(returns && { hasMerchantReturnPolicy: returnsData(returns) }),
+  } as const satisfies OnlineStore;
 }
 
 /** The site with its search. */
 export function website(origin: string) {
   return {
-    '@context': CONTEXT,
     '@type': 'WebSite',
     name: text('shell.brand'),
     url: `${origin}/`,
@@ -27,6 +27,6 @@ export function website(origin: string) {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${origin}${SEARCH}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
-    },
-  };
+    } as SearchAction,
+  } as const satisfies WebSite;
 }

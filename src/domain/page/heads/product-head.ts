@@ -1,9 +1,12 @@
-import type { Product } from '../../catalog/catalog.ts';
+import type { Product, Variant } from '../../catalog/catalog.ts';
 import { startingPrice } from '../../catalog/chosen-price.ts';
 import type { ProductForms } from '../../catalog/product-forms.ts';
 import { type Choice, choiceAsPictured, choiceFromQuery, findVariant, picturesOf } from '../../catalog/variants.ts';
+import type { SellingTerms } from '../../checkout/selling-terms.ts';
 import { imagePath } from '../../media/image-path.ts';
-import { breadcrumbList, productData } from '../crawlers/catalog-json-ld.ts';
+import type { Deal } from '../../promotions/flash-deal.ts';
+import { breadcrumbList } from '../crawlers/catalog-json-ld.ts';
+import { productData } from '../crawlers/product-json-ld.ts';
 
 /** Characters that describe a product whose merchant wrote nothing for search engines. */
 const DESCRIPTION_LENGTH = 300;
@@ -23,10 +26,19 @@ export function choiceOf(product: Product, forms: ProductForms | null, query: UR
 }
 
 /** What the head of a product page says, for what is chosen. `price` in đồng. */
-export function productHead(product: Product, choice: Choice, origin: string) {
+export function productHead(
+  { product, deal }: { product: Product; deal: Deal | null },
+  choice: Choice,
+  origin: string,
+  terms: SellingTerms | null,
+) {
   const [picture] = picturesOf(product, choice);
   const description = product.metaDescription ?? plainText(product.shortDescriptionHtml || product.descriptionHtml);
   const pictures = product.pictures.map(({ path }) => origin + imagePath(path, SHARED_PICTURE_PX));
+  const pictureOf = ({ labels }: Variant) => {
+    const [own] = picturesOf(product, labels);
+    return own && origin + imagePath(own.path, SHARED_PICTURE_PX);
+  };
   const variant = findVariant(product.options, product.variants, choice);
   return {
     price: variant?.price.final ?? startingPrice(product).final,
@@ -40,7 +52,7 @@ export function productHead(product: Product, choice: Choice, origin: string) {
       image: picture ? imagePath(picture.path, SHARED_PICTURE_PX) : undefined,
       jsonLd: [
         breadcrumbList(origin, [...product.breadcrumbs, product]),
-        productData(origin, product, pictures, description),
+        ...productData({ origin, product, pictures, description, pictureOf, deal, terms }),
       ],
     },
   };

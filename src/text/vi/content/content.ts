@@ -2,7 +2,7 @@
 export const content = {
   'error.notFoundHint':
     'Có thể món đồ đã ngừng bán hoặc đường dẫn đã đổi. Bạn thử tìm bằng tên, hoặc xem từ các mục dưới đây.',
-  'error.outageHint': 'Cửa hàng đang gặp trục trặc ở phía chúng tôi. Bạn thử tải lại sau ít giây nhé.',
+  'error.outageHint': 'Cửa hàng đang gặp trục trặc ở phía Chỉ. Bạn thử tải lại sau ít giây nhé.',
   'error.nothingLost': 'Giỏ hàng và thông tin của bạn vẫn được giữ.',
   'error.toHome': 'Về trang chủ',
   'error.retry': 'Thử lại',

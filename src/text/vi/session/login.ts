@@ -64,6 +64,9 @@ export const login = {
   'login.confirmSubmit': 'Xác nhận email',
   'login.confirmed': 'Email đã được xác nhận. Bạn đăng nhập nhé.',
   'login.confirmFailed': 'Đường dẫn xác nhận không đúng hoặc đã dùng rồi.',
+  'login.wrongOrUnconfirmed':
+    'Email hoặc mật khẩu chưa đúng, hoặc tài khoản chưa được xác nhận. Nếu vừa đăng ký, bạn bấm đường dẫn trong email trước.',
+  'login.cannotResend': 'Cửa hàng chưa gửi lại được email này. Bạn tìm trong thư rác, hoặc nhắn cho cửa hàng nhé.',
   'login.confirmationSent': 'Nếu tài khoản đang chờ xác nhận, email mới đang trên đường tới.',
   'login.resendConfirmation': 'Gửi lại email xác nhận',
   'login.ended': 'Phiên đăng nhập đã hết. Đăng nhập lại để đi tiếp, giỏ hàng và địa chỉ của bạn vẫn còn nguyên.',

@@ -16,17 +16,24 @@ const itemFields = /* GraphQL */ `
 /** The lines of a cart, one type for each product type. */
 export const cartItemTypes = /* GraphQL */ `
   interface CartItemInterface {${itemFields}  }
-  type SimpleCartItem implements CartItemInterface {${itemFields}  }
-  type VirtualCartItem implements CartItemInterface {${itemFields}  }
+  type SimpleCartItem implements CartItemInterface {${itemFields}
+    customizable_options: [SelectedCustomizableOption]!
+  }
+  type VirtualCartItem implements CartItemInterface {${itemFields}
+    customizable_options: [SelectedCustomizableOption]!
+  }
   type ConfigurableCartItem implements CartItemInterface {${itemFields}
     configured_variant: ProductInterface!
+    customizable_options: [SelectedCustomizableOption]!
     configurable_options: [SelectedConfigurableOption]!
   }
   type BundleCartItem implements CartItemInterface {${itemFields}
     bundle_options: [SelectedBundleOption]!
+    customizable_options: [SelectedCustomizableOption]!
   }
   type DownloadableCartItem implements CartItemInterface {${itemFields}
     links: [DownloadableProductLinks]
+    customizable_options: [SelectedCustomizableOption]!
   }
   type SelectedConfigurableOption {
     id: Int! @deprecated(reason: "Use configurable_product_option_uid.")

@@ -1,6 +1,6 @@
 /**
- * What a shopper may enter or choose of a product besides its variants. This backend sells nothing of the kind yet, so a
- * list of them is empty; clients of Magento name the types in almost every document of a cart.
+ * What a shopper may enter or choose of a product besides its variants. Nothing of this shop asks for a file; clients of
+ * Magento name that type all the same.
  */
 export const customizableOptionTypes = /* GraphQL */ `
   interface CustomizableOptionInterface {

@@ -110,6 +110,11 @@ export const productPartTypes = /* GraphQL */ `
     quantity: Float
     uid: ID!
   }
+  type DownloadableProductSamples {
+    sample_url: String
+    sort_order: Int
+    title: String
+  }
   type DownloadableProductLinks {
     id: Int @deprecated(reason: "Use uid.")
     price: Float

@@ -140,6 +140,7 @@ export const productTypes = /* GraphQL */ `
   }
   type DownloadableProduct implements ProductInterface & RoutableInterface & CustomizableProductInterface {${productFields}${routableFields}${optionsField}
     downloadable_product_links: [DownloadableProductLinks]
+    downloadable_product_samples: [DownloadableProductSamples]
     links_purchased_separately: Int
     links_title: String
   }

@@ -1,0 +1,52 @@
+import type { D1Database } from '@cloudflare/workers-types';
+
+/** A product as it is picked. */
+interface PickedProduct {
+  sku: string;
+  name: string;
+}
+/** A page of the shop as a link names it. */
+interface PickedAddress {
+  path: string;
+  name: string;
+}
+
+const MOST = 20;
+const pattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Shown products whose name or SKU holds the words. */
+export const pickProducts = async (db: D1Database, words: string): Promise<PickedProduct[]> =>
+  (
+    await db
+      .prepare(
+        `select sku, name from product where status = 1 and visibility > 1
+          and (name like ?1 escape '\\' or sku like ?1 escape '\\') order by name limit ?2`,
+      )
+      .bind(pattern(words), MOST)
+      .all<PickedProduct>()
+  ).results;
+
+/** The products of these SKUs. */
+export const productsOfSkus = async (db: D1Database, skus: readonly string[]): Promise<PickedProduct[]> =>
+  (
+    await db
+      .prepare('select sku, name from product where sku in (select value from json_each(?1))')
+      .bind(JSON.stringify(skus))
+      .all<PickedProduct>()
+  ).results;
+
+/** Categories, products, pages and posts whose name holds the words, categories first. */
+export const pickAddresses = async (db: D1Database, words: string): Promise<PickedAddress[]> =>
+  (
+    await db
+      .prepare(
+        `select path, name from (
+          select 1 as kind, url_path || '.html' as path, name from category where is_active = 1 and level > 1
+          union all select 2, identifier, title from cms_page where is_active = 1
+          union all select 3, 'blog/' || url_key, name from blog_post where is_active = 1
+          union all select 4, url_key || '.html', name from product where status = 1 and visibility > 1)
+        where name like ?1 escape '\\' order by kind, name limit ?2`,
+      )
+      .bind(pattern(words), MOST)
+      .all<PickedAddress>()
+  ).results;

@@ -1,0 +1,126 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+
+/** Which record a draft is of: the REST's name of its kind, and its id there. */
+export interface DraftKey {
+  resource: string;
+  record: string;
+}
+
+/** A draft. Times are ISO 8601. */
+export interface DraftRow extends DraftKey {
+  /** JSON; null: there is none now. */
+  body: string | null;
+  revision: number;
+  author: string;
+  /** The author's name; null for a program. */
+  author_name: string | null;
+  saved_at: string;
+  publish_at: string | null;
+  problem: string | null;
+}
+
+/** A record as it was published once. */
+export interface VersionRow {
+  id: number;
+  /** JSON. */
+  body: string;
+  author: string;
+  author_name: string | null;
+  published_at: string;
+}
+
+/** Versions of a record that are kept for a person to look at. */
+const MOST_VERSIONS = 50;
+
+const NAME = "(select p.name from staff p where 'staff:' || p.id = d.author)";
+
+export const findDraft = (db: D1Database, { resource, record }: DraftKey): Promise<DraftRow | null> =>
+  db
+    .prepare(`select d.*, ${NAME} as author_name from content_draft d where d.resource = ?1 and d.record = ?2`)
+    .bind(resource, record)
+    .first<DraftRow>();
+
+/** Drafts whose moment has come, the oldest first. */
+export const listDueDrafts = async (db: D1Database, now: string): Promise<DraftRow[]> =>
+  (
+    await db
+      .prepare(
+        `select d.*, ${NAME} as author_name from content_draft d
+        where d.publish_at <= ?1 and d.body is not null order by d.publish_at limit 50`,
+      )
+      .bind(now)
+      .all<DraftRow>()
+  ).results;
+
+type Saved = DraftKey & Pick<DraftRow, 'body' | 'author' | 'saved_at' | 'publish_at'>;
+
+/**
+ * Writes a draft, or with a body of null takes it away, on top of a revision that the writer has seen (0: of none);
+ * null when somebody else wrote meanwhile.
+ */
+export const writeDraft = (
+  db: D1Database,
+  { resource, record, body, author, saved_at, publish_at }: Saved,
+  revision: number,
+): Promise<{ revision: number } | null> =>
+  db
+    .prepare(
+      `insert into content_draft (resource, record, body, revision, author, saved_at, publish_at)
+        select ?1, ?2, ?3, 1, ?4, ?5, ?6
+        where ?7 = 0 or exists (select 1 from content_draft where resource = ?1 and record = ?2)
+      on conflict (resource, record) do update set body = excluded.body, revision = revision + 1,
+        author = excluded.author, saved_at = excluded.saved_at, publish_at = excluded.publish_at, problem = null
+      where revision = ?7
+      returning revision`,
+    )
+    .bind(resource, record, body, author, saved_at, publish_at, revision)
+    .first<{ revision: number }>();
+
+/** Takes a published draft away and counts its revision on: part of the publication's own transaction. */
+export const closeDraft = (db: D1Database, { resource, record }: DraftKey): D1PreparedStatement =>
+  db
+    .prepare(
+      `update content_draft set body = null, publish_at = null, problem = null, revision = revision + 1
+      where resource = ?1 and record = ?2`,
+    )
+    .bind(resource, record);
+
+/** The clock could not publish a draft: it waits for a person. */
+export const stopDraft = (db: D1Database, { resource, record }: DraftKey, problem: string): D1PreparedStatement =>
+  db
+    .prepare('update content_draft set publish_at = null, problem = ?3 where resource = ?1 and record = ?2')
+    .bind(resource, record, problem);
+
+type NewVersion = DraftKey & Pick<VersionRow, 'body' | 'author' | 'published_at'>;
+
+export const insertVersion = (
+  db: D1Database,
+  { resource, record, body, author, published_at }: NewVersion,
+): D1PreparedStatement =>
+  db
+    .prepare('insert into content_version (resource, record, body, author, published_at) values (?1, ?2, ?3, ?4, ?5)')
+    .bind(resource, record, body, author, published_at);
+
+/** Keeps what a record was before its first publication from here, so that it can be restored. */
+export const insertFirstVersion = (
+  db: D1Database,
+  { resource, record, body, author, published_at }: NewVersion,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `insert into content_version (resource, record, body, author, published_at) select ?1, ?2, ?3, ?4, ?5
+      where not exists (select 1 from content_version where resource = ?1 and record = ?2)`,
+    )
+    .bind(resource, record, body, author, published_at);
+
+/** What was published of a record, the newest first. */
+export const listVersions = async (db: D1Database, { resource, record }: DraftKey): Promise<VersionRow[]> =>
+  (
+    await db
+      .prepare(
+        `select d.id, d.body, d.author, d.published_at, ${NAME} as author_name from content_version d
+        where d.resource = ?1 and d.record = ?2 order by d.id desc limit ?3`,
+      )
+      .bind(resource, record, MOST_VERSIONS)
+      .all<VersionRow>()
+  ).results;

@@ -1,0 +1,51 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { StaffRow } from './staff.ts';
+
+/** A session of the desk with whose it is. Times are ISO 8601. */
+export type StaffSessionRow = Pick<StaffRow, 'id' | 'email' | 'name' | 'role' | 'code_confirmed_at'> & {
+  is_proven: number;
+  started_at: string;
+  last_used_at: string;
+};
+
+/** Begins a session; those that are over go. */
+export const insertStaffSession = (
+  db: D1Database,
+  session: { hash: string; staffId: number; isProven: boolean },
+  { now, idleSince, startedSince }: { now: string; idleSince: string; startedSince: string },
+): D1PreparedStatement[] => [
+  db.prepare('delete from staff_session where last_used_at < ?1 or created_at < ?2').bind(idleSince, startedSince),
+  db
+    .prepare(
+      'insert into staff_session (token_hash, staff_id, is_proven, created_at, last_used_at) values (?1, ?2, ?3, ?4, ?4)',
+    )
+    .bind(session.hash, session.staffId, Number(session.isProven), now),
+];
+
+/** The session of a token that is neither idle nor too old, of an account that is still open. */
+export const findStaffSession = (
+  db: D1Database,
+  hash: string,
+  { idleSince, startedSince }: { idleSince: string; startedSince: string },
+): Promise<StaffSessionRow | null> =>
+  db
+    .prepare(
+      `select p.id, p.email, p.name, p.role, p.code_confirmed_at, s.is_proven, s.created_at as started_at, s.last_used_at
+      from staff_session s join staff p on p.id = s.staff_id
+      where s.token_hash = ?1 and s.last_used_at >= ?2 and s.created_at >= ?3 and p.is_active = 1`,
+    )
+    .bind(hash, idleSince, startedSince)
+    .first<StaffSessionRow>();
+
+export const touchStaffSession = (db: D1Database, hash: string, now: string): D1PreparedStatement =>
+  db.prepare('update staff_session set last_used_at = ?2 where token_hash = ?1').bind(hash, now);
+
+export const proveStaffSession = (db: D1Database, hash: string): D1PreparedStatement =>
+  db.prepare('update staff_session set is_proven = 1 where token_hash = ?1').bind(hash);
+
+export const deleteStaffSession = (db: D1Database, hash: string): D1PreparedStatement =>
+  db.prepare('delete from staff_session where token_hash = ?1').bind(hash);
+
+/** Ends the sessions of an account, but for one of them. */
+export const deleteStaffSessions = (db: D1Database, staffId: number, exceptHash: string | null): D1PreparedStatement =>
+  db.prepare('delete from staff_session where staff_id = ?1 and token_hash is not ?2').bind(staffId, exceptHash);

@@ -1,0 +1,100 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+
+/** What somebody of the shop's people may do. */
+export const STAFF_ROLES = ['editor', 'trade', 'care', 'owner'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** An account of the desk. Times are ISO 8601. */
+export interface StaffRow {
+  id: number;
+  email: string;
+  name: string;
+  role: StaffRole;
+  is_active: number;
+  password_hash: string;
+  /** Base32; null: the account has no authenticator app yet. */
+  code_key: string | null;
+  code_confirmed_at: string | null;
+  locked_until: string | null;
+  created_at: string;
+}
+
+const COLUMNS =
+  'id, email, name, role, is_active, password_hash, code_key, code_confirmed_at, locked_until, created_at';
+
+export const findStaff = (db: D1Database, by: { email: string } | { id: number }): Promise<StaffRow | null> =>
+  ('id' in by
+    ? db.prepare(`select ${COLUMNS} from staff where id = ?1`).bind(by.id)
+    : db.prepare(`select ${COLUMNS} from staff where email = ?1`).bind(by.email)
+  ).first<StaffRow>();
+
+/** All accounts in the order of their names. */
+export const listStaff = async (db: D1Database): Promise<StaffRow[]> =>
+  (await db.prepare(`select ${COLUMNS} from staff order by name, id`).all<StaffRow>()).results;
+
+type NewStaff = Pick<StaffRow, 'email' | 'name' | 'role' | 'password_hash' | 'created_at'>;
+
+/** Makes an account; null when another one has the address. */
+export const insertStaff = (
+  db: D1Database,
+  { email, name, role, password_hash, created_at }: NewStaff,
+): Promise<StaffRow | null> =>
+  db
+    .prepare(
+      `insert into staff (email, name, role, password_hash, created_at) values (?1, ?2, ?3, ?4, ?5)
+      on conflict do nothing returning ${COLUMNS}`,
+    )
+    .bind(email, name, role, password_hash, created_at)
+    .first<StaffRow>();
+
+/** Changes an account; the last active owner stays one, so that somebody can always let others in. */
+export const updateStaff = (
+  db: D1Database,
+  id: number,
+  { name, role, is_active }: Pick<StaffRow, 'name' | 'role' | 'is_active'>,
+): Promise<{ id: number } | null> =>
+  db
+    .prepare(
+      `update staff set name = ?2, role = ?3, is_active = ?4 where id = ?1 and ((?3 = 'owner' and ?4 = 1)
+        or not (role = 'owner' and is_active = 1)
+        or exists (select 1 from staff o where o.role = 'owner' and o.is_active = 1 and o.id <> ?1))
+      returning id`,
+    )
+    .bind(id, name, role, is_active)
+    .first<{ id: number }>();
+
+export const setStaffPassword = (db: D1Database, id: number, hash: string): D1PreparedStatement =>
+  db.prepare('update staff set password_hash = ?2, failures = 0, locked_until = null where id = ?1').bind(id, hash);
+
+/** Takes the authenticator app off an account: the next sign-in sets up another. */
+export const dropCodeKey = (db: D1Database, id: number): D1PreparedStatement =>
+  db.prepare('update staff set code_key = null, code_confirmed_at = null where id = ?1').bind(id);
+
+/** Keeps the key of an app that has not proven itself yet; one that has is never replaced. */
+export const setCodeKey = (db: D1Database, id: number, key: string): D1PreparedStatement =>
+  db.prepare('update staff set code_key = ?2 where id = ?1 and code_confirmed_at is null').bind(id, key);
+
+/** Uses the code of a time step up; null when it, or a later one, was used before. */
+export const spendCodeStep = (db: D1Database, id: number, step: number, now: string): Promise<{ id: number } | null> =>
+  db
+    .prepare(
+      `update staff set code_step = ?2, code_confirmed_at = coalesce(code_confirmed_at, ?3), failures = 0
+      where id = ?1 and code_step < ?2 returning id`,
+    )
+    .bind(id, step, now)
+    .first<{ id: number }>();
+
+/** Counts a wrong password or code; the tenth within an hour locks the account for a while. */
+export const countStaffFailure = (
+  db: D1Database,
+  id: number,
+  { now, since, lockedUntil, most }: { now: string; since: string; lockedUntil: string; most: number },
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `update staff set failures = iif(failed_at is null or failed_at < ?3, 1, failures + 1),
+        failed_at = iif(failed_at is null or failed_at < ?3, ?2, failed_at),
+        locked_until = iif(failed_at >= ?3 and failures + 1 >= ?5, ?4, locked_until)
+      where id = ?1`,
+    )
+    .bind(id, now, since, lockedUntil, most);

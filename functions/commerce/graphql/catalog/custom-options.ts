@@ -1,0 +1,90 @@
+import type { ListedProductRow } from '../../db/catalog/catalog-rows.ts';
+import type { OptionInput, ProductOption, ProductOptionValue } from '../../db/catalog/product-options.ts';
+import type { PricedLine } from '../../shop/cart/line.ts';
+import { isChosen } from '../../shop/catalog/custom-options.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { customOptionUid, customValueUid } from '../transport/uid.ts';
+
+/** The GraphQL type of an option by how it is answered. */
+const TYPE_NAMES: Record<OptionInput, string> = {
+  field: 'CustomizableFieldOption',
+  area: 'CustomizableAreaOption',
+  drop_down: 'CustomizableDropDownOption',
+  radio: 'CustomizableRadioOption',
+  checkbox: 'CustomizableCheckboxOption',
+  multiple: 'CustomizableMultipleOption',
+  date: 'CustomizableDateOption',
+  date_time: 'CustomizableDateOption',
+  time: 'CustomizableDateOption',
+};
+/** How an amount is told: in đồng, or in percent of the product's price. */
+const UNITS = { fixed: '₫', percent: '%' };
+
+const priceOf = ({ price, price_type, sku }: ProductOptionValue) => ({
+  price,
+  price_type: price_type.toUpperCase(),
+  sku,
+});
+
+const chosenValue = (optionId: number) => (value: ProductOptionValue) => ({
+  ...priceOf(value),
+  uid: customValueUid(optionId, value.id),
+  option_type_id: value.id,
+  title: value.title,
+  sort_order: value.position,
+});
+
+const enteredValue = (option: ProductOption) => ({
+  ...priceOf(option),
+  uid: customOptionUid(option.id),
+  max_characters: option.max_characters,
+  type: option.input.toUpperCase(),
+});
+
+/** The options of a product in their order. */
+export async function productOptions(row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) {
+  return (await loaders.productOptions.load(row.id)).map((option) => ({
+    __typename: TYPE_NAMES[option.input],
+    option_id: option.id,
+    uid: customOptionUid(option.id),
+    title: option.title,
+    required: option.required === 1,
+    sort_order: option.position,
+    product_sku: row.sku,
+    value: isChosen(option) ? option.values.map(chosenValue(option.id)) : enteredValue(option),
+  }));
+}
+
+const selectedPrice = ({ price, price_type }: ProductOptionValue) => ({
+  type: price_type.toUpperCase(),
+  units: UNITS[price_type],
+  value: price,
+});
+
+/** What was answered of a line's options. */
+export const selectedCustomOptions = ({ answers }: Pick<PricedLine, 'answers'>) =>
+  answers.map(({ option, values, text }) => ({
+    id: option.id,
+    customizable_option_uid: customOptionUid(option.id),
+    label: option.title,
+    type: option.input,
+    is_required: option.required === 1,
+    sort_order: option.position,
+    values: isChosen(option)
+      ? values.map((value) => ({
+          id: value.id,
+          customizable_option_value_uid: customValueUid(option.id, value.id),
+          label: value.title,
+          value: String(value.id),
+          price: selectedPrice(value),
+        }))
+      : [
+          {
+            id: option.id,
+            customizable_option_value_uid: customOptionUid(option.id),
+            label: '',
+            value: text ?? '',
+            price: selectedPrice(option),
+          },
+        ],
+  }));

@@ -1,0 +1,149 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import { type DraftKey, findDraft, listVersions } from '../../db/content/drafts.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { draftableOf } from '../../shop/content/draftable.ts';
+import { DraftOutdated, draftedRecord, publishDraft, saveDraft } from '../../shop/content/drafts.ts';
+import { previewToken } from '../../shop/content/preview.ts';
+import { RowRefused } from '../../shop/exchange/row-change.ts';
+import { sendPurges } from '../../shop/page/purge.ts';
+import type { WireRow } from '../../tables/check.ts';
+import { RESOURCES } from '../exchange/resources.ts';
+import type { RestVariables } from '../privacy/audit.ts';
+import { noSuchEntity, RestError, readBody } from '../transport/answer.ts';
+
+type DraftContext = Context<{ Bindings: CommerceEnv; Variables: RestVariables }>;
+
+const revision = z.number().int().min(0);
+const draftBody = z.object({ draft: z.record(z.string(), z.unknown()), revision });
+const publishBody = z.object({ revision, at: z.iso.datetime().nullable().default(null) });
+const seenBody = z.object({ revision });
+
+/** The names of a resource in the REST's shape, of columns that are called otherwise in the database. */
+const namesOf = (resource: string) => RESOURCES.find(({ path }) => path === resource)?.names ?? {};
+const renamed = (row: WireRow, names: Readonly<Record<string, string>>): WireRow =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [names[name] ?? name, value]));
+const shownRow = (resource: string, row: WireRow) => renamed(row, namesOf(resource));
+const sentRow = (resource: string, row: WireRow) =>
+  renamed(row, Object.fromEntries(Object.entries(namesOf(resource)).map(([column, name]) => [name, column])));
+
+function keyOf(context: DraftContext): DraftKey {
+  const { resource = '', record = '' } = context.req.param();
+  if (!draftableOf(resource)) throw new RestError(404, 'Request does not match any route.');
+  return { resource, record };
+}
+
+async function requirePublished(context: DraftContext, { resource, record }: DraftKey): Promise<WireRow> {
+  const row = await draftableOf(resource)?.read(context.env, record);
+  if (!row) throw noSuchEntity('id', record);
+  return row;
+}
+
+/** Refusals in the REST's form. */
+async function refusing<Answer>({ resource }: DraftKey, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DraftOutdated) throw new RestError(409, 'The record was changed by somebody else.');
+    if (!(error instanceof RowRefused)) throw error;
+    throw new RestError(400, 'Error occurred during "%fieldName" processing. %details', {
+      fieldName: namesOf(resource)[error.column] ?? error.column,
+      details: error.message,
+    });
+  }
+}
+
+/** A record as the shop shows it, its draft, and what was published before. */
+async function stateOf(context: DraftContext, key: DraftKey) {
+  const [published, draft, versions] = await Promise.all([
+    requirePublished(context, key),
+    findDraft(context.env.DB, key),
+    listVersions(context.env.DB, key),
+  ]);
+  const body = draft?.body ? (JSON.parse(draft.body) as WireRow) : null;
+  return {
+    revision: draft?.revision ?? 0,
+    draft: body && shownRow(key.resource, body),
+    published: shownRow(key.resource, published),
+    author: draft ? (draft.author_name ?? draft.author) : null,
+    saved_at: draft?.saved_at ?? null,
+    publish_at: draft?.publish_at ?? null,
+    problem: draft?.problem ?? null,
+    versions: versions.map(({ id, body, author, author_name, published_at }) => ({
+      ...{ id, author: author_name ?? author, published_at },
+      fields: shownRow(key.resource, JSON.parse(body) as WireRow),
+    })),
+  };
+}
+
+const NO_DRAFT = { fields: {}, publishAt: null };
+
+/** Drafts of pages, blocks, posts and the home page: saved, looked at on the shop, published, restored. */
+export const draftRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>()
+  .get('/drafts/:resource/:record', async (context) => context.json(await stateOf(context, keyOf(context))))
+  .put('/drafts/:resource/:record', async (context) => {
+    const key = keyOf(context);
+    const published = await requirePublished(context, key);
+    const { draft, revision } = await readBody(context, draftBody);
+    const saved = { fields: sentRow(key.resource, draft), publishAt: null };
+    const saving = { author: context.get('actor'), revision };
+    await refusing(key, () => saveDraft(context.env, key, published, saved, saving, new Date()));
+    return context.json(await stateOf(context, key));
+  })
+  // Gives a draft up: the record is what the shop shows.
+  .post('/drafts/:resource/:record/discard', async (context) => {
+    const key = keyOf(context);
+    const published = await requirePublished(context, key);
+    const { revision } = await readBody(context, seenBody);
+    const saving = { author: context.get('actor'), revision };
+    await refusing(key, () => saveDraft(context.env, key, published, NO_DRAFT, saving, new Date()));
+    return context.json(await stateOf(context, key));
+  })
+  // Now, or by the clock at a moment; the answer to "now" says how long the storefront took to hear of it.
+  .post('/drafts/:resource/:record/publish', async (context) => {
+    const key = keyOf(context);
+    const { revision, at } = await readBody(context, publishBody);
+    const saving = { author: context.get('actor'), revision };
+    const now = new Date();
+    if (at !== null) {
+      await refusing(key, () => planDraft(context, key, at, saving));
+      return context.json({ ...(await stateOf(context, key)), told_ms: null });
+    }
+    await refusing(key, () => publishDraft(context.env, key, saving, now));
+    const told = await sendPurges(context.env, new Date());
+    const told_ms = told > 0 ? Date.now() - now.getTime() : null;
+    return context.json({ ...(await stateOf(context, key)), told_ms });
+  })
+  .post('/drafts/:resource/:record/preview', async (context) => {
+    const key = keyOf(context);
+    await requirePublished(context, key);
+    const token = await previewToken(context.env, key, new Date());
+    const path = token && (await pathOf(context, key));
+    if (!path) throw new RestError(409, 'There are no previews: neither PHONE_KEY nor VISITOR_SECRET is set.');
+    return context.json({
+      path: `${path}?xem-truoc=${encodeURIComponent(token)}`,
+      shop: context.env.STOREFRONT_URL ?? '',
+    });
+  });
+
+/** Sets the moment of a draft that was seen. */
+async function planDraft(
+  context: DraftContext,
+  key: DraftKey,
+  at: string,
+  saving: { author: string; revision: number },
+): Promise<void> {
+  const draft = await findDraft(context.env.DB, key);
+  if (!draft?.body) throw new DraftOutdated();
+  const published = await requirePublished(context, key);
+  const fields = JSON.parse(draft.body) as WireRow;
+  await saveDraft(context.env, key, published, { fields, publishAt: new Date(at).toISOString() }, saving, new Date());
+}
+
+/** Where the shop shows a record. */
+async function pathOf({ env }: DraftContext, key: DraftKey): Promise<string> {
+  const record = await draftedRecord(env, key);
+  if (key.resource === 'blogPost') return `/blog/${String(record?.url_key)}`;
+  if (key.resource === 'cmsPage') return `/${String(record?.identifier)}`;
+  return '/';
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import type { CommerceEnv } from '../../env.ts';
+import { pictureKind } from '../../shop/media/picture-kind.ts';
+import { RestError } from '../transport/answer.ts';
+
+/** The largest picture of an editor: as much as any request may carry. */
+const BYTES_MAX = 1024 * 1024;
+/** Where the pictures of editors lie below /media. */
+const FOLDER = 'wysiwyg/desk';
+const DIGEST_LETTERS = 24;
+const UPLOAD = /^\/rest\/(?:[^/]+\/)?V1\/pictures$/;
+
+/** Whether a request brings a picture, whose body is larger than that of any document. */
+export const isPictureUpload = ({ method, url }: Request): boolean =>
+  method === 'POST' && UPLOAD.test(new URL(url).pathname);
+
+/** Pictures of the editors: what they are is told by their bytes, and their name by their content. */
+export const pictureRoutes = new Hono<{ Bindings: CommerceEnv }>().post('/pictures', async (context) => {
+  const bytes = new Uint8Array(await context.req.arrayBuffer());
+  if (bytes.byteLength > BYTES_MAX)
+    throw new RestError(413, 'The file is larger than %most bytes.', { most: BYTES_MAX });
+  const kind = pictureKind(bytes);
+  if (!kind) throw new RestError(400, 'The picture is of no kind that the shop shows.');
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex().slice(0, DIGEST_LETTERS);
+  const path = `${FOLDER}/${digest}.${kind.extension}`;
+  await context.env.MEDIA.put(path, bytes, { httpMetadata: { contentType: kind.type } });
+  return context.json({ path });
+});

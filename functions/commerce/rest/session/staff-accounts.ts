@@ -1,0 +1,115 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { Hono } from 'hono';
+import * as z from 'zod';
+import {
+  dropCodeKey,
+  findStaff,
+  insertStaff,
+  listStaff,
+  STAFF_ROLES,
+  type StaffRow,
+  setStaffPassword,
+  updateStaff,
+} from '../../db/session/staff.ts';
+import { deleteStaffSessions } from '../../db/session/staff-sessions.ts';
+import { readConfig } from '../../db/shared/config.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { isEmail } from '../../shop/messages/email.ts';
+import { hashPassword } from '../../shop/session/password.ts';
+import { checkPassword } from '../../shop/session/password-rules.ts';
+import { flag, noSuchEntity, pathId, type RestContext, RestError, readBody } from '../transport/answer.ts';
+
+const MIN_LENGTH = 'store/minimum_password_length';
+const MIN_CLASSES = 'store/required_character_classes_number';
+/** A desk opens orders and prices: its passwords are never shorter than this, whatever the shop asks of customers. */
+const SHORTEST = 10;
+const FEWEST_CLASSES = 3;
+
+/** Throws RestError 400 for a password that the shop's rules refuse. */
+export async function requireStaffPassword(
+  db: D1Database,
+  password: string,
+  { email, name }: Pick<StaffRow, 'email' | 'name'>,
+): Promise<void> {
+  const config = await readConfig(db, [MIN_LENGTH, MIN_CLASSES], 'default');
+  const number = (path: string) => Number(config.get(path)) || 0;
+  const rules = {
+    minimumLength: Math.max(SHORTEST, number(MIN_LENGTH)),
+    minimumClasses: Math.max(FEWEST_CLASSES, number(MIN_CLASSES)),
+    allowsCommon: false,
+  };
+  const problem = checkPassword(password, rules, { email, firstname: name });
+  if (problem) throw refusal('password', problem);
+}
+
+const refusal = (fieldName: string, details: string) =>
+  new RestError(400, 'Error occurred during "%fieldName" processing. %details', { fieldName, details });
+
+const name = z.string().trim().min(1).max(100);
+const role = z.enum(STAFF_ROLES);
+const createBody = z.object({
+  staff: z.object({ email: z.string().trim().max(254), name, role, password: z.string().max(1024) }),
+});
+const changeBody = z.object({
+  staff: z.object({
+    name: name.optional(),
+    role: role.optional(),
+    is_active: flag.optional(),
+    password: z.string().max(1024).optional(),
+    /** The authenticator app is lost: the next sign-in sets up another. */
+    drop_code: z.literal(true).optional(),
+  }),
+});
+
+const view = ({ id, email, name, role, is_active, code_confirmed_at, created_at }: StaffRow) => ({
+  ...{ id, email, name, role, created_at },
+  is_active: is_active === 1,
+  has_code: code_confirmed_at !== null,
+});
+
+async function requireStaff(context: RestContext): Promise<StaffRow> {
+  const id = pathId(context);
+  const person = await findStaff(context.env.DB, { id });
+  if (!person) throw noSuchEntity('id', id);
+  return person;
+}
+
+/** The accounts of the shop's own people. */
+export const staffRoutes = new Hono<{ Bindings: CommerceEnv }>()
+  .get('/staff/search', async (context) => {
+    const items = (await listStaff(context.env.DB)).map(view);
+    return context.json({ items, total_count: items.length });
+  })
+  .get('/staff/:id', async (context) => context.json(view(await requireStaff(context))))
+  .post('/staff', async (context) => {
+    const { staff } = await readBody(context, createBody);
+    const { DB } = context.env;
+    if (!isEmail(staff.email)) throw refusal('email', 'is no e-mail address');
+    await requireStaffPassword(DB, staff.password, staff);
+    const password_hash = await hashPassword(staff.password);
+    const made = await insertStaff(DB, { ...staff, password_hash, created_at: new Date().toISOString() });
+    if (!made) throw refusal('email', 'another one has it');
+    return context.json(view(made));
+  })
+  .put('/staff/:id', async (context) => {
+    const person = await requireStaff(context);
+    const { staff } = await readBody(context, changeBody);
+    const { DB } = context.env;
+    if (staff.password !== undefined) await requireStaffPassword(DB, staff.password, person);
+    const changed = {
+      name: staff.name ?? person.name,
+      role: staff.role ?? person.role,
+      is_active: Number(staff.is_active ?? person.is_active === 1),
+    };
+    if (!(await updateStaff(DB, person.id, changed))) throw refusal('role', 'one owner must stay');
+    const hash = staff.password === undefined ? null : await hashPassword(staff.password);
+    // Whatever a session was opened for, it is not any more.
+    const endsSessions = hash !== null || staff.drop_code || changed.role !== person.role || changed.is_active === 0;
+    if (endsSessions)
+      await DB.batch([
+        ...(hash === null ? [] : [setStaffPassword(DB, person.id, hash)]),
+        ...(staff.drop_code ? [dropCodeKey(DB, person.id)] : []),
+        deleteStaffSessions(DB, person.id, null),
+      ]);
+    return context.json(view(await requireStaff(context)));
+  });

@@ -1,0 +1,57 @@
+import type { MiddlewareHandler } from 'hono';
+import type { CommerceEnv } from '../../env.ts';
+import { noteEvent } from '../../shop/privacy/audit.ts';
+import { mayCall } from '../../shop/session/staff-rights.ts';
+import { readStaffSession, type StaffSession } from '../../shop/session/staff-session.ts';
+import type { RestVariables } from '../privacy/audit.ts';
+import { RestError } from '../transport/answer.ts';
+import { staffToken } from './staff-cookie.ts';
+
+type StaffHandler = MiddlewareHandler<{ Bindings: CommerceEnv; Variables: RestVariables }>;
+
+const PATH = /^\/rest\/(?:[^/]+\/)?V1\/(.*)$/;
+/** The path of a call below `V1/`. */
+export const callOf = (url: string): string => PATH.exec(new URL(url).pathname)?.[1] ?? '';
+
+/**
+ * Throws RestError 403 for a change that does not come from a page of this very address: a cookie travels with what
+ * another site sends, its origin does not lie.
+ */
+export function requireOwnPage({ method, url, headers }: Request): void {
+  if (method === 'GET' || method === 'HEAD') return;
+  const isOwn = headers.get('origin') === new URL(url).origin;
+  const site = headers.get('sec-fetch-site');
+  if (!isOwn || (site !== null && site !== 'same-origin'))
+    throw new RestError(403, 'The request does not come from the desk.');
+}
+
+/** The session that a request's cookie opens; null for none. Throws RestError 403 for a change from another site. */
+export async function staffSession(request: Request, env: CommerceEnv): Promise<StaffSession | null> {
+  const token = staffToken(request);
+  const session = token && (await readStaffSession(env.DB, token, new Date()));
+  if (!session) return null;
+  requireOwnPage(request);
+  return session;
+}
+
+/**
+ * Lets a person of the shop in by the cookie of the desk, to what their role reaches; a person whose second factor is
+ * not proven yet, to nothing. Requests without the cookie go on to the next door. Throws RestError 401 and 403.
+ */
+export const admitStaff: StaffHandler = async (context, next) => {
+  const request = context.req.raw;
+  if (request.headers.has('authorization') || !staffToken(request)) return next();
+  const session = await staffSession(request, context.env);
+  context.header('Cache-Control', 'no-store');
+  if (session?.person.is_proven !== 1) throw new RestError(401, 'Sign in at the desk.');
+  const { id, role } = session.person;
+  const path = callOf(request.url);
+  if (!mayCall(role, request.method, path)) {
+    const refusal = { kind: 'refusal', action: `desk ${path.split('/')[0]}`, outcome: 'forbidden' } as const;
+    await noteEvent(context.env, request.headers, { ...refusal, actor: `staff:${id}` });
+    throw new RestError(403, 'The role "%role" may not do this.', { role });
+  }
+  context.set('actor', `staff:${id}`);
+  context.set('staff', session);
+  await next();
+};

@@ -1,0 +1,106 @@
+import type { OptionInput, ProductOption, ProductOptionValue } from '../../db/catalog/product-options.ts';
+import { optionsNotAvailable, optionsNotEntered, type Refusal, textTooLong } from '../transport/refusal.ts';
+
+/** What was chosen or entered of one option, as it is stored. */
+export interface CustomChoice {
+  id: number;
+  values?: number[];
+  text?: string;
+}
+
+/** One answer as a client sends it: a value of an option, or a text. */
+export interface WantedAnswer {
+  optionId: number;
+  valueId?: number;
+  text?: string;
+}
+
+/** An option that was answered, with what it costs for one piece, in đồng. */
+export interface AnsweredOption {
+  option: ProductOption;
+  values: (ProductOptionValue & { amount: number })[];
+  text: string | null;
+  amount: number;
+}
+
+const CHOSEN: readonly OptionInput[] = ['drop_down', 'radio', 'checkbox', 'multiple'];
+const SEVERAL: readonly OptionInput[] = ['checkbox', 'multiple'];
+/** Longest text of an option that names no limit; characters. */
+const MAX_TEXT = 4000;
+const DATES: Partial<Record<OptionInput, RegExp>> = {
+  date: /^\d{4}-\d{2}-\d{2}(?: 00:00:00)?$/,
+  date_time: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?$/,
+  time: /^(?:\d{4}-\d{2}-\d{2} )?\d{2}:\d{2}(?::\d{2})?$/,
+};
+
+/** Whether an option is answered by values, not by a text. */
+export const isChosen = ({ input }: Pick<ProductOption, 'input'>): boolean => CHOSEN.includes(input);
+
+const isMoment = (text: string, input: OptionInput) => {
+  const form = DATES[input];
+  if (!form) return true;
+  const whole = text.includes('-') ? text : `2000-01-01 ${text}`;
+  return form.test(text) && !Number.isNaN(Date.parse(whole.replace(' ', 'T')));
+};
+
+/** The answer to one option, or why it cannot be; null where nothing was said. */
+function readAnswer(option: ProductOption, answers: readonly WantedAnswer[]): CustomChoice | Refusal | null {
+  if (isChosen(option)) {
+    const values = [...new Set(answers.flatMap(({ valueId }) => valueId ?? []))].toSorted((a, b) => a - b);
+    if (values.length === 0) return null;
+    if (!values.every((id) => option.values.some((value) => value.id === id))) return optionsNotAvailable();
+    return values.length > 1 && !SEVERAL.includes(option.input) ? optionsNotAvailable() : { id: option.id, values };
+  }
+  const text =
+    answers
+      .findLast((answer) => answer.text !== undefined)
+      ?.text?.normalize('NFC')
+      .trim() ?? '';
+  if (text === '') return null;
+  if (text.length > (option.max_characters || MAX_TEXT)) return textTooLong();
+  return isMoment(text, option.input) ? { id: option.id, text } : optionsNotEntered();
+}
+
+/**
+ * What was answered of a product's options, or the first reason why it cannot be bought so. As in Magento an option that
+ * the product does not have is passed over.
+ */
+export function readAnswers(
+  options: readonly ProductOption[],
+  wanted: readonly WantedAnswer[],
+): CustomChoice[] | Refusal {
+  const choices: CustomChoice[] = [];
+  for (const option of options) {
+    const answer = readAnswer(
+      option,
+      wanted.filter(({ optionId }) => optionId === option.id),
+    );
+    if (answer && 'code' in answer) return answer;
+    if (answer) choices.push(answer);
+    else if (option.required === 1) return optionsNotEntered();
+  }
+  return choices;
+}
+
+const amountOf = ({ price, price_type }: Pick<ProductOptionValue, 'price' | 'price_type'>, base: number) =>
+  Math.round(price_type === 'percent' ? (base * price) / 100 : price);
+
+/** What was answered, priced for a product that costs `base` đồng; an answer whose option is gone is left out. */
+export function priceAnswers(
+  options: readonly ProductOption[],
+  choices: readonly CustomChoice[],
+  base: number,
+): AnsweredOption[] {
+  return choices.flatMap(({ id, values: ids = [], text = null }) => {
+    const option = options.find((one) => one.id === id);
+    const values = ids.flatMap((valueId) => option?.values.find((value) => value.id === valueId) ?? []);
+    if (!option || values.length !== ids.length) return [];
+    const priced = values.map((value) => ({ ...value, amount: amountOf(value, base) }));
+    const amount = isChosen(option) ? priced.reduce((sum, value) => sum + value.amount, 0) : amountOf(option, base);
+    return [{ option, values: priced, text, amount }];
+  });
+}
+
+/** Whether nothing that must be answered is open. */
+export const isAnswered = (options: readonly ProductOption[], choices: readonly CustomChoice[]): boolean =>
+  options.every(({ id, required }) => required !== 1 || choices.some((choice) => choice.id === id));

@@ -1,0 +1,112 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import {
+  closeDraft,
+  type DraftKey,
+  type DraftRow,
+  findDraft,
+  insertFirstVersion,
+  insertVersion,
+  listDueDrafts,
+  stopDraft,
+  writeDraft,
+} from '../../db/content/drafts.ts';
+import type { CommerceEnv } from '../../env.ts';
+import type { WireRow } from '../../tables/check.ts';
+import { RowRefused } from '../exchange/row-change.ts';
+import { draftableOf } from './draftable.ts';
+
+/** What the draft of a record is built on was changed by somebody else. */
+export class DraftOutdated extends Error {}
+
+const SEEDED = 'shop';
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** What of a record is otherwise than the shop shows it. */
+export const differenceOf = (published: WireRow, fields: WireRow): WireRow =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isSame(published[name], value)));
+
+/** Whoever saves: what the log calls them, and the revision of the draft that they have seen (0: none). */
+export interface Saving {
+  author: string;
+  revision: number;
+}
+
+/**
+ * Saves the draft of a record: `fields` may be all of its columns, those that the shop shows so are left out. Wrong ones
+ * are refused now, not when it is published. Throws RowRefused and DraftOutdated.
+ */
+export async function saveDraft(
+  env: CommerceEnv,
+  key: DraftKey,
+  published: WireRow,
+  { fields, publishAt }: { fields: WireRow; publishAt: string | null },
+  { author, revision }: Saving,
+  now: Date,
+): Promise<void> {
+  const change = differenceOf(published, fields);
+  await draftableOf(key.resource)?.plan(env, key.record, change, now);
+  const body = Object.keys(change).length > 0 ? JSON.stringify(change) : null;
+  const row = { ...key, body, author, saved_at: now.toISOString(), publish_at: body && publishAt };
+  if (!(await writeDraft(env.DB, row, revision))) throw new DraftOutdated();
+}
+
+const bodyOf = ({ body }: Pick<DraftRow, 'body'>): WireRow => JSON.parse(body ?? '{}') as WireRow;
+
+/** A record with its draft over it. */
+export async function draftedRecord(env: CommerceEnv, key: DraftKey): Promise<WireRow | null> {
+  const published = (await draftableOf(key.resource)?.read(env, key.record)) ?? null;
+  const draft = await findDraft(env.DB, key);
+  return published && { ...published, ...(draft && bodyOf(draft)) };
+}
+
+/**
+ * Brings a draft to the shop, in one transaction with the version that is kept and the purge of what shows it. Throws
+ * RowRefused.
+ */
+async function publish(env: CommerceEnv, draft: DraftRow, author: string, now: Date): Promise<void> {
+  const { resource, record } = draft;
+  const kind = draftableOf(resource);
+  const published = await kind?.read(env, record);
+  if (!kind || !published) throw new RowRefused({ column: 'id', reason: 'there is no such record any more' });
+  const change = bodyOf(draft);
+  const version = (body: WireRow, by: string) => ({
+    ...{ resource, record, author: by, published_at: now.toISOString() },
+    body: JSON.stringify(body),
+  });
+  const statements: D1PreparedStatement[] = [
+    insertFirstVersion(env.DB, version(published, SEEDED)),
+    ...(await kind.plan(env, record, change, now)),
+    insertVersion(env.DB, version({ ...published, ...change }, author)),
+    closeDraft(env.DB, draft),
+  ];
+  try {
+    await env.DB.batch(statements);
+  } catch (error) {
+    const [, column] = /UNIQUE constraint failed: \w+\.(\w+)/.exec(String(error)) ?? [];
+    if (column) throw new RowRefused({ column, reason: 'another one has it' });
+    throw error;
+  }
+}
+
+/** Publishes a draft that its publisher has seen. Throws RowRefused and DraftOutdated. */
+export async function publishDraft(env: CommerceEnv, key: DraftKey, saving: Saving, now: Date): Promise<void> {
+  const draft = await findDraft(env.DB, key);
+  if (!draft || draft.body === null || draft.revision !== saving.revision) throw new DraftOutdated();
+  await publish(env, draft, saving.author, now);
+}
+
+/** Publishes what is due; answers how many. One that is refused waits for a person, and the others go on. */
+export async function publishDue(env: CommerceEnv, now: Date): Promise<number> {
+  let published = 0;
+  for (const draft of await listDueDrafts(env.DB, now.toISOString())) {
+    try {
+      await publish(env, draft, draft.author, now);
+      published += 1;
+    } catch (error) {
+      console.error(`the draft of ${draft.resource}/${draft.record} was not published`, error);
+      await stopDraft(env.DB, draft, error instanceof Error ? error.message : String(error)).run();
+    }
+  }
+  return published;
+}

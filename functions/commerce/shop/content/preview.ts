@@ -1,0 +1,58 @@
+import type { DraftKey } from '../../db/content/drafts.ts';
+import type { CommerceEnv } from '../../env.ts';
+import type { WireRow } from '../../tables/check.ts';
+import { isDevelopment } from '../transport/development.ts';
+import { isSameSecret } from '../transport/secret.ts';
+import { draftedRecord } from './drafts.ts';
+
+/** How long a preview's link opens its page. */
+const LIFE_MS = 60 * 60_000;
+/** The header by which the storefront hands the token of a preview on. */
+const HEADER = 'x-preview';
+/** Longer than any token. */
+const MAX_LENGTH = 300;
+/** On somebody's own machine, where no secret is set. */
+const MADE_UP = 'preview on one’s own machine';
+
+/** The secret behind the links: one that both Workers have anyway. Null: there are no previews. */
+function secretOf(env: CommerceEnv): string | null {
+  const shared = env.PHONE_KEY || env.VISITOR_SECRET;
+  return shared || (isDevelopment(env) ? MADE_UP : null);
+}
+
+async function sign(secret: string, text: string): Promise<string> {
+  const bytes = new TextEncoder();
+  const name = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytes.encode(`preview ${secret}`), name, false, ['sign']);
+  return new Uint8Array(await crypto.subtle.sign(name, key, bytes.encode(text))).toHex();
+}
+
+/** The token that opens the preview of one record for an hour; null where no secret is set. */
+export async function previewToken(
+  env: CommerceEnv,
+  { resource, record }: DraftKey,
+  now: Date,
+): Promise<string | null> {
+  const secret = secretOf(env);
+  if (!secret) return null;
+  const text = `${resource}.${record}.${now.getTime() + LIFE_MS}`;
+  return `${text}.${await sign(secret, text)}`;
+}
+
+/** The record whose preview a request may see; null for none, for a forged token and for one that is over. */
+async function previewedKey(headers: Headers, env: CommerceEnv, now: Date): Promise<DraftKey | null> {
+  const token = headers.get(HEADER);
+  const secret = secretOf(env);
+  if (!token || token.length > MAX_LENGTH || !secret) return null;
+  const [resource = '', record = '', until = '', signature = ''] = token.split('.');
+  if (!(Number(until) > now.getTime())) return null;
+  const right = await sign(secret, `${resource}.${record}.${until}`);
+  return (await isSameSecret(signature, right)) ? { resource, record } : null;
+}
+
+/** The draft of the one record of this kind that a request may see; null for every other. */
+export async function previewOf(headers: Headers, env: CommerceEnv, resource: string): Promise<WireRow | null> {
+  if (!headers.has(HEADER)) return null;
+  const key = await previewedKey(headers, env, new Date());
+  return key?.resource === resource ? draftedRecord(env, key) : null;
+}

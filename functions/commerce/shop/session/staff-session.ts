@@ -1,0 +1,94 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import {
+  countStaffFailure,
+  findStaff,
+  type StaffRow,
+  setStaffPassword,
+  spendCodeStep,
+} from '../../db/session/staff.ts';
+import {
+  findStaffSession,
+  insertStaffSession,
+  type StaffSessionRow,
+  touchStaffSession,
+} from '../../db/session/staff-sessions.ts';
+import { createSecret, hashSecret } from '../transport/secret.ts';
+import { hashPassword, isCurrentHash, verifyPassword } from './password.ts';
+import { stepOfCode } from './staff-code.ts';
+
+const MINUTE_MS = 60_000;
+/** A session that nobody uses ends after this, and any session after the longest working day. */
+const IDLE_MS = 60 * MINUTE_MS;
+const LONGEST_MS = 12 * 60 * MINUTE_MS;
+/** How exactly the last use is noted: a desk in use need not write with every request. */
+const TOUCH_MS = MINUTE_MS;
+/** Ten wrong passwords or codes in an hour close the account for ten minutes, as with customers. */
+const MOST_FAILURES = 10;
+const FAILURES_MS = 60 * MINUTE_MS;
+const LOCK_MS = 10 * MINUTE_MS;
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
+const limitsAt = (now: Date) => ({ idleSince: before(now, IDLE_MS), startedSince: before(now, LONGEST_MS) });
+
+const isLocked = ({ locked_until }: StaffRow, now: Date) => locked_until !== null && locked_until > now.toISOString();
+
+async function countFailure(db: D1Database, id: number, now: Date): Promise<void> {
+  const times = { since: before(now, FAILURES_MS), lockedUntil: before(now, -LOCK_MS), now: now.toISOString() };
+  await countStaffFailure(db, id, { ...times, most: MOST_FAILURES }).run();
+}
+
+/** The account that an address and a password open; null for every other, after the same work. */
+export async function proveStaffPassword(
+  db: D1Database,
+  email: string,
+  password: string,
+  now: Date,
+): Promise<StaffRow | null> {
+  const person = await findStaff(db, { email });
+  const isRight = await verifyPassword(password, person?.password_hash ?? null);
+  if (person?.is_active !== 1 || isLocked(person, now)) return null;
+  if (!isRight) {
+    await countFailure(db, person.id, now);
+    return null;
+  }
+  if (!isCurrentHash(person.password_hash)) await setStaffPassword(db, person.id, await hashPassword(password)).run();
+  return person;
+}
+
+/** Uses a code of the person's authenticator app up. False for a wrong one, a used one and a locked account. */
+export async function proveStaffCode(db: D1Database, person: StaffRow, code: string, now: Date): Promise<boolean> {
+  if (!person.code_key || isLocked(person, now)) return false;
+  const step = stepOfCode(person.code_key, code, now);
+  const isRight = step !== null && (await spendCodeStep(db, person.id, step, now.toISOString())) !== null;
+  if (!isRight) await countFailure(db, person.id, now);
+  return isRight;
+}
+
+/** Begins a session: the token for the cookie, whose hash alone is kept. */
+export async function beginStaffSession(
+  db: D1Database,
+  staffId: number,
+  isProven: boolean,
+  now: Date,
+): Promise<string> {
+  const token = createSecret();
+  const session = { hash: await hashSecret(token), staffId, isProven };
+  await db.batch(insertStaffSession(db, session, { now: now.toISOString(), ...limitsAt(now) }));
+  return token;
+}
+
+/** A session of the desk, and the hash by which it is kept. */
+export interface StaffSession {
+  person: StaffSessionRow;
+  tokenHash: string;
+}
+
+/** The session of a cookie's token; null for every other. Its use is noted. */
+export async function readStaffSession(db: D1Database, token: string, now: Date): Promise<StaffSession | null> {
+  const tokenHash = await hashSecret(token);
+  const person = await findStaffSession(db, tokenHash, limitsAt(now));
+  if (!person) return null;
+  if (now.getTime() - Date.parse(person.last_used_at) > TOUCH_MS)
+    await touchStaffSession(db, tokenHash, now.toISOString()).run();
+  return { person, tokenHash };
+}

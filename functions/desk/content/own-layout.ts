@@ -1,0 +1,7 @@
+/** Elements that the editor knows and writes again as they were. */
+const KNOWN = 'p|br|hr|h[1-6]|blockquote|pre|code|ul|ol|li|strong|b|em|i|u|s|a|img';
+const FOREIGN = new RegExp(`<(?!/?(?:${KNOWN})[\\s>/])[a-z]`, 'i');
+const CLASSED = /<[a-z][^>]*\sclass=/i;
+
+/** Whether HTML holds what the editor would lose: boxes, tables, classes. */
+export const hasOwnLayout = (html: string): boolean => FOREIGN.test(html) || CLASSED.test(html);

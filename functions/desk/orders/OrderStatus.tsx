@@ -1,0 +1,23 @@
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'react-admin';
+
+const COLORS: Record<string, 'default' | 'success' | 'warning' | 'error' | 'info'> = {
+  pending: 'warning',
+  processing: 'info',
+  complete: 'success',
+  canceled: 'error',
+  holded: 'warning',
+};
+
+/** How an order stands. */
+export const OrderStatus = ({ status }: { status: string }) => {
+  const translate = useTranslate();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={COLORS[status] ?? 'default'}
+      label={translate(`desk.order.status.${status}`, { _: status })}
+    />
+  );
+};

@@ -1,0 +1,156 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLogin, useTranslate } from 'react-admin';
+import { call } from '../transport/http.ts';
+import { forgetSession, type SignIn, type Step } from './auth-provider.ts';
+
+/** Columns of the form, pixels. */
+const WIDTH = 400;
+const QR_SIZE = 208;
+
+interface Setup {
+  key: string;
+  picture: string;
+}
+
+/** What a form says, by the names of its fields. */
+const read = (event: FormEvent<HTMLFormElement>) => {
+  event.preventDefault();
+  return Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+};
+
+/** Signing in: a password, then the code of an authenticator app, which is set up the first time. */
+export const Login = () => {
+  const translate = useTranslate();
+  const enter = useLogin();
+  const [step, setStep] = useState<Step | 'password'>('password');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(path: string, body: Record<string, string>): Promise<void> {
+    setBusy(true);
+    setProblem('');
+    try {
+      const answer = await call<SignIn>('POST', path, body);
+      forgetSession();
+      if (answer.step === 'done') await enter({});
+      else setStep(answer.step);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', padding: 2 }}>
+      <Paper sx={{ width: '100%', maxWidth: WIDTH, padding: 4 }}>
+        <Typography component="h1" variant="h6" sx={{ marginBottom: 2 }}>
+          {translate('desk.signIn.heading')}
+        </Typography>
+        {problem ? (
+          <Alert severity="error" sx={{ marginBottom: 2 }}>
+            {problem}
+          </Alert>
+        ) : null}
+        {step === 'password' ? (
+          <PasswordForm isBusy={isBusy} onSend={(body) => send('deskSession', body)} />
+        ) : (
+          <CodeForm
+            isNew={step === 'setup'}
+            isBusy={isBusy}
+            onSend={(body) => send('deskSession/code', body)}
+            onBack={() => setStep('password')}
+          />
+        )}
+      </Paper>
+    </Box>
+  );
+};
+
+interface FormProps {
+  isBusy: boolean;
+  onSend(body: Record<string, string>): Promise<void>;
+}
+
+const PasswordForm = ({ isBusy, onSend }: FormProps) => {
+  const translate = useTranslate();
+  return (
+    <Box component="form" onSubmit={(event) => void onSend(read(event))} sx={{ display: 'grid', gap: 2 }}>
+      <TextField
+        name="email"
+        type="email"
+        label={translate('desk.signIn.email')}
+        autoComplete="username"
+        required
+        fullWidth
+        size="medium"
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={translate('desk.signIn.password')}
+        autoComplete="current-password"
+        required
+        fullWidth
+        size="medium"
+      />
+      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+        {translate('desk.signIn.submit')}
+      </Button>
+    </Box>
+  );
+};
+
+const CodeForm = ({ isNew, isBusy, onSend, onBack }: FormProps & { isNew: boolean; onBack(): void }) => {
+  const translate = useTranslate();
+  return (
+    <Box component="form" onSubmit={(event) => void onSend(read(event))} sx={{ display: 'grid', gap: 2 }}>
+      <Typography>{translate(isNew ? 'desk.signIn.setupHelp' : 'desk.signIn.codeHelp')}</Typography>
+      {isNew ? <SetupPicture /> : null}
+      <TextField
+        name="code"
+        label={translate('desk.signIn.code')}
+        autoComplete="one-time-code"
+        required
+        fullWidth
+        size="medium"
+        slotProps={{ htmlInput: { inputMode: 'numeric', pattern: '[0-9]{6}', maxLength: 6 } }}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+        {translate('desk.signIn.confirm')}
+      </Button>
+      <Button type="button" onClick={onBack}>
+        {translate('desk.signIn.back')}
+      </Button>
+    </Box>
+  );
+};
+
+/** The key of a new app, to scan and to type. */
+const SetupPicture = () => {
+  const translate = useTranslate();
+  const [setup, setSetup] = useState<Setup | null>(null);
+  useEffect(() => {
+    call<Setup>('POST', 'deskSession/setup').then(setSetup, () => undefined);
+  }, []);
+  if (!setup) return null;
+  return (
+    <>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(setup.picture)}`}
+        alt={translate('desk.signIn.picture')}
+        width={QR_SIZE}
+        height={QR_SIZE}
+      />
+      <Typography variant="body2">
+        {translate('desk.signIn.key')} <code>{setup.key}</code>
+      </Typography>
+    </>
+  );
+};

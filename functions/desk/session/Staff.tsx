@@ -1,0 +1,79 @@
+import {
+  BooleanField,
+  BooleanInput,
+  Create,
+  Datagrid,
+  Edit,
+  FunctionField,
+  List,
+  PasswordInput,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextField,
+  TextInput,
+  Toolbar,
+  useTranslate,
+} from 'react-admin';
+import { ROLES } from './roles.ts';
+
+const choices = ROLES.map((id) => ({ id, name: `desk.choice.${id}` }));
+
+/** What a form says of a person: an empty password is none, and a lost app is told only when it is lost. */
+const personOf = ({ name, role, is_active, password, drop_code }: Record<string, unknown>) => ({
+  ...{ name, role, is_active },
+  ...(password ? { password } : {}),
+  ...(drop_code ? { drop_code: true } : {}),
+});
+
+/** The shop's own people. */
+export const StaffList = () => {
+  const translate = useTranslate();
+  return (
+    <List pagination={false}>
+      <Datagrid rowClick="edit" bulkActionButtons={false}>
+        <TextField source="name" sortable={false} />
+        <TextField source="email" sortable={false} />
+        <FunctionField source="role" sortable={false} render={({ role }) => translate(`desk.choice.${role}`)} />
+        <BooleanField source="is_active" sortable={false} />
+        <BooleanField source="has_code" sortable={false} />
+      </Datagrid>
+    </List>
+  );
+};
+
+/** Another person is let in. */
+export const StaffCreate = () => (
+  <Create redirect="list">
+    <SimpleForm>
+      <TextInput source="email" type="email" validate={required()} fullWidth />
+      <TextInput source="name" validate={required()} fullWidth />
+      <SelectInput source="role" choices={choices} validate={required()} />
+      <PasswordInput
+        source="password"
+        validate={required()}
+        slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
+      />
+    </SimpleForm>
+  </Create>
+);
+
+/** A person's role, a new password, a lost authenticator app, the end of the account. */
+export const StaffEdit = () => (
+  <Edit mutationMode="pessimistic" transform={personOf}>
+    <SimpleForm
+      toolbar={
+        <Toolbar>
+          <SaveButton />
+        </Toolbar>
+      }
+    >
+      <TextInput source="name" validate={required()} fullWidth />
+      <SelectInput source="role" choices={choices} validate={required()} />
+      <PasswordInput source="password" slotProps={{ htmlInput: { autoComplete: 'new-password' } }} />
+      <BooleanInput source="drop_code" />
+      <BooleanInput source="is_active" />
+    </SimpleForm>
+  </Edit>
+);

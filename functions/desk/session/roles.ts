@@ -1,0 +1,26 @@
+/** What somebody of the shop's people does. */
+export const ROLES = ['editor', 'trade', 'care', 'owner'] as const;
+export type Role = (typeof ROLES)[number];
+
+const CONTENT = [
+  ...['blogPost', 'blogCategory', 'cmsPage', 'cmsBlock', 'homeLayout', 'faq', 'faqGroup', 'watchShopVideo'],
+  ...['menuItem', 'storeLocation', 'deskSettings'],
+];
+const TRADE = ['flashDeal'];
+const ORDERS = ['orders'];
+
+/** Screens by role; those of an owner are all. The Worker holds the same for every call, this only hides what would fail. */
+const SCREENS: Record<Exclude<Role, 'owner'>, { change: readonly string[]; look: readonly string[] }> = {
+  editor: { change: [...CONTENT, 'reviews'], look: [] },
+  trade: { change: [...TRADE, 'reviews'], look: CONTENT },
+  care: { change: [...ORDERS, 'reviews'], look: ['storeLocation', 'faq'] },
+};
+
+const LOOKING = new Set(['list', 'show', 'export', 'read']);
+
+/** Whether a role has a screen, and may change what it shows. */
+export function mayUse(role: Role, resource: string, action: string): boolean {
+  if (role === 'owner') return true;
+  const { change, look } = SCREENS[role];
+  return change.includes(resource) || (look.includes(resource) && LOOKING.has(action));
+}

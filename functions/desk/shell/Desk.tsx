@@ -1,0 +1,54 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { Admin, Resource } from 'react-admin';
+import { ContentCreate } from '../content/ContentCreate.tsx';
+import { ContentEdit } from '../content/ContentEdit.tsx';
+import { ContentList } from '../content/ContentList.tsx';
+import { HomeLayout } from '../content/HomeLayout.tsx';
+import { SPECS } from '../content/specs.ts';
+import { OrderList } from '../orders/OrderList.tsx';
+import { OrderScreen } from '../orders/OrderScreen.tsx';
+import { AuditList } from '../privacy/AuditList.tsx';
+import { authProvider } from '../session/auth-provider.ts';
+import { Login } from '../session/Login.tsx';
+import { StaffCreate, StaffEdit, StaffList } from '../session/Staff.tsx';
+import { messages } from '../text/vi.ts';
+import { dataProvider } from '../transport/data-provider.ts';
+import { ICONS } from './icons.ts';
+import { Layout } from './Layout.tsx';
+import { theme } from './theme.ts';
+
+const i18nProvider = polyglotI18nProvider(() => messages, 'vi', [{ locale: 'vi', name: 'Tiếng Việt' }], {
+  allowMissing: true,
+});
+
+/** The whole desk. */
+export const Desk = () => (
+  <Admin
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    theme={theme}
+    darkTheme={null}
+    layout={Layout}
+    loginPage={Login}
+    title={messages.desk.title}
+    disableTelemetry
+    requireAuth
+  >
+    <Resource name="homeLayout" list={HomeLayout} icon={ICONS.homeLayout} />
+    <Resource name="orders" list={OrderList} edit={OrderScreen} icon={ICONS.orders} />
+    <Resource name="staff" list={StaffList} edit={StaffEdit} create={StaffCreate} icon={ICONS.staff} />
+    <Resource name="auditEvents" list={AuditList} icon={ICONS.auditEvents} />
+    {SPECS.map((spec) => (
+      <Resource
+        key={spec.name}
+        name={spec.name}
+        list={<ContentList spec={spec} />}
+        edit={<ContentEdit spec={spec} />}
+        {...(spec.isFixed ? {} : { create: <ContentCreate spec={spec} /> })}
+        icon={ICONS[spec.name]}
+        recordRepresentation={spec.title}
+      />
+    ))}
+  </Admin>
+);

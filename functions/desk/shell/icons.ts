@@ -1,0 +1,33 @@
+import Article from '@mui/icons-material/ArticleOutlined';
+import Category from '@mui/icons-material/CategoryOutlined';
+import Description from '@mui/icons-material/DescriptionOutlined';
+import Help from '@mui/icons-material/HelpOutlineOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
+import Home from '@mui/icons-material/HomeOutlined';
+import Label from '@mui/icons-material/LabelOutlined';
+import Menu from '@mui/icons-material/MenuOpenOutlined';
+import Movie from '@mui/icons-material/MovieOutlined';
+import People from '@mui/icons-material/PeopleOutlined';
+import Receipt from '@mui/icons-material/ReceiptLongOutlined';
+import Star from '@mui/icons-material/StarOutlineOutlined';
+import Store from '@mui/icons-material/StorefrontOutlined';
+import Widgets from '@mui/icons-material/WidgetsOutlined';
+import type { ComponentType } from 'react';
+
+/** The picture of each screen in the menu. */
+export const ICONS: Readonly<Record<string, ComponentType>> = {
+  homeLayout: Home,
+  blogPost: Article,
+  cmsPage: Description,
+  cmsBlock: Widgets,
+  faq: Help,
+  watchShopVideo: Movie,
+  menuItem: Menu,
+  storeLocation: Store,
+  blogCategory: Label,
+  faqGroup: Category,
+  reviews: Star,
+  orders: Receipt,
+  staff: People,
+  auditEvents: History,
+};

@@ -1,0 +1,72 @@
+import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
+
+/** The colours of the shop (src/styles/ui/tokens.css). */
+const INK = '#241f1a';
+const INK_SOFT = '#5d544a';
+const GROUND = '#f8f4ed';
+const SUNKEN = '#efe8dc';
+const LINE = '#e2d9ca';
+const LINE_STRONG = '#8c8173';
+const LACQUER = '#a3221c';
+const INDIGO = '#2f3f7f';
+const LEAF = '#2f6336';
+const TURMERIC = '#7d5200';
+/** Finger-sized, pixels. */
+const TAP = 44;
+
+const family = "'Be Vietnam Pro', Arial, system-ui, sans-serif";
+const strong = { fontWeight: 600 };
+
+/** The desk in the shop's own type and colours. */
+export const theme: RaThemeOptions = {
+  ...defaultLightTheme,
+  palette: {
+    mode: 'light',
+    primary: { main: INDIGO },
+    secondary: { main: INK },
+    error: { main: LACQUER },
+    success: { main: LEAF },
+    warning: { main: TURMERIC },
+    info: { main: INDIGO },
+    text: { primary: INK, secondary: INK_SOFT },
+    background: { default: GROUND, paper: '#ffffff' },
+    divider: LINE,
+  },
+  shape: { borderRadius: 6 },
+  typography: {
+    fontFamily: family,
+    fontWeightMedium: 600,
+    fontWeightBold: 600,
+    button: { textTransform: 'none', ...strong },
+    h6: strong,
+  },
+  sidebar: { width: 232, closedWidth: 56 },
+  components: {
+    ...defaultLightTheme.components,
+    MuiAppBar: {
+      defaultProps: { color: 'inherit', elevation: 0 },
+      styleOverrides: { root: { backgroundColor: '#ffffff', color: INK, borderBottom: `1px solid ${LINE}` } },
+    },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { rounded: { border: `1px solid ${LINE}` } },
+    },
+    MuiButton: { styleOverrides: { root: { minHeight: 36 }, sizeLarge: { minHeight: TAP } } },
+    MuiTableCell: {
+      styleOverrides: { head: { ...strong, color: INK_SOFT, backgroundColor: `${SUNKEN} !important` } },
+    },
+    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: LINE_STRONG } } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+    RaToolbar: { styleOverrides: { root: { backgroundColor: SUNKEN } } },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          minHeight: TAP,
+          color: INK,
+          '&.RaMenuItemLink-active': { backgroundColor: SUNKEN, ...strong, borderLeft: `3px solid ${LACQUER}` },
+        },
+      },
+    },
+  },
+};

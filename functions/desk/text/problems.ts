@@ -1,0 +1,50 @@
+/** What the REST says of a field, and how a person reads it. */
+const FIELD_PROBLEMS: [RegExp, string][] = [
+  [/^(?:is missing|Required|Invalid input: expected string)/i, 'Cần điền ô này.'],
+  [/is longer than (\d+) characters/, 'Dài quá $1 ký tự: hãy viết ngắn lại.'],
+  [/is less than (-?[\d.]+)/, 'Nhỏ hơn $1.'],
+  [/is more than (-?[\d.]+)/, 'Lớn hơn $1.'],
+  [/is not a (?:whole )?number/, 'Đây không phải là số.'],
+  [/is not a date/, 'Đây không phải là ngày giờ.'],
+  [/another one has it|there is one already/, 'Đã có bản khác dùng giá trị này: hãy chọn giá trị khác.'],
+  [/others refer to it/, 'Nơi khác còn dùng đến, nên chưa xóa được.'],
+  [/^there is no \w+ (.+)/, 'Không tìm thấy “$1”: hãy chọn lại từ danh sách.'],
+  [/needs at least (\d+) characters/, 'Mật khẩu cần ít nhất $1 ký tự.'],
+  [/different classes of characters/, 'Mật khẩu cần chữ thường, chữ hoa và số hoặc dấu.'],
+  [/too common/, 'Mật khẩu này quá dễ đoán: hãy chọn mật khẩu khác.'],
+  [/email address, name/, 'Mật khẩu không được là tên hay địa chỉ thư của chính mình.'],
+  [/one owner must stay/, 'Phải còn ít nhất một chủ tiệm đang hoạt động.'],
+  [/is no e-mail address/, 'Đây không phải là địa chỉ thư.'],
+];
+
+/** Why a field was refused, in Vietnamese; what nobody translated stands as it came. */
+export function fieldProblem(details: string): string {
+  for (const [pattern, words] of FIELD_PROBLEMS) {
+    const found = pattern.exec(details);
+    if (found) return words.replace('$1', found[1] ?? '');
+  }
+  return `Chưa đúng: ${details}`;
+}
+
+/** What became of a call, and what to do about it. 0: nothing answered. */
+const PROBLEMS: Record<number, string> = {
+  0: 'Mất kết nối. Những gì đã nhập vẫn còn đây: hãy thử lại khi có mạng.',
+  400: 'Có chỗ chưa đúng: xem các ô được đánh dấu.',
+  401: 'Phiên làm việc đã hết: hãy đăng nhập lại.',
+  403: 'Vai trò của bạn không được làm việc này. Hãy nhờ chủ tiệm.',
+  404: 'Không tìm thấy: có thể ai đó đã xóa.',
+  409: 'Người khác vừa lưu bản này. Hãy tải lại để xem bản mới rồi sửa tiếp.',
+  413: 'Tệp quá lớn.',
+  429: 'Thử quá nhiều lần: hãy đợi vài phút.',
+};
+const OURS = 'Máy chủ gặp lỗi. Hãy thử lại sau ít phút.';
+const WORDS: Record<string, string> = {
+  'The address or the password is wrong, or the account is closed for a while.':
+    'Sai địa chỉ thư hoặc mật khẩu, hoặc tài khoản đang tạm khóa.',
+  'The code is wrong or was used already.': 'Mã không đúng hoặc đã dùng rồi: hãy đợi mã mới.',
+  'The picture is of no kind that the shop shows.': 'Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.',
+  'The record was changed by somebody else.': 'Người khác vừa lưu bản này. Hãy tải lại để xem bản mới rồi sửa tiếp.',
+};
+
+/** What to tell of a status and the backend's own words. */
+export const problemOf = (status: number, message = ''): string => WORDS[message] ?? PROBLEMS[status] ?? OURS;

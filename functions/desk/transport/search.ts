@@ -1,0 +1,44 @@
+/** One condition on a field, as Magento's `searchCriteria` knows it. */
+interface Term {
+  field: string;
+  value: string;
+  condition: 'eq' | 'like' | 'in';
+}
+
+/** What is looked for: every group must hold, of a group one term is enough. */
+export interface Search {
+  groups: readonly (readonly Term[])[];
+  page: number;
+  size: number;
+  sort?: { field: string; order: string };
+}
+
+/** `searchCriteria` as it stands in an address. */
+export function searchQuery({ groups, page, size, sort }: Search): string {
+  const query = new URLSearchParams();
+  for (const [group, terms] of groups.entries())
+    for (const [term, { field, value, condition }] of terms.entries()) {
+      const at = `searchCriteria[filterGroups][${group}][filters][${term}]`;
+      query.set(`${at}[field]`, field);
+      query.set(`${at}[value]`, value);
+      query.set(`${at}[conditionType]`, condition);
+    }
+  if (sort) {
+    query.set('searchCriteria[sortOrders][0][field]', sort.field);
+    query.set('searchCriteria[sortOrders][0][direction]', sort.order);
+  }
+  query.set('searchCriteria[pageSize]', String(size));
+  query.set('searchCriteria[currentPage]', String(page));
+  return query.toString();
+}
+
+/** The filters of a list as groups: `q` is looked for in any of the given fields, all others must be equal. */
+export function groupsOf(filter: Readonly<Record<string, unknown>>, searched: readonly string[]): Search['groups'] {
+  return Object.entries(filter).flatMap(([field, value]): Term[][] => {
+    if (value === undefined || value === null || value === '') return [];
+    if (field !== 'q') return [[{ field, value: String(value), condition: 'eq' }]];
+    return searched.length === 0
+      ? []
+      : [searched.map((name) => ({ field: name, value: `%${String(value)}%`, condition: 'like' }))];
+  });
+}

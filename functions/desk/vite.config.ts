@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+/** How the desk is built: files with their content in their names, below /desk of the commerce Worker. */
+export default defineConfig({
+  base: '/desk/',
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  // The Worker writes a nonce of its own into every answer (functions/commerce/desk/serve.ts).
+  html: { cspNonce: '__DESK_NONCE__' },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    // The libraries of the desk are one large file, asked for once.
+    chunkSizeWarningLimit: 4000,
+  },
+});

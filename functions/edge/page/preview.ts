@@ -1,0 +1,57 @@
+import { PREVIEW_PARAMETER } from '../../../src/domain/page/preview.ts';
+import { changeHeaders } from '../transport/change-headers.ts';
+
+/** Longer than any token. */
+const MAX_LENGTH = 300;
+
+/** What a link to a draft opens: the draft, or, when the link is over or was never one, the page as everybody sees it. */
+export type Preview = 'open' | 'over';
+
+async function sign(secret: string, signed: string): Promise<ArrayBuffer> {
+  const bytes = new TextEncoder();
+  const name = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytes.encode(`preview ${secret}`), name, false, ['sign']);
+  return crypto.subtle.sign(name, key, bytes.encode(signed));
+}
+
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Compared by their digests, so that the time taken tells nothing. */
+async function isSame(a: string, b: string): Promise<boolean> {
+  const digest = async (text: string) => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return (await digest(a)) === (await digest(b));
+}
+
+/**
+ * What the link of an address opens; null for an address without one. A forged link is told here, before anything is
+ * rendered; where no secret is set the backend alone tells.
+ */
+export async function previewAt(url: URL, { PHONE_KEY, VISITOR_SECRET }: StorefrontEnv): Promise<Preview | null> {
+  const token = url.searchParams.get(PREVIEW_PARAMETER);
+  if (token === null) return null;
+  const [resource, record, until, signature = ''] = token.split('.');
+  if (token.length > MAX_LENGTH || !(Number(until) > Date.now())) return 'over';
+  const secret = PHONE_KEY || VISITOR_SECRET;
+  if (!secret) return 'open';
+  return (await isSame(signature, hex(await sign(secret, `${resource}.${record}.${until}`)))) ? 'open' : 'over';
+}
+
+/** The way back to the page as everybody sees it. */
+export function withoutPreview(url: URL): Response {
+  const page = new URL(url);
+  page.searchParams.delete(PREVIEW_PARAMETER);
+  return new Response(null, {
+    status: 302,
+    headers: { Location: page.pathname + page.search, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
+  });
+}
+
+/** The page with a draft in it: nobody keeps it, and no search engine hears of it. */
+export const asPreview = (page: Response): Response =>
+  changeHeaders(page, (headers) => {
+    headers.set('Cache-Control', 'private, no-store');
+    headers.set('X-Robots-Tag', 'noindex, nofollow');
+    headers.set('Referrer-Policy', 'no-referrer');
+    for (const name of ['etag', 'last-modified', 'cache-tag', 'cdn-cache-control']) headers.delete(name);
+  });

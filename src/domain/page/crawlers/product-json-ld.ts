@@ -1,0 +1,187 @@
+import type { AggregateOffer, AggregateRating, Offer, Product as ProductNode } from 'schema-dts';
+import { text } from '../../../text/vi.ts';
+import type { PriceRange, Product, ProductType, Variant } from '../../catalog/catalog.ts';
+import { startingPrice } from '../../catalog/chosen-price.ts';
+import { methodsFor, type SellingTerms } from '../../checkout/selling-terms.ts';
+import type { Deal } from '../../promotions/flash-deal.ts';
+import type { Dong } from '../../shared/money.ts';
+import { variantPath } from '../paths/paths.ts';
+import { CONTEXT } from './json-ld.ts';
+import { RETURNS_ID, returnsData, shippingData, shippingId } from './terms-json-ld.ts';
+
+/** What the structured data of a product page is made of. */
+export interface DescribedProduct {
+  /** Without a slash at its end. */
+  origin: string;
+  product: Product;
+  /** Full addresses. */
+  pictures: string[];
+  /** Plain text. */
+  description: string;
+  /** The full address of the picture of a variant. */
+  pictureOf: (variant: Variant) => string | undefined;
+  deal: Deal | null;
+  terms: SellingTerms | null;
+}
+
+/** Gift cards and services are not sent: nothing is said of parcels. */
+const WITHOUT_PARCEL: readonly ProductType[] = ['Virtual', 'Downloadable', 'GiftCard'];
+
+/** Properties that machines know of; variants may differ by others. */
+const VARIES_BY = ['color', 'size', 'material', 'pattern'] as const;
+type VariesBy = (typeof VARIES_BY)[number];
+const isKnown = (code: string): code is VariesBy => (VARIES_BY as readonly string[]).includes(code);
+
+/**
+ * A product as the page shows it: a group with its variants, else one product; prices in đồng [B-20]. Behind it stand the
+ * ways to send it and the promise of returns, which its offers name.
+ */
+export function productData(described: DescribedProduct) {
+  const { product } = described;
+  const terms = termsOf(described);
+  const shown = product.variants.length ? productGroup(described, terms) : singleProduct(described, terms);
+  return [shown, ...terms.nodes];
+}
+
+function singleProduct(described: DescribedProduct, terms: Terms) {
+  const { origin, product } = described;
+  const price = startingPrice(product);
+  return {
+    '@type': 'Product',
+    sku: product.sku,
+    ...common(described),
+    offers: offerOf(described, terms, {
+      url: origin + product.href,
+      price,
+      isInStock: product.isInStock,
+    }),
+  } as const satisfies ProductNode;
+}
+
+function productGroup(described: DescribedProduct, terms: Terms) {
+  const { product } = described;
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: product.sku,
+    ...common(described),
+    variesBy: product.options.flatMap(({ code }) => (isKnown(code) ? [`${CONTEXT}/${code}`] : [])),
+    hasVariant: product.variants.map((variant) => variantData(described, terms, variant)),
+  } as const satisfies ProductNode;
+}
+
+function variantData(described: DescribedProduct, terms: Terms, variant: Variant) {
+  const { origin, product, pictureOf } = described;
+  const { labels, sku, price, isInStock } = variant;
+  const image = pictureOf(variant);
+  const values = Object.entries(labels);
+  const others = values.filter(([code]) => !isKnown(code));
+  return {
+    '@type': 'Product',
+    sku,
+    name: [product.name, ...Object.values(labels)].join(', '),
+    ...(image && { image }),
+    ...(Object.fromEntries(values.filter(([code]) => isKnown(code))) as Partial<Record<VariesBy, string>>),
+    ...(others.length && {
+      additionalProperty: others.map(([name, value]) => ({ '@type': 'PropertyValue' as const, name, value })),
+    }),
+    offers: offerOf(described, terms, {
+      url: origin + variantPath(product.href, labels),
+      price: { ...price, regularMax: price.regular, finalMax: price.final },
+      isInStock,
+    }),
+  } as const satisfies ProductNode;
+}
+
+function common({ product, pictures, description }: DescribedProduct) {
+  const { count, percent } = product.rating;
+  return {
+    name: product.name,
+    description,
+    image: pictures,
+    brand: { '@type': 'Brand' as const, name: text('shell.brand') },
+    ...(count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: percent / 20,
+        bestRating: 5,
+        reviewCount: count,
+      } as const satisfies AggregateRating,
+    }),
+  };
+}
+
+interface Terms {
+  nodes: (ReturnType<typeof shippingData> | ReturnType<typeof returnsData>)[];
+  /** What an offer at this price says of them. */
+  of: (price: Dong) => Pick<Extract<Offer, object>, 'shippingDetails' | 'hasMerchantReturnPolicy'>;
+}
+
+/** The ways to send that any offer of the page can have, each told once. */
+function termsOf({ product, terms }: DescribedProduct): Terms {
+  if (!terms || WITHOUT_PARCEL.includes(product.type)) return { nodes: [], of: () => ({}) };
+  const prices = product.variants.length
+    ? product.variants.map(({ price }) => price.final)
+    : [startingPrice(product).final];
+  const used = terms.shipping.filter((method) => prices.some((price) => methodsFor(terms, price).includes(method)));
+  return {
+    nodes: [...used.map(shippingData), ...(terms.returns ? [returnsData(terms.returns)] : [])],
+    of: (price) => {
+      const ids = methodsFor(terms, price).map((method) => ({ '@id': shippingId(used.indexOf(method)) }));
+      return {
+        ...(ids.length && { shippingDetails: ids }),
+        ...(terms.returns && { hasMerchantReturnPolicy: { '@id': RETURNS_ID } }),
+      };
+    },
+  };
+}
+
+function offerOf(
+  { product, deal }: DescribedProduct,
+  terms: Terms,
+  { url, price, isInStock }: { url: string; price: PriceRange; isInStock: boolean },
+) {
+  return {
+    ...priceOf(price),
+    ...endOf(deal, price),
+    url,
+    availability: availabilityOf(isInStock, product.type, product.isPreOrder),
+    itemCondition: `${CONTEXT}/NewCondition`,
+    ...terms.of(price.final),
+  } as const;
+}
+
+/** When the price ends: with the deal that gives it. */
+export function endOf(deal: Deal | null, price: PriceRange) {
+  return deal && deal.price === price.final && price.final === price.finalMax ? { priceValidUntil: deal.endsAt } : {};
+}
+
+/** What something costs, and what it cost before: both as they are shown. */
+export function priceOf({ regular, final, finalMax }: PriceRange) {
+  if (final !== finalMax)
+    return {
+      '@type': 'AggregateOffer',
+      lowPrice: final,
+      highPrice: finalMax,
+      priceCurrency: 'VND',
+    } as const satisfies AggregateOffer;
+  return {
+    '@type': 'Offer',
+    price: final,
+    priceCurrency: 'VND',
+    ...(regular > final && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: `${CONTEXT}/StrikethroughPrice`,
+        price: regular,
+        priceCurrency: 'VND',
+      } as const,
+    }),
+  } as const satisfies Offer;
+}
+
+/** Gift cards are sold over the counter alone [X24]. */
+export function availabilityOf(isInStock: boolean, type: ProductType, isPreOrder = false) {
+  if (!isInStock) return `${CONTEXT}/OutOfStock` as const;
+  if (type === 'GiftCard') return `${CONTEXT}/InStoreOnly` as const;
+  return isPreOrder ? (`${CONTEXT}/PreOrder` as const) : (`${CONTEXT}/InStock` as const);
+}

@@ -1,0 +1,43 @@
+import type { DefinedRegion, MerchantReturnPolicy, OfferShippingDetails } from 'schema-dts';
+import type { ReturnTerms, ShippingMethod } from '../../checkout/selling-terms.ts';
+import { CONTEXT } from './json-ld.ts';
+
+/** Names within a page, so that its offers tell the terms once. */
+export const RETURNS_ID = '#tra-hang';
+export const shippingId = (index: number) => `#giao-hang-${index}`;
+
+/** A way to send goods: what it costs, where it goes and how long it takes. */
+export function shippingData({ fee, provinces, days }: ShippingMethod, index: number) {
+  const destination = {
+    '@type': 'DefinedRegion',
+    addressCountry: 'VN',
+    ...(provinces && { addressRegion: [...provinces] }),
+  } as const satisfies DefinedRegion;
+  return {
+    '@type': 'OfferShippingDetails',
+    '@id': shippingId(index),
+    shippingRate: { '@type': 'MonetaryAmount', value: fee, currency: 'VND' },
+    shippingDestination: destination,
+    ...(days && {
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        transitTime: { '@type': 'QuantitativeValue', minValue: days.min, maxValue: days.max, unitCode: 'DAY' },
+      },
+    }),
+  } as const satisfies OfferShippingDetails;
+}
+
+const PLACES = { mail: 'ReturnByMail', store: 'ReturnInStore' } as const;
+
+/** The promise of returns. */
+export function returnsData({ days, isFree, places }: ReturnTerms) {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    '@id': RETURNS_ID,
+    applicableCountry: 'VN',
+    returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
+    merchantReturnDays: days,
+    returnMethod: places.map((place) => `${CONTEXT}/${PLACES[place]}` as const),
+    returnFees: isFree ? `${CONTEXT}/FreeReturn` : `${CONTEXT}/ReturnFeesCustomerResponsibility`,
+  } as const satisfies MerchantReturnPolicy;
+}

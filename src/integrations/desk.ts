@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join, resolve, sep } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { build, type Connect } from 'vite';
+
+const SOURCES = 'functions/desk';
+const CONFIG = `${SOURCES}/vite.config.ts`;
+/** Beside the two Workers; the commerce Worker hands it out. */
+const BUILT = 'dist/desk';
+const COMMERCE = 'dist/commerce/wrangler.json';
+/** Of the development server: built when somebody first opens the desk, and again after a change. */
+const CACHE = '.cache/desk';
+const FINGERPRINT = `${CACHE}/fingerprint`;
+/** Where the backend in development asks for the files. */
+const FILES = '/@desk/';
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const buildDesk = (outDir: string) =>
+  build({
+    configFile: CONFIG,
+    root: SOURCES,
+    logLevel: 'error',
+    build: { outDir: resolve(outDir), emptyOutDir: true },
+  });
+
+/** Tells two states of the sources and of the installed packages apart. */
+function fingerprint(): string {
+  const hash = createHash('sha256').update(readFileSync('package-lock.json'));
+  for (const file of globSync(`${SOURCES}/**/*.{ts,tsx,css,html}`).toSorted())
+    hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+async function buildAgain(): Promise<void> {
+  const wanted = fingerprint();
+  if (existsSync(FINGERPRINT) && readFileSync(FINGERPRINT, 'utf8') === wanted) return;
+  await buildDesk(CACHE);
+  writeFileSync(FINGERPRINT, wanted);
+}
+
+let building: Promise<void> | undefined;
+/** One build at a time; who asks meanwhile waits for it. */
+function cached(): Promise<void> {
+  building ??= buildAgain().finally(() => {
+    building = undefined;
+  });
+  return building;
+}
+
+const serveFiles: Connect.NextHandleFunction = async (request, response, next) => {
+  const path = request.url?.split('?')[0] ?? '';
+  if (!path.startsWith(FILES)) return next();
+  const file = resolve(join(CACHE, path.slice(FILES.length)));
+  try {
+    // A page is asked for first; its files are of the same build.
+    if (path.endsWith('.html')) await cached();
+    if (!file.startsWith(resolve(CACHE) + sep) || !existsSync(file)) response.writeHead(404).end();
+    else {
+      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+      createReadStream(file).pipe(response);
+    }
+  } catch (error) {
+    next(error);
+  }
+};
+
+/**
+ * Builds the desk of the shop's people beside the commerce Worker, which hands it out: not a byte of it is in the
+ * storefront. Where the embedded backend was deleted there is no desk.
+ */
+export default (): AstroIntegration => ({
+  name: 'desk',
+  hooks: {
+    'astro:config:setup': ({ command, updateConfig }) => {
+      if (command !== 'dev' || !existsSync(CONFIG)) return;
+      updateConfig({
+        vite: { plugins: [{ name: 'desk', configureServer: ({ middlewares }) => void middlewares.use(serveFiles) }] },
+      });
+    },
+    'astro:server:start': ({ address, logger }) => {
+      if (existsSync(CONFIG))
+        logger.info(`http://localhost:${address.port}/desk  bien-tap@chi.example  Len-Vai-2026  (docs/desk.md)`);
+    },
+    'astro:build:done': async () => {
+      if (!existsSync(CONFIG) || !existsSync(COMMERCE)) return;
+      await buildDesk(BUILT);
+      const config: Record<string, unknown> = JSON.parse(readFileSync(COMMERCE, 'utf8'));
+      // The Worker answers first: it adds the policy, and the files are below its own address.
+      const assets = { directory: '../desk', binding: 'DESK', run_worker_first: true, html_handling: 'none' };
+      writeFileSync(COMMERCE, JSON.stringify({ ...config, assets }));
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import type { Exchange } from './tape.ts';
+
+/** One place where two backends answer the same question differently; list positions are left out of the path. */
+export interface Difference {
+  operation: string;
+  /** `data.cart.itemsV2.items.uid`, or `errors`. */
+  path: string;
+  recorded: unknown;
+  answered: unknown;
+}
+
+/** Numbers of rows and what is made of them: each database has its own. */
+const OWN_NUMBERS = /(?:^|\.)(?:id|uid|\w+_id|value_index|value_id|token|number|order_number|position)$/;
+
+/**
+ * What the same questions were answered by another backend, in their order: the n-th time that an operation is asked in a
+ * scenario. A question that only one of them was asked is a difference as well.
+ */
+export function compare(recorded: readonly Exchange[], answered: readonly Exchange[]): Difference[] {
+  const operations = new Set([...recorded, ...answered].map(({ operation }) => operation));
+  return [...operations].flatMap((operation) => {
+    const by = (exchanges: readonly Exchange[]) => exchanges.filter((exchange) => exchange.operation === operation);
+    const [theirs, ours] = [by(recorded), by(answered)];
+    const found = theirs.flatMap(({ answer }, index) =>
+      ours[index] ? differences(answer, ours[index].answer, '') : [],
+    );
+    const isAsOften = theirs.length === ours.length;
+    const count = isAsOften ? [] : [{ path: 'asked', recorded: theirs.length, answered: ours.length }];
+    return [...found, ...count].map((difference) => ({ operation, ...difference }));
+  });
+}
+
+type Found = Omit<Difference, 'operation'>;
+
+function differences(recorded: unknown, answered: unknown, path: string): Found[] {
+  if (OWN_NUMBERS.test(path) && typeof recorded === typeof answered) return [];
+  if (Array.isArray(recorded) && Array.isArray(answered)) return listDifferences(recorded, answered, path);
+  if (isObject(recorded) && isObject(answered)) {
+    // What a document asks for since it was recorded is compared after the next recording.
+    const keys = path === '' ? new Set([...Object.keys(recorded), ...Object.keys(answered)]) : Object.keys(recorded);
+    return [...keys].flatMap((key) => differences(recorded[key], answered[key], path ? `${path}.${key}` : key));
+  }
+  return recorded === answered ? [] : [found(path, recorded, answered)];
+}
+
+const found = (path: string, recorded: unknown, answered: unknown): Found => ({ path, recorded, answered });
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** By what the entries of a list are told apart: SKUs, codes, labels; null for a list whose entries have no name. */
+function nameOf(entry: unknown): string | null {
+  if (typeof entry !== 'object') return String(entry);
+  if (!isObject(entry)) return null;
+  const { sku, product, code, attribute_code, carrier_code, label, name, title, identifier, message, number } = entry;
+  const ofProduct = isObject(product) ? product.sku : undefined;
+  const named =
+    sku ??
+    ofProduct ??
+    code ??
+    attribute_code ??
+    carrier_code ??
+    label ??
+    name ??
+    title ??
+    identifier ??
+    number ??
+    message;
+  return typeof named === 'string' ? named : null;
+}
+
+/** Entries with the same name are compared, whatever their place; what one list lacks, and another order, is told once. */
+function listDifferences(recorded: unknown[], answered: unknown[], path: string): Found[] {
+  const [theirs, ours] = [recorded.map(nameOf), answered.map(nameOf)];
+  const isNamed = ![...theirs, ...ours].includes(null) && new Set(theirs).size === theirs.length;
+  if (!isNamed) {
+    const length =
+      recorded.length === answered.length ? [] : [found(`${path}.length`, recorded.length, answered.length)];
+    const both = recorded.slice(0, answered.length);
+    return [...length, ...both.flatMap((value, index) => differences(value, answered[index], path))];
+  }
+  const lacking = theirs.filter((name) => !ours.includes(name));
+  const added = ours.filter((name) => !theirs.includes(name));
+  const entries = lacking.length || added.length ? [found(`${path}.entries`, lacking, added)] : [];
+  const [first, second] = [theirs.filter((name) => ours.includes(name)), ours.filter((name) => theirs.includes(name))];
+  const order = first.join() === second.join() ? [] : [found(`${path}.order`, first, second)];
+  const shared = recorded.flatMap((value, index) => {
+    const place = ours.indexOf(theirs[index] ?? null);
+    return place === -1 ? [] : differences(value, answered[place], path);
+  });
+  return [...entries, ...order, ...shared];
+}

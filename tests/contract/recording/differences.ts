@@ -1,0 +1,137 @@
+/** Places where the embedded backend answers the storefront otherwise than the recorded Magento, with the reason. */
+interface Known {
+  operation: RegExp;
+  path: RegExp;
+  why: string;
+}
+
+/** What the export for a Magento leaves out, and what that Magento is not set to. */
+const DATA: readonly Known[] = [
+  {
+    operation: /./,
+    path: /small_image\.(?:url|label)$|media_gallery\.(?:entries|length)$/,
+    why: 'the export for a Magento has no pictures: drawings are SVG, which it refuses',
+  },
+  {
+    operation: /^(?:CategoryTree|CategoryByUid)$/,
+    path: /\.image$/,
+    why: 'the export for a Magento has no pictures of categories',
+  },
+  {
+    operation: /^StoreConfiguration$/,
+    path: /store_name|default_title|logo_/,
+    why: 'name, title and logo are settings of the store',
+  },
+  {
+    operation: /^CategoryTree$/,
+    path: /items\.entries$/,
+    why: 'the root category is called otherwise, and shown nowhere',
+  },
+  { operation: /^CategoryByUid$/, path: /display_mode$/, why: 'not exported: null is the same as PRODUCTS' },
+  {
+    operation: /./,
+    path: /breadcrumbs\.category_uid$|options\.value$|default_billing$|default_shipping$/,
+    why: 'ids of categories, options and addresses: each database has its own',
+  },
+  {
+    operation: /^(?:ProductDetails|ProductReviewPage)$/,
+    path: /rating_summary|review_count|reviews\.|products\.items$|^errors$|^asked$/,
+    why: 'the export for a Magento has no reviews: a page behind the last one is one of none there',
+  },
+  {
+    operation: /^CancellationReasons$/,
+    path: /description$/,
+    why: 'reasons to cancel are a setting of the store',
+  },
+  {
+    operation: /^(?:ListingProducts|ListingCounts)$/,
+    path: /options\.entries$/,
+    why: 'the recorded Magento once had sample data: a value of it that no option names any more',
+  },
+];
+
+/** Decisions of ours, and what only newer versions of Magento have. */
+const OURS: readonly Known[] = [
+  {
+    operation: /./,
+    path: /variants\.(?:length|entries)$|items\.items\.options\.entries$|values\.length$/,
+    why: 'sold-out variants are shown as such; Magento leaves them out unless it is set to show them',
+  },
+  {
+    operation: /^(?:CartPriceExtensions|OwnOrderExtensions)$/,
+    path: /^(?:data|errors|errors\..+|asked)$/,
+    why: 'fields of 2.4.8: 2.4.7 refuses the document, and the storefront does without',
+  },
+  {
+    operation: /^(?:CancelOrder|CancellationSetting)$/,
+    path: /^(?:data\.cancelOrder|errors|asked)$/,
+    why: '2.4.7 wants the number in an id of its own; 2.4.8 and this backend take the id',
+  },
+  { operation: /^OwnOrder$/, path: /comments$/, why: 'the reason of a cancellation is told to the customer' },
+  {
+    operation: /^AvailableRegions$|Shipping|^CartById$/,
+    path: /available_regions$|region\.region_id$/,
+    why: 'this backend knows the provinces of Vietnam; Magento has none of them',
+  },
+  { operation: /^AddressBook$/, path: /region_code$/, why: 'provinces have codes here' },
+  {
+    operation: /^SetShippingAddressesOnCart$/,
+    path: /customer_notes$/,
+    why: 'no note is null; Magento keeps an empty one',
+  },
+  {
+    operation: /^CreateEmptyCart$/,
+    path: /createEmptyCart$/,
+    why: 'the id of a cart is longer in its alphabet than Magento’s, and as long',
+  },
+  {
+    operation: /^SubscribeEmailToNewsletter$/,
+    path: /^(?:data\.subscribeEmailToNewsletter|errors)$/,
+    why: 'who reads the newsletter under another address is nobody’s business',
+  },
+];
+
+/** Its search is not Magento's, and facets follow the places that a merchant gave. */
+const SEARCH: readonly Known[] = [
+  {
+    operation: /^(?:ListingProducts|SuggestedProducts)$/,
+    path: /total_count|total_pages|suggestions|items\.entries$|options\.length$|options\.label$|options\.count$/,
+    why: 'a search of words of its own; the recorded Magento searched by MySQL, any word of a text',
+  },
+  {
+    operation: /^(?:ListingProducts|ListingCounts|ListingAttributes)$/,
+    path: /aggregations\.entries$|attributesList\.items\.(?:entries|order)$|options\.order$|options\.count$/,
+    why: 'facets in the order of their places; without prices and makers, with lists of which a product has several',
+  },
+  {
+    operation: /^OptionSwatches$/,
+    path: /items\.length$|swatch_data\.value$|^asked$/,
+    why: 'asked for what a page does not show: other options, so other products answer',
+  },
+];
+
+/** What Magento does by mistake. */
+const FAULTS: readonly Known[] = [
+  {
+    operation: /^(?:AddProductsToCart|CartById)$/,
+    path: /is_available$/,
+    why: '2.4.7 says that no virtual good, download or variant is available; the storefront asks stock_status of them',
+  },
+  {
+    operation: /^(?:AddProductsToCart|CartById)$/,
+    path: /stock_status$/,
+    why: '2.4.7 calls a bundle in a cart sold out; the storefront asks is_available of it',
+  },
+  {
+    operation: /^CartById$/,
+    path: /discounts\.entries$/,
+    why: '2.4.7 labels a rule without a label "Discount" on lines and by its coupon in the totals',
+  },
+  {
+    operation: /^ProductDetails$/,
+    path: /related_products\.order$|categories\.order$|maximum_price\.(?:regular|final)_price\.value$/,
+    why: 'the order of an import without places; 2.4.7 gives the cheapest part of a set as its dearest',
+  },
+];
+
+export const DIFFERENCES: readonly Known[] = [...DATA, ...OURS, ...SEARCH, ...FAULTS];

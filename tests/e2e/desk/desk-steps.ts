@@ -1,0 +1,45 @@
+import { expect, type Page } from 'playwright/test';
+
+/** Where the desk is, under the shop's own address on one's own machine. */
+export const DESK = '/desk';
+/** The password of the seed's people. */
+const PASSWORD = 'Len-Vai-2026';
+
+/** Opens the desk and signs one of the seed's people in. */
+export async function enterDesk(page: Page, email: string): Promise<void> {
+  await page.goto(DESK);
+  await page.getByLabel('Địa chỉ thư').fill(email);
+  await page.getByLabel('Mật khẩu').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+/** Opens a screen by its entry of the menu. */
+export const openScreen = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click();
+
+/** Saves the draft of the record that is open. */
+export async function saveDraft(page: Page): Promise<void> {
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/drafts/'),
+  );
+  await page.getByRole('button', { name: 'Lưu nháp' }).click();
+  expect((await saved).status()).toBe(200);
+  await expect(page.getByText(/Có bản nháp chưa đăng/)).toBeVisible();
+}
+
+/** Publishes the draft that is open, now. */
+export async function publishNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Đăng', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Đăng ngay' }).click();
+  await expect(page.getByText('Cửa hàng đang hiện đúng bản này.')).toBeVisible();
+}
+
+/** The address of the preview of the record that is open. */
+export async function previewAddress(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Xem trước', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const address = await dialog.getByRole('textbox').inputValue();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  return address;
+}

@@ -1,0 +1,208 @@
+import { expect, type Page, test } from 'playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { fillCart, saveDelivery } from '../support/filled-cart.ts';
+import { CATEGORY } from '../support/pages.ts';
+import { Shopper } from '../support/shopper.ts';
+import { DESK, enterDesk, openScreen, previewAddress, publishNow, saveDraft } from './desk-steps.ts';
+
+// A day of the shop's people, on the built shop: what they publish is seen by everybody, so nothing else runs beside it.
+
+const EDITOR = 'bien-tap@chi.example';
+const CARE = 'cham-soc@chi.example';
+/** From the press of a button to the page in another browser, milliseconds. */
+const SEEN_MS = 2000;
+const PHONE = { width: 390, height: 844 };
+/** One pixel, as PNG. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A new post that is hidden yet, with a picture and its words. */
+async function writePost(page: Page, name: string, key: string): Promise<void> {
+  await openScreen(page, 'Bài viết');
+  await page.getByRole('link', { name: 'Thêm mới' }).click();
+  await page.getByLabel('Tên bài').fill(name);
+  await page.getByLabel('Địa chỉ (sau /blog/)').fill(key);
+  await page.getByLabel('Người viết').fill('Hà');
+  await page.getByLabel('Ngày đăng').fill('2026-11-01T08:00');
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(page.getByText('Cửa hàng đang hiện đúng bản này.')).toBeVisible();
+  await page.getByLabel('Chọn ảnh').setInputFiles({ name: 'vai.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(page.getByText('Hãy tả ảnh trong một câu')).toBeVisible();
+  await page.getByLabel('Mô tả ảnh cho người không nhìn thấy').fill('Tấm vải len màu kem');
+  await page.getByLabel('Tóm tắt').fill('Len ấm, nhẹ và bền.');
+  await page.getByRole('textbox', { name: 'Nội dung' }).click();
+  await page.keyboard.type('Len mùa gió');
+  await page.getByLabel('Hiện trên cửa hàng').check();
+  await saveDraft(page);
+}
+
+test('[DESK-018] [DESK-014] [DESK-012] an editor writes a post, looks at it on a phone, publishes, corrects, compares and takes it back @alone', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const key = `len-${Date.now().toString(36)}`;
+  await page.goto(DESK);
+  await expect(page.getByRole('heading', { name: 'Đăng nhập bàn biên tập' })).toBeVisible();
+  await expectNoViolations(page);
+  await enterDesk(page, EDITOR);
+  await writePost(page, 'Len mùa gió', key);
+  expect((await request.get(`/blog/${key}`)).status()).toBe(404);
+
+  const address = await previewAddress(page);
+  const phone = await browser.newContext({ viewport: PHONE });
+  const shown = await phone.newPage();
+  const preview = await shown.goto(address);
+  expect(preview?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Len mùa gió');
+  await expect(shown.getByText(/^Bản xem trước/)).toBeVisible();
+  await expect(shown.getByRole('img', { name: 'Tấm vải len màu kem' })).toBeVisible();
+  const forged = await request.get(address.replace(/[0-9a-f]{8}$/, '00000000'), { maxRedirects: 0 });
+  expect([forged.status(), forged.headers().location]).toEqual([302, `/blog/${key}`]);
+
+  await publishNow(page);
+  await shown.goto(`/blog/${key}`);
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Len mùa gió');
+  await expect(shown.getByText(/^Bản xem trước/)).toBeHidden();
+
+  await page.getByLabel('Tên bài').fill('Len mùa rét');
+  await saveDraft(page);
+  await publishNow(page);
+  await expect.poll(async () => (await request.get(`/blog/${key}`)).text()).toContain('Len mùa rét');
+
+  await page.getByRole('button', { name: 'Các bản đã đăng' }).click();
+  const earlier = page.getByRole('dialog').getByRole('listitem').nth(1);
+  await earlier.getByRole('button', { name: 'So với bản nháp' }).click();
+  await expect(earlier.getByText('Len mùa gió')).toBeVisible();
+  await expect(earlier.getByText('Len mùa rét')).toBeVisible();
+  await earlier.getByRole('button', { name: 'Lấy lại bản này' }).click();
+  await expect(page.getByLabel('Tên bài')).toHaveValue('Len mùa gió');
+  await publishNow(page);
+  await expect.poll(async () => (await request.get(`/blog/${key}`)).text()).toContain('<h1>Len mùa gió');
+  await phone.close();
+});
+
+test('[DESK-011] [DESK-018] the second of two editors is told, and what they typed stays @alone', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await enterDesk(page, EDITOR);
+  await enterDesk(other, 'chu-tiem@chi.example');
+  for (const desk of [page, other]) {
+    await desk.goto(`${DESK}#/cmsPage/1`);
+    await expect(desk.getByLabel('Tên trang')).not.toHaveValue('');
+  }
+  await page.getByLabel('Tiêu đề trên trang').fill('Của người thứ nhất');
+  await saveDraft(page);
+  await other.getByLabel('Tiêu đề trên trang').fill('Của người thứ hai');
+  await other.getByRole('button', { name: 'Lưu nháp' }).click();
+  await expect(other.getByText('Người khác vừa lưu bản này.')).toBeVisible();
+  await expect(other.getByLabel('Tiêu đề trên trang')).toHaveValue('Của người thứ hai');
+  await page.getByRole('button', { name: 'Bỏ bản nháp' }).click();
+  await expect(page.getByText('Cửa hàng đang hiện đúng bản này.')).toBeVisible();
+  await context.close();
+});
+
+test('[DESK-015] [DESK-019] the home page in another order is seen within 2 s, and unrelated pages stay stored @alone', async ({
+  page,
+  request,
+}) => {
+  const headings = async () => {
+    const html = await (await request.get('/')).text();
+    return ['Từ một sợi chỉ', 'Ghé Chỉ thử đồ'].map((words) => html.indexOf(words));
+  };
+  const stored = async () => (await request.get(CATEGORY)).headers()['x-edge-cache'];
+  await enterDesk(page, EDITOR);
+  const move = async (name: string) => {
+    for (let step = 0; step < 4; step++) await page.getByRole('button', { name }).click();
+    await saveDraft(page);
+  };
+  await move('Đưa “Ghé Chỉ thử đồ” lên');
+  await expectNoViolations(page);
+  await request.get(CATEGORY);
+  expect(await stored()).toBe('HIT');
+  const [storyBefore = 0, storesBefore = 0] = await headings();
+  expect(storyBefore).toBeLessThan(storesBefore);
+
+  await page.getByRole('button', { name: 'Đăng', exact: true }).click();
+  const publish = page.getByRole('dialog').getByRole('button', { name: 'Đăng ngay' });
+  const begun = Date.now();
+  await publish.click();
+  await expect
+    .poll(
+      async () => {
+        const [story = 0, stores = 0] = await headings();
+        return stores < story;
+      },
+      { intervals: [50] },
+    )
+    .toBe(true);
+  expect(Date.now() - begun).toBeLessThan(SEEN_MS);
+  expect(await stored()).toBe('HIT');
+
+  await expect(page.getByText('Cửa hàng đang hiện đúng bản này.')).toBeVisible();
+  await move('Đưa “Ghé Chỉ thử đồ” xuống');
+  await publishNow(page);
+});
+
+test('[DESK-018] a review is taken off the shop and let on again; care ships an order and its buyer sees the parcel @alone', async ({
+  page,
+  browser,
+}) => {
+  await enterDesk(page, EDITOR);
+  await openScreen(page, 'Đánh giá');
+  await page.getByRole('row').nth(1).click();
+  for (const status of ['Không duyệt', 'Đã duyệt']) {
+    await page.getByLabel('Trạng thái').click();
+    await page.getByRole('option', { name: status }).click();
+    await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+    await expect(page.getByText('Đã lưu')).toBeVisible();
+  }
+
+  const shopper = await browser.newContext();
+  const shop = await shopper.newPage();
+  await fillCart(shopper);
+  await saveDelivery(shopper, '0987654321');
+  await shop.goto('/checkout');
+  const number = await new Shopper(shop, true).placeOrder();
+  const context = await browser.newContext();
+  const care = await context.newPage();
+  await enterDesk(care, CARE);
+  await expect(care.getByRole('menuitem', { name: 'Bài viết' })).toBeHidden();
+  await openScreen(care, 'Đơn hàng');
+  await care.getByLabel('Số đơn').fill(number);
+  await care.getByRole('row', { name: new RegExp(number) }).click();
+  await care.getByLabel('Hãng vận chuyển').fill('Giao Hàng Nhanh');
+  await care.getByLabel('Mã vận đơn').fill('GHN-12345');
+  await care.getByRole('button', { name: 'Đã giao cho hãng' }).click();
+  await expect(care.getByText('Đã ghi kiện hàng. Khách được báo tin.')).toBeVisible();
+  await shop.goto('/outbox');
+  await expect(shop.getByText('GHN-12345').first()).toBeVisible();
+  await Promise.all([context.close(), shopper.close()]);
+});
+
+test('[DESK-020] the desk has a policy of its own, answers with a nonce that no other has, and the storefront holds nothing of it', async ({
+  request,
+}) => {
+  const answers = [await request.get(DESK), await request.get(DESK)];
+  const policies = answers.map((answer) => answer.headers()['content-security-policy'] ?? '');
+  for (const policy of policies) {
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  }
+  expect(policies[0]).not.toBe(policies[1]);
+  const html = await answers[0]?.text();
+  const nonce = /'nonce-([^']+)'/.exec(policies[0] ?? '')?.[1];
+  expect(html).toContain(`nonce="${nonce}"`);
+  const home = await (await request.get('/')).text();
+  expect(home).not.toMatch(/react-admin|\/desk/);
+});

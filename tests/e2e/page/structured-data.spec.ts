@@ -1,0 +1,185 @@
+import { type APIRequestContext, expect, test } from 'playwright/test';
+import { wordsOf } from '../support/first-html.ts';
+
+type Node = { '@type': string; [property: string]: unknown };
+
+/**
+ * What the public documentation of the search engines asks of each type that the shop uses, and what it recommends beside:
+ * the names of properties, as facts (read November 2026).
+ */
+const ASKED: Record<string, { required: string[]; recommended: string[] }> = {
+  ProductGroup: {
+    required: ['name'],
+    recommended: [
+      'brand',
+      'description',
+      'hasVariant',
+      'productGroupID',
+      'variesBy',
+      'aggregateRating',
+      'url',
+      'review',
+    ],
+  },
+  Product: { required: ['name', 'image', 'offers'], recommended: ['description', 'sku', 'brand', 'color', 'size'] },
+  Offer: {
+    required: ['price', 'priceCurrency'],
+    recommended: ['availability', 'itemCondition', 'url', 'shippingDetails', 'hasMerchantReturnPolicy'],
+  },
+  AggregateOffer: { required: ['lowPrice', 'priceCurrency'], recommended: ['highPrice', 'availability'] },
+  OfferShippingDetails: {
+    required: [],
+    recommended: ['shippingRate', 'shippingDestination', 'deliveryTime'],
+  },
+  MerchantReturnPolicy: {
+    required: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays'],
+    recommended: ['returnFees', 'returnMethod'],
+  },
+  AggregateRating: { required: ['ratingValue', 'reviewCount'], recommended: ['bestRating'] },
+  BreadcrumbList: { required: ['itemListElement'], recommended: [] },
+  ItemList: { required: ['itemListElement'], recommended: [] },
+  FAQPage: { required: ['mainEntity'], recommended: [] },
+  BlogPosting: { required: [], recommended: ['author', 'datePublished', 'headline', 'image', 'dateModified'] },
+  VideoObject: {
+    required: ['name', 'thumbnailUrl', 'uploadDate'],
+    recommended: ['description', 'duration', 'contentUrl'],
+  },
+  ClothingStore: {
+    required: ['name', 'address'],
+    recommended: ['geo', 'openingHoursSpecification', 'telephone', 'url', 'image'],
+  },
+  OnlineStore: { required: [], recommended: ['name', 'url', 'logo', 'description', 'hasMerchantReturnPolicy'] },
+  WebSite: { required: ['name', 'url'], recommended: [] },
+};
+
+/** What is recommended and not said, and why. */
+const UNSAID: Record<string, string> = {
+  'ProductGroup.url': 'each variant has its own',
+  'ProductGroup.review': 'the page shows reviews of the whole product; their mean is said',
+  'ProductGroup.aggregateRating': 'only where somebody rated',
+  'Product.description': 'said once, by the group',
+  'Product.brand': 'said once, by the group',
+  'Product.color': 'only where the product varies by it',
+  'Product.size': 'only where the product varies by it',
+  'BlogPosting.dateModified': 'the backend does not tell when a story was changed',
+};
+
+const PAGES: Record<string, string[]> = {
+  '/': ['OnlineStore', 'WebSite'],
+  '/nu/ao.html': ['BreadcrumbList', 'ItemList'],
+  '/hop-qua-giay-cung-no-vai.html': ['Product', 'BreadcrumbList', 'OfferShippingDetails', 'MerchantReturnPolicy'],
+  '/cua-hang.html': ['ItemList'],
+  '/cua-hang/chi-hang-bong-1': ['ClothingStore'],
+  '/hoi-dap/1': ['FAQPage'],
+  '/supportdetail/1': ['FAQPage'],
+  '/blog/giat-ao-len-tai-nha': ['BlogPosting'],
+  '/watch-shop': ['VideoObject'],
+};
+
+const SCRIPT = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
+
+async function open(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  const scripts = [...html.matchAll(SCRIPT)];
+  expect(scripts, `${path} has one graph`).toHaveLength(1);
+  const { '@graph': graph } = JSON.parse(scripts[0]?.[1] ?? '') as { '@graph': Node[] };
+  return { html, graph, words: wordsOf(html) };
+}
+
+/** What is wrong with a node and all within it: a required or recommended property that is missing without a reason. */
+function problemsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(problemsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  const node = value as Partial<Node>;
+  const { required = [], recommended = [] } = ASKED[node['@type'] ?? ''] ?? {};
+  const isVariantOrCard = node['@type'] === 'Product' && !('description' in node);
+  const missing = [...required, ...recommended]
+    .filter((name) => node[name] === undefined || node[name] === '')
+    .map((name) => `${node['@type']}.${name}`)
+    .filter((name) => !UNSAID[name] && !(isVariantOrCard && name === 'Product.sku'));
+  return [...missing, ...Object.values(node).flatMap(problemsOf)];
+}
+
+const ofType = (graph: Node[], type: string) => graph.filter((node) => node['@type'] === type);
+const dong = new Intl.NumberFormat('vi-VN');
+
+for (const [path, types] of Object.entries(PAGES))
+  test(`[B-20] ${path} tells machines ${types.join(', ')} with all that search engines ask for`, async ({
+    request,
+  }) => {
+    const { graph } = await open(request, path);
+    for (const type of types) expect(ofType(graph, type).length, type).toBeGreaterThan(0);
+    // An offer of a card is a part of a list: how goods are sent is said on the product's own page.
+    const told = graph.filter((node) => node['@type'] !== 'ItemList');
+    expect(problemsOf(told)).toEqual([]);
+  });
+
+test('[B-20] a product with variants is a group: each with its address, picture, price, stock, and terms that the page holds', async ({
+  request,
+}) => {
+  const list = await open(request, '/nu/ao.html');
+  const items = ofType(list.graph, 'ItemList')[0]?.itemListElement as { item: { url: string; offers: object } }[];
+  const path = new URL(items[0]?.item.url ?? '').pathname;
+  const { graph, html, words } = await open(request, path);
+  expect(problemsOf(graph)).toEqual([]);
+  const [group] = ofType(graph, 'ProductGroup');
+  expect(group?.variesBy).toEqual(['https://schema.org/color', 'https://schema.org/size']);
+  const ids = new Set(graph.map((node) => node['@id']).filter(Boolean));
+  const variants = group?.hasVariant as Record<'url' | 'color' | 'size' | 'sku', string>[] &
+    { offers: Record<string, unknown> & { shippingDetails: { '@id': string }[] } }[];
+  expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length);
+  for (const { offers, color, size } of variants) {
+    expect(words).toContain(dong.format(Number(offers.price)));
+    const address = new URL(String(offers.url));
+    expect([address.searchParams.get('color'), address.searchParams.get('size')]).toEqual([color, size]);
+    expect(html).toContain(`value="${size}"`);
+    for (const reference of [...offers.shippingDetails, offers.hasMerchantReturnPolicy as { '@id': string }])
+      expect(ids).toContain(reference['@id']);
+  }
+  // The first variant's own address opens with it chosen, at the price that is said of it.
+  const first = variants[0];
+  const own = await open(
+    request,
+    new URL(String(first?.offers.url)).pathname + new URL(String(first?.offers.url)).search,
+  );
+  expect(own.html).toContain(`product:price:amount" content="${String(first?.offers.price)}`);
+});
+
+test('[B-20] what is said of sending and returns is what the checkout and the pages say', async ({ request }) => {
+  const { graph } = await open(request, '/hop-qua-giay-cung-no-vai.html');
+  const rates = ofType(graph, 'OfferShippingDetails').map(
+    ({ shippingRate }) => (shippingRate as { value: number }).value,
+  );
+  // What the checkout of the default shop takes for an order of this price.
+  expect(rates).toEqual([30_000, 50_000]);
+  const days = ofType(graph, 'OfferShippingDetails').map(
+    ({ deliveryTime }) => (deliveryTime as { transitTime: { minValue: number; maxValue: number } }).transitTime,
+  );
+  const said = wordsOf(await (await request.get('/van-chuyen')).text());
+  expect(said).toContain(`${days[0]?.minValue} đến ${days[0]?.maxValue} ngày`);
+  expect([said.includes('Trong 24 giờ'), days[1]?.maxValue]).toEqual([true, 1]);
+  const [returns] = ofType(graph, 'MerchantReturnPolicy');
+  const promise = wordsOf(await (await request.get('/chinh-sach-doi-tra')).text());
+  expect(promise).toContain(`${String(returns?.merchantReturnDays)} ngày`);
+  expect(promise).toContain('bạn chịu phí gửi về');
+  expect(returns?.returnFees).toBe('https://schema.org/ReturnFeesCustomerResponsibility');
+});
+
+test('[B-20] a list says of each product what its card shows, and a flash sale when its prices end', async ({
+  request,
+}) => {
+  const { graph, words, html } = await open(request, '/flash-deal/1');
+  const items = ofType(graph, 'ItemList')[0]?.itemListElement as {
+    item: { name: string; image?: string; offers: Record<string, unknown> };
+  }[];
+  expect(items.length).toBeGreaterThan(1);
+  for (const { item } of items) {
+    expect(words).toContain(item.name);
+    expect(words).toContain(dong.format(Number(item.offers.price ?? item.offers.lowPrice)));
+    if (item.image) expect(html).toContain(new URL(item.image).pathname.replace(/^\/media\/w\d+/, ''));
+  }
+  expect(items.filter(({ item }) => item.image).length).toBeGreaterThan(1);
+  const ends = items.flatMap(({ item }) => item.offers.priceValidUntil ?? []);
+  expect(ends.length).toBeGreaterThan(0);
+  for (const end of ends) expect(Date.parse(String(end))).toBeGreaterThan(Date.now());
+});

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from 'playwright/test';
+import { register } from '../support/customer.ts';
+import { fillCart, saveDelivery } from '../support/filled-cart.ts';
+import { CATEGORY } from '../support/pages.ts';
+import { Shopper } from '../support/shopper.ts';
+
+const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
+/** Words that a world's products carry in their name. */
+const OTHER_WORLDS = /\b(nam|bé|trẻ em)\b/i;
+
+const cardNames = (page: Page, region: string) =>
+  page.getByRole('region', { name: region, exact: true }).getByRole('article').getByRole('heading').allTextContents();
+
+test('the foot of every page says who sells, how to call, how one pays, and where the shop is registered @phone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('link', { name: '1900 0000' })).toHaveAttribute('href', 'tel:19000000');
+  await expect(foot.getByText(/MST \d{10}/)).toBeVisible();
+  await expect(foot.getByRole('link', { name: 'Đã thông báo Bộ Công Thương' })).toHaveAttribute(
+    'href',
+    'https://online.gov.vn',
+  );
+  await expect(foot.getByRole('list', { name: 'Cách thanh toán' }).getByText('VNPAY')).toBeVisible();
+  await expect(foot.getByRole('link', { name: 'Zalo' })).toBeVisible();
+});
+
+test('the account opens with the order under way, C Point and vouchers, each leading to its page @phone', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await page.goto('/customer/my-account');
+  const overview = page.getByRole('region', { name: 'Tổng quan' });
+  await expect(overview.getByRole('link', { name: /Không có đơn nào đang xử lý/ })).toBeVisible();
+  await expect(overview.getByRole('link', { name: /C Point/ })).toHaveAttribute('href', '/customer/membership-card');
+  await expect(overview.getByRole('link', { name: /voucher/i })).toHaveAttribute('href', '/customer/my-coupon');
+  await fillCart(context);
+  await saveDelivery(context);
+  await page.goto('/checkout');
+  const way =
+    (await page
+      .getByRole('group', { name: 'Cách giao hàng' })
+      .getByRole('radio')
+      .first()
+      .locator('..')
+      .textContent()) ?? '';
+  const number = await new Shopper(page, true).placeOrder();
+  // One name for a way to send, where it is chosen and where it is told.
+  const told =
+    (
+      await page
+        .getByText(/^Nhận hàng|^Giao hàng tiêu chuẩn/)
+        .first()
+        .textContent()
+    )?.trim() ?? '';
+  expect(way).toContain(told);
+  await page.goto('/customer/my-account');
+  await overview.getByRole('link', { name: new RegExp(`Đơn đang xử lý.*Chờ xác nhận.*${number}`) }).click();
+  await expect(page).toHaveURL(new RegExp(`/order-history/${number}$`));
+});
+
+test('what is worn with a product is of other kinds, what else there is stays in its world', async ({ page }) => {
+  await page.goto(PRODUCT);
+  const worn = await cardNames(page, 'Mặc cùng');
+  expect(worn.length).toBeGreaterThan(2);
+  for (const name of worn) expect(name).not.toMatch(/^Áo thun/);
+  const others = await cardNames(page, 'Có thể bạn cũng thích');
+  expect(others.length).toBeGreaterThan(4);
+  for (const name of others) expect(name).not.toMatch(OTHER_WORLDS);
+});
+
+test('two products stand on the first screen of a category, and the bar of filters follows down the list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(CATEGORY);
+  for (const place of [0, 1]) {
+    const price = page
+      .getByRole('region', { name: 'Sản phẩm' })
+      .getByRole('article')
+      .nth(place)
+      .locator('[data-price]');
+    await expect(price).toBeInViewport({ ratio: 1 });
+  }
+  await page.evaluate(() => scrollTo(0, 1200));
+  const filters = page.getByRole('link', { name: 'Bộ lọc' });
+  await expect(filters).toBeInViewport({ ratio: 1 });
+  const header = await page.getByRole('banner').boundingBox();
+  const bar = await filters.boundingBox();
+  if (!header || !bar) throw new Error('header and filters are on the screen');
+  expect(bar.y).toBeGreaterThanOrEqual(header.y + header.height - 1);
+  expect(bar.y).toBeLessThan(header.y + header.height + 24);
+});
+
+test('[NOTIFY-001] one message is seen at a time, the newest @phone', async ({ page, context }) => {
+  await register(context);
+  await page.goto(CATEGORY);
+  const hearts = page.getByRole('region', { name: 'Sản phẩm' }).getByRole('button', { name: /yêu thích/i });
+  await hearts.nth(0).click();
+  const toasts = page.locator('[data-toast]:visible');
+  await expect(toasts).toHaveCount(1);
+  await page.locator('[data-toast]').first().hover();
+  await hearts.nth(1).click();
+  await expect.poll(() => page.locator('[data-toast]').count()).toBeGreaterThan(0);
+  await expect(toasts).toHaveCount(1);
+});
+
+test('[PDP-020] a large picture comes nearer by its button and is moved about with the arrow keys @phone', async ({
+  page,
+}) => {
+  await page.goto(PRODUCT);
+  await page.getByRole('link', { name: 'Phóng to hình 1' }).click();
+  const zoom = page.getByRole('dialog', { name: 'Hình phóng to' });
+  const nearer = zoom.getByRole('button', { name: 'Xem gần hơn' });
+  await nearer.focus();
+  await page.keyboard.press('Enter');
+  await expect(nearer).toHaveAttribute('aria-pressed', 'true');
+  const frame = zoom.locator('li.near');
+  const top = () => frame.evaluate((element) => element.scrollTop);
+  const before = await top();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(top).toBeGreaterThan(before);
+  await page.keyboard.press('Enter');
+  await expect(nearer).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('ArrowRight');
+  await expect(zoom.getByText(/^2\/\d+$/)).toBeVisible();
+});
+
+test('[B-30] a search for a colour shows the products in it', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('áo thun đỏ')}`);
+  const pictures = page
+    .getByRole('region', { name: 'Sản phẩm' })
+    .getByRole('article')
+    .getByRole('heading')
+    .getByRole('link');
+  await expect(pictures.first()).toHaveAttribute('href', /[?&]color=%C4%90%E1%BB%8F/);
+});
