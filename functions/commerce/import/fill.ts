@@ -23,8 +23,8 @@ export async function fillShop(env: CommerceEnv): Promise<boolean> {
   await addStaff(env.DB);
   await reindexProducts(env.DB, 'all');
   await forgetStale(env.DB);
-  // No page of an empty shop is kept.
-  if (skus.length === 0) await forgetPurges(env.DB);
+  // A development server that starts on it keeps no page of what was before.
+  if (isDefault) await forgetPurges(env.DB);
   return isDefault;
 }
 
