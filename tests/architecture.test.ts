@@ -251,21 +251,12 @@ describe('what there is one of', () => {
 describe('functions', () => {
   /** Drawings, one line a stroke. */
   const DRAWINGS = /^functions\/drawings\//;
-  /** Tables of data, one line an entry. */
-  const TABLES = ['functions/commerce/graphql/types/orders/guest-order.ts: typesWith'];
-  /** Too long still: a name goes from this list when its function is split, and none is added. */
-  const TO_SPLIT: readonly string[] = [
-    'functions/commerce/shop/cart/cart.ts: loadCart',
-    'src/commerce/transport/client.ts: connect',
-  ];
 
-  test(`none has more than ${MOST_LINES} lines but drawings, tables and a list that only gets shorter`, () => {
+  test(`none has more than ${MOST_LINES} lines but drawings`, () => {
     const found = longFunctions(product, MOST_LINES)
       .filter((name) => !DRAWINGS.test(name))
       .map((name) => name.replace(/, \d+ lines$/, ''));
-    expect(found.toSorted()).toEqual(
-      [...TABLES, ...TO_SPLIT].filter((name) => existsSync(name.split(':')[0] ?? '')).toSorted(),
-    );
+    expect(found).toEqual([]);
   });
 
   test('a long one is found', () => {

@@ -40,7 +40,10 @@ const STAGES: Step[][][] = [
   [[{ name: 'unit, Worker and contract tests', command: ['vitest', 'run'] }]],
   [
     [{ name: 'browser tests', command: ['playwright', 'test', ...PROJECTS] }],
-    [{ name: 'without the embedded backend', command: ['node', 'tests/without-backend.ts'] }],
+    [
+      { name: 'without the embedded backend', command: ['node', 'tests/without-backend.ts'] },
+      { name: 'recorded answers of a Magento', command: ['node', 'tests/contract/replay.ts', '--built'] },
+    ],
   ],
   [
     [{ name: 'browser purchase of an imported catalogue', command: ['node', 'tests/luma.ts'] }],

@@ -1,6 +1,6 @@
 /** The most a request may carry: more than any document, call or merchant's change needs. */
 const BODY_BYTES_MAX = 1024 * 1024;
-/** A body that is too large is listened to so far and thrown away: a line that is closed before may lose the answer. */
+/** A body that is too large is read up to here and thrown away: closing the connection earlier may lose the answer. */
 const THROWN_AWAY_BYTES_MAX = 4 * BODY_BYTES_MAX;
 
 /**

@@ -21,7 +21,7 @@ import { simulateGateways } from './simulator/router.ts';
 
 /** The clock's stroke (wrangler.toml) for what people wait for; every other does the rest. */
 const EVERY_MINUTE = '* * * * *';
-/** What only a shop of its own answers. */
+/** Routes that only a shop of its own has, not a companion. */
 const OF_A_SHOP = /^\/(graphql$|rest\/|desk(\/|$))/;
 /** The storefront passes the desk on to here on somebody's own machine; a shop's storefront opens no way to it. */
 const PASSED = 'x-passed-on';
@@ -30,7 +30,7 @@ const MISDIRECTED = 421;
 export default {
   async fetch(sent: Request, given: CommerceEnv, context: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(sent.url);
-    // A file is measured where its sender is known.
+    // The size of a file is checked after its sender is known.
     const measured = isFileUpload(sent) ? sent : await bodyWithin(sent);
     if (!measured) return refuseBody(pathname);
     setSubjectSecret(given.PHONE_KEY || given.VISITOR_SECRET);
@@ -40,7 +40,7 @@ export default {
     if (isSample(pathname)) return serveSample(request, env.DB);
     if (pathname === '/outbox') return (await showOutbox(request, env)) ?? middleware.fetch(request, env);
     if (pathname.startsWith(SIMULATOR_PATH) && isDevelopment(env)) return simulate(request, env, context);
-    // What is sold, and to whom, is the Magento's beside which this Worker stands.
+    // Goods, carts and customers belong to the Magento that this Worker stands beside.
     if (isCompanion(env) && OF_A_SHOP.test(pathname)) return new Response(null, { status: 404 });
     if (request.headers.has(PASSED) && !isDevelopment(env)) return new Response(null, { status: MISDIRECTED });
     if (isDesk(pathname)) return (await serveDesk(request, env)) ?? middleware.fetch(request, env);
@@ -49,7 +49,7 @@ export default {
     const response = near.marked(
       await (pathname === '/graphql' ? graphqlServer(request, near.env) : middleware.fetch(request, near.env)),
     );
-    // A code or a letter that the answer speaks of leaves at once, not with the next stroke of the clock.
+    // A code or a letter that the answer announces is sent at once, without waiting for the schedule.
     if (request.method === 'POST' && hasProvider(env)) context.waitUntil(sendWaiting(env));
     return response;
   },

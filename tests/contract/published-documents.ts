@@ -63,7 +63,8 @@ function fetchPackages(): boolean {
 }
 
 const isSource = (file: string) => !/__(tests|mocks|fixtures|stories)__|node_modules|\.(test|spec|d)\./.test(file);
-const GQL = /(?:gql|graphql)\s*(?:\/\*[^*]*\*\/)?\s*(?:\(\s*)?`([^`]*)`/g;
+/** A tagged template, or a plain one that a constant is given: what is no GraphQL does not parse. */
+const GQL = /(?:gql|graphql|=)\s*(?:\/\*[^*]*\*\/)?\s*(?:\(\s*)?`([^`]*)`/g;
 
 /** The GraphQL of one file: the whole of a .graphql, or what its templates hold. */
 function textsOf(file: string): string[] {

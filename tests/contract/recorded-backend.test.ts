@@ -19,7 +19,7 @@ vi.mock('cloudflare:workers', () => ({ env: {} }));
 // for what recording/differences.ts lists with its reason.
 const STATE = '.wrangler/recorded';
 const PORT = 8867;
-const recorded = fromFile(readFileSync('tests/contract/magento-2.4.7.recorded.json', 'utf8'));
+const recorded = fromFile(readFileSync('tests/contract/magento-2.4.7-recorded.generated.json', 'utf8'));
 const scenarios = Object.keys(JOURNEY) as Scenario[];
 
 /** What that Magento is set to. */

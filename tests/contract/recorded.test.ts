@@ -9,7 +9,7 @@ vi.mock('cloudflare:workers', () => ({ env: {} }));
 
 // What the storefront makes of the answers of a real Magento Open Source 2.4.7-p3 that holds the default catalogue, without a
 // middleware. The facts are those of the catalogue; tests/magento/record.ts wrote the answers down.
-const recorded = fromFile(readFileSync('tests/contract/magento-2.4.7.recorded.json', 'utf8'));
+const recorded = fromFile(readFileSync('tests/contract/magento-2.4.7-recorded.generated.json', 'utf8'));
 
 async function replay<Name extends Scenario>(name: Name): Promise<FactsOf<Name>> {
   const scenario: (shop: Shop) => Promise<unknown> = JOURNEY[name];

@@ -1,15 +1,50 @@
 import { insertCustomer } from '../../functions/commerce/db/account/customers.ts';
 import { openSession } from '../backend/session/open-session.ts';
-import { CATALOGUE, insertCatalogue } from '../backend/support/fixture.ts';
+import { CATALOGUE, insertCatalogue, PRODUCT } from '../backend/support/fixture.ts';
 import { type Commerce, startCommerce } from '../backend/support/worker.ts';
 import type { FuzzTarget } from './fuzz.ts';
 
 const TOKEN_HOURS = 24;
 
+const FIELD = 1;
+const CHOICE = 2;
+const DATE = 3;
+/** Options as a client names them: what is entered, and what is chosen. */
+const OPTION_UIDS = [`${FIELD}`, `${DATE}`, `${CHOICE}/1`, `${CHOICE}/2`].map((path) => btoa(`custom-option/${path}`));
+
+/** One product asks for a text, offers a choice and a day, and has a sample; addresses may lie in another country. */
+async function addOptions({ db }: Commerce): Promise<void> {
+  const countries = [
+    {
+      id: 'US',
+      three_letter_abbreviation: 'USA',
+      name: 'United States',
+      regions: [{ id: 12, code: 'CA', name: 'California' }],
+    },
+  ];
+  const product = PRODUCT.service;
+  await db.batch([
+    db.prepare(
+      `insert into product_option (id, product_id, title, input, required, position, price, price_type, max_characters) values
+        (${FIELD}, ${product}, 'Tên', 'field', 1, 1, 1000, 'fixed', 20),
+        (${CHOICE}, ${product}, 'Hộp', 'multiple', 0, 2, 0, 'fixed', null), (${DATE}, ${product}, 'Ngày', 'date_time', 0, 3, 0, 'fixed', null)`,
+    ),
+    db.prepare(
+      `insert into product_option_value (id, option_id, title, price, price_type, position) values
+        (1, ${CHOICE}, 'Giấy', 10, 'percent', 1), (2, ${CHOICE}, 'Gỗ', 5000, 'fixed', 2)`,
+    ),
+    db.prepare(`insert into downloadable_sample (id, product_id, title, file) values (1, ${product}, 'Xem', '/x.mp4')`),
+    db
+      .prepare("insert or replace into config (path, store, value) values ('store/countries', 'default', ?)")
+      .bind(JSON.stringify(countries)),
+  ]);
+}
+
 /** A shop with the catalogue of the tests, two customers and some carts, to be called with anything. */
 export async function startTarget(): Promise<{ target: FuzzTarget; commerce: Commerce }> {
   const commerce = await startCommerce();
   await insertCatalogue(commerce.db);
+  await addOptions(commerce);
   const people = await Promise.all(['an@example.vn', 'binh@example.vn'].map((email) => addPerson(commerce, email)));
   const carts: string[] = [];
   for (const token of [null, ...people.map(({ token }) => token)]) {
@@ -26,6 +61,9 @@ export async function startTarget(): Promise<{ target: FuzzTarget; commerce: Com
     ...carts,
     ...(CATALOGUE.product ?? []).flatMap(({ sku, url_key, id, name }) => [sku, url_key, id, name]),
     ...(CATALOGUE.category ?? []).flatMap(({ id, url_path }) => [id, url_path, btoa(String(id))]),
+    ...OPTION_UIDS,
+    'US',
+    'CA',
     'an@example.vn',
     'color',
     'size',

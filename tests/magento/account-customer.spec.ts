@@ -21,7 +21,7 @@ test('a new account is logged in at once, by e-mail and password where no codes 
   await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
 });
 
-test('what a guest put into the cart is in the cart of the account after the login', async ({
+test('what a guest put into the cart is in the cart of the account after the login @phone @plain', async ({
   page,
   context,
   javaScriptEnabled,
@@ -37,7 +37,7 @@ test('what a guest put into the cart is in the cart of the account after the log
     await expect(buyer.main.getByRole('link', { name, exact: true }).first()).toBeVisible();
 });
 
-test('an address is kept, is there again to be edited, and is bought with @plain', async ({
+test('an address is kept, is there again to be edited, and is bought with @phone @plain', async ({
   page,
   context,
   javaScriptEnabled,
@@ -61,7 +61,7 @@ test('an address is kept, is there again to be edited, and is bought with @plain
   await buyer.order();
 });
 
-test('a wished variant keeps its choice', async ({ page, context }) => {
+test('a wished variant keeps its choice @phone @plain', async ({ page, context }) => {
   const email = await register(context);
   const { path, name, sku } = PRODUCTS.configurable;
   // An address with a choice has its heart for that choice from the start.

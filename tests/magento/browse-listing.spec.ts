@@ -36,7 +36,7 @@ test('a category of the menu lists as many products as Magento counts @phone @pl
   await expect(countOf(page)).toHaveText(`${categories.items[0]?.product_count} sản phẩm`);
 });
 
-test('a filter by size narrows the list to as many as it promised, and one click takes it off @plain', async ({
+test('a filter by size narrows the list to as many as it promised, and one click takes it off @phone @plain', async ({
   page,
 }) => {
   await page.goto(CATEGORY);

@@ -46,7 +46,7 @@ test('a guest buys a variant and pays on delivery; Magento has the order with it
   });
 });
 
-test('a guest buys all five types of product in one order @phone', async ({ page, javaScriptEnabled }) => {
+test('a guest buys all five types of product in one order @phone @plain', async ({ page, javaScriptEnabled }) => {
   test.slow();
   const buyer = new Buyer(page, javaScriptEnabled);
   const email = newEmail();

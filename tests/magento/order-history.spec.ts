@@ -3,7 +3,7 @@ import { Buyer, DELIVERY, newEmail, register } from './buyer.ts';
 import { PRODUCTS } from './luma.ts';
 import { askMagento } from './magento.ts';
 
-test('a customer finds the order in the history, buys it again and cancels it @phone', async ({
+test('a customer finds the order in the history, buys it again and cancels it @phone @plain', async ({
   page,
   context,
   javaScriptEnabled,

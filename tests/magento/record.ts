@@ -4,7 +4,7 @@ import type { Exchange } from '../contract/recording/tape.ts';
 
 // Puts the storefront's questions to a Magento that holds the default catalogue and writes its answers down, which
 // `npm test` replays: MAGENTO_URL=http://… npm exec -- node tests/magento/record.ts (docs/to-magento.md says how it gets the goods).
-const FILE = 'tests/contract/magento-2.4.7.recorded.json';
+const FILE = 'tests/contract/magento-2.4.7-recorded.generated.json';
 const { MAGENTO_URL } = process.env;
 if (!MAGENTO_URL) {
   console.error('MAGENTO_URL names no Magento: nothing is recorded');

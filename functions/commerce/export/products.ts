@@ -51,7 +51,7 @@ const MADE = [
   ] as const),
   ...(['gallery_labels', 'hide_from_product_page', 'additional_attributes', 'related_skus', 'upsell_skus'] as const),
   ...(['crosssell_skus', 'associated_skus', 'configurable_variations', 'bundle_price_type', 'bundle_values'] as const),
-  ...(['downloadable_links', 'giftcard_amount'] as const),
+  ...(['downloadable_links', 'downloadable_samples', 'giftcard_amount', 'custom_options'] as const),
 ] as const;
 const COLUMNS = [...Object.keys(CELLS), ...Object.keys(STOCK), ...MADE];
 
@@ -119,10 +119,33 @@ function madeCells(product: WireRow, { categories, attributesOf }: ProductNames)
     downloadable_links: list(product.downloadable_links)
       .map(({ title, price, sample_url, sort_order }) => pairs({ title, price, sample: sample_url, sort_order }))
       .join('|'),
+    downloadable_samples: list(product.downloadable_samples)
+      .map(({ title, file, sort_order }) => pairs({ title, sample_url: file, sort_order }))
+      .join('|'),
     giftcard_amount: list(product.giftcard_amounts)
       .map(({ value }) => value)
       .join(','),
+    custom_options: optionCell(product),
   };
+}
+
+/** Magento's form: an option that is chosen has an entry for each of its values. */
+function optionCell(product: WireRow): string {
+  return list(product.custom_options)
+    .flatMap(({ title, input, required, price, price_type, sku, max_characters, values }) => {
+      const option = { name: title, type: input, required: Number(required) };
+      const chosen = list(values).map((value) =>
+        pairs({
+          ...option,
+          price: value.price,
+          price_type: value.price_type,
+          sku: value.sku,
+          option_title: value.title,
+        }),
+      );
+      return chosen.length > 0 ? chosen : [pairs({ ...option, price, price_type, sku, max_characters })];
+    })
+    .join('|');
 }
 
 /** A bundle that costs what is in it. */

@@ -56,7 +56,7 @@ async function all(api: Api, table: string): Promise<WireRow[]> {
   return rows;
 }
 
-/** What products name that stands elsewhere. */
+/** What products name and other tables hold. */
 interface Named {
   pictures: Set<string>;
   codes: Set<string>;
@@ -64,7 +64,7 @@ interface Named {
 
 const byCode = (a: WireRow, b: WireRow) => (String(a.code) < String(b.code) ? -1 : 1);
 
-/** What an attribute is that products have and nobody described. */
+/** The description of an attribute that products have and no file describes. */
 function plainAttributes(attributes: readonly WireRow[], codes: ReadonlySet<string>): WireRow[] {
   const known = new Set(attributes.map(({ code }) => code));
   return [...codes]
@@ -73,7 +73,7 @@ function plainAttributes(attributes: readonly WireRow[], codes: ReadonlySet<stri
     .map((code) => ({ code, label: code, input: 'text', swatch: null, position: 0, options: [] }));
 }
 
-/** Variants are told by what they are, so that all products are read once for that and once to be written. */
+/** A variant is described by its attribute values, so all products are read twice: once for these, once to be written. */
 async function writeProducts(
   api: Api,
   file: string,
@@ -86,7 +86,7 @@ async function writeProducts(
     for (const { attribute } of super_attributes as WireRow[]) superCodes.add(String(attribute));
     attributesOf.set(String(sku), attributes as Record<string, unknown>);
   }
-  // Only what products vary by is kept of each.
+  // Of each product only the attributes that products vary by are kept.
   for (const [sku, attributes] of attributesOf)
     attributesOf.set(sku, Object.fromEntries(Object.entries(attributes).filter(([code]) => superCodes.has(code))));
   const csv = new ProductFile(file);

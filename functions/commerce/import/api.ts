@@ -13,7 +13,7 @@ export class Refused extends Error {
   }
 }
 
-/** Waits before a request is sent again, in ms: a moment's trouble of the line or of the backend is no reason to end. */
+/** Waits before a request is sent again, in ms: a short failure of the network or of the backend does not end an import. */
 const WAITS_MS = [500, 2_000, 5_000];
 const PATIENCE_MS = 120_000;
 const BUSY = new Set([429, 502, 503, 504]);
@@ -76,7 +76,7 @@ export class Api {
     }
   }
 
-  /** Null when the line broke and there is another attempt. */
+  /** Null when the connection broke and there is another attempt. */
   async #once(path: string, init: RequestInit, isLast: boolean): Promise<Response | null> {
     try {
       return await this.#send(path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -40,7 +40,7 @@ export interface ImportContext {
   attributes: Map<string, ReadAttribute>;
   /** Input of the attributes that the shop has. */
   shopInputs: Map<string, string>;
-  /** Places of the rows of products, by their SKUs in small letters. */
+  /** Where the rows of products stand in the files, by their SKUs in small letters. */
   rowOrder: Map<string, number>;
   /** Attributes that products of this source vary by. */
   superCodes: Set<string>;

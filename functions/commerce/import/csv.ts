@@ -21,7 +21,7 @@ export async function* readCsv(file: string, report: Report): AsyncGenerator<{ r
       bom: true,
       columns: true,
       info: true,
-      // A blank before a quote is none of the cell.
+      // A blank before a quote does not belong to the cell.
       ltrim: true,
       skip_empty_lines: true,
       skip_records_with_error: true,

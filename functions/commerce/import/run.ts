@@ -102,7 +102,7 @@ async function attempt(
 }
 
 async function sendAll(context: ImportContext, { files, rowFiles }: Source): Promise<void> {
-  // An own export holds pictures and films that texts name.
+  // An export of this shop also holds pictures and films that texts name.
   if (rowFiles.size > 0) await context.media.sendRest();
   const tree = await CategoryTree.open(context);
   await readAttributes(context, files.attributes);

@@ -31,7 +31,7 @@ interface BatchAnswer {
   remarks: RowRemark[];
 }
 
-/** What was imported before the cut is not what would be imported now. */
+/** What was imported before the interruption is not what would be imported now. */
 export class SourceChanged extends Error {}
 
 /** Sends rows in batches, one after another, and goes on after those that an earlier run brought. */
@@ -169,7 +169,7 @@ export class ImportSession {
     return Math.round(this.#rows / Math.max(0.001, (Date.now() - this.#started) / 1000));
   }
 
-  /** Renews what search knows, takes away what a replacing import did not bring, and lets go. */
+  /** Renews the search index, removes what a replacing import did not bring, and releases the import. */
   async end(): Promise<void> {
     await this.flush();
     const holder = { holder: this.#holder };
@@ -179,7 +179,7 @@ export class ImportSession {
     await this.#api.call('POST', `import/runs/${this.#run}/end`, holder);
   }
 
-  /** Lets go of an import that is broken off, as far as the backend can still be reached. */
+  /** Releases an import that is broken off, if the backend can still be reached. */
   async letGo(): Promise<void> {
     if (this.#run === 0) return;
     await this.#api.call('POST', `import/runs/${this.#run}/hold`, { holder: this.#holder }).catch(() => {});

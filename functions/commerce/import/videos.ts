@@ -2,7 +2,7 @@ import { CAPTION_KINDS, FILM_KINDS, mediaFile, PICTURE_KINDS } from '../shop/med
 import type { ImportContext } from './context.ts';
 import { readCsv } from './csv.ts';
 
-/** When a film that says nothing was published: it stands behind those that do. */
+/** When a film without a date counts as published: it comes after all that have one. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z';
 
 /**

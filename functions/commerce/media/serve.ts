@@ -61,7 +61,7 @@ async function servePart(request: Request, env: CommerceEnv, path: string): Prom
   const file = await env.MEDIA.head(path);
   const range = file && readRange(asked, file.size);
   if (!file || !range) return null;
-  // Who holds a part of an older file must not be given a part of this one.
+  // A client that holds a part of an older file must not get a part of this one.
   const held = request.headers.get('if-range');
   if (held !== null && held !== file.httpEtag) return null;
   const headers = headersOf(new URL(request.url), { type: contentType(path), etag: file.httpEtag });

@@ -6,8 +6,8 @@
 -- In every table: money is an integer number of đồng; a time is ISO 8601 text in UTC; a flag is 0 or 1; a picture is a
 -- path under /media; JSON is text. Names follow Magento's where Magento has the same thing.
 --
--- Triggers only refuse a change or count a version; docs/architecture.md lists them ("What SQL refuses"). Everything else
--- that follows from a change is TypeScript in functions/commerce/db.
+-- Triggers only abort a change, count a version, or mark the prices of a flash deal as due; docs/architecture.md lists them
+-- ("What SQL refuses"). Everything else that follows from a change is TypeScript in functions/commerce/db.
 --
 -- Since 1.0 this file is not edited any more: a change is a new file, numbered from 0117 (docs/recipes.md).
 
@@ -594,8 +594,8 @@ create table catalog_rule_product (
 ) without rowid;
 create index catalog_rule_of_product on catalog_rule_product(product_id);
 
--- One row is a flash deal: lower prices for some hours, once or again and again. A merchant edits it with SQL, so triggers
--- make the prices of its products due in the search index.
+-- One row is a flash deal: lower prices for some hours, once or again and again. Triggers make the prices of its
+-- products due in the search index, whoever changes it: the REST, an import, or SQL by hand.
 create table flash_deal (
   id integer primary key,
   name text not null,

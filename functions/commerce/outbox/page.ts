@@ -40,7 +40,7 @@ pre { overflow: auto; font: .8rem/1.5 ui-monospace, monospace; background: #f7f3
 a { color: #8b3121; }
 `;
 
-/** Every message that was sent or waits, newest first, for who develops the shop; null unless it is somebody's own machine. */
+/** Every message that was sent or waits, newest first, for whoever develops the shop; null unless it is somebody's own machine. */
 export async function showOutbox(request: Request, env: CommerceEnv): Promise<Response | null> {
   if (!isDevelopment(env) || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
   const { searchParams } = new URL(request.url);

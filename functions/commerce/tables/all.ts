@@ -1,5 +1,6 @@
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
+import { product } from './product.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
 import type { Table } from './table.ts';
@@ -13,7 +14,7 @@ export const TABLES: readonly Table[] = [
   content.cms_page,
   catalogue.attribute,
   catalogue.category,
-  catalogue.product,
+  product,
   catalogue.review,
   catalogue.url_rewrite,
   catalogue.media_drawing,

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { READS_ANYWHERE } from '../../commerce/transport/client.ts';
+import { READS_ANYWHERE } from '../../commerce/transport/client-options.ts';
 import {
   decodeLastOrders,
   encodeLastOrders,

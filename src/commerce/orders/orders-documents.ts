@@ -37,7 +37,8 @@ export const OrderFields = graphql(`
       subtotal { value } total_shipping { value } grand_total { value } discounts { label amount { value } }
     }
     items {
-      product_name product_sku quantity_ordered selected_options { label value }
+      product_name product_sku quantity_ordered selected_options { label value } entered_options { label value }
+      ... on DownloadableOrderItem { downloadable_links { title } }
       quantity_canceled quantity_invoiced quantity_refunded quantity_shipped
       product_sale_price { value } discounts { amount { value } }
       product {

@@ -105,6 +105,15 @@ function toAddress(wire: Wire, extensions: Extensions | null): OrderDetails['add
 type WireLine = NonNullable<NonNullable<Wire['items']>[number]>;
 type LinePrices = NonNullable<NonNullable<Extensions['items']>[number]>['prices'];
 
+/** What was chosen, what the shopper wrote themselves, and the links of a download. */
+function chosenIn(item: WireLine): string[] {
+  const links = 'downloadable_links' in item ? (item.downloadable_links ?? []) : [];
+  return [
+    ...[...(item.selected_options ?? []), ...(item.entered_options ?? [])].flatMap((option) => option?.value ?? []),
+    ...links.flatMap((link) => link?.title ?? []),
+  ];
+}
+
 function toLine(item: WireLine, prices: LinePrices | null): OrderLine {
   const { product } = item;
   const name = productName(item.product_name ?? item.product_sku);
@@ -113,7 +122,7 @@ function toLine(item: WireLine, prices: LinePrices | null): OrderLine {
   return {
     name,
     sku: item.product_sku,
-    options: (item.selected_options ?? []).flatMap((option) => option?.value ?? []),
+    options: chosenIn(item),
     quantity: item.quantity_ordered ?? 0,
     price,
     originalPrice: Math.round(prices?.original_price?.value ?? price),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimMessages, noteSent, queueMessage } from '../../../functions/commerce/db/messages/outbox.ts';
-import { PERSONAL_DATA } from '../../../functions/commerce/db/privacy/personal-data.ts';
+import { PERSONAL_DATA } from '../../../functions/commerce/db/privacy/personal-holdings.ts';
 import { hashSecret } from '../../../functions/commerce/shop/transport/secret.ts';
 import { addPromotions } from '../../backend/promotions/promotion-fixture.ts';
 import { ADDRESS, openShop, placeOrder, type Shop } from '../../backend/promotions/sales-fixture.ts';

@@ -50,6 +50,15 @@ const DATA: readonly Known[] = [
   },
 ];
 
+/** What the default catalogue works out anew whenever its goods change. */
+const CHOSEN: readonly Known[] = [
+  {
+    operation: /^ProductDetails$/,
+    path: /(?:related|crosssell)_products\b/,
+    why: 'which goods are shown beside others is chosen anew with the data of the shop',
+  },
+];
+
 /** Decisions of ours, and what only newer versions of Magento have. */
 const OURS: readonly Known[] = [
   {
@@ -129,9 +138,9 @@ const FAULTS: readonly Known[] = [
   },
   {
     operation: /^ProductDetails$/,
-    path: /related_products\.order$|categories\.order$|maximum_price\.(?:regular|final)_price\.value$/,
-    why: 'the order of an import without places; 2.4.7 gives the cheapest part of a set as its dearest',
+    path: /categories\.order$|maximum_price\.(?:regular|final)_price\.value$/,
+    why: 'categories are told in the order of their ids; 2.4.7 gives the cheapest part of a set as its dearest',
   },
 ];
 
-export const DIFFERENCES: readonly Known[] = [...DATA, ...OURS, ...SEARCH, ...FAULTS];
+export const DIFFERENCES: readonly Known[] = [...DATA, ...CHOSEN, ...OURS, ...SEARCH, ...FAULTS];

@@ -13,22 +13,32 @@ export interface Buyable {
   variantSku: string;
 }
 
+interface Described {
+  '@type': string;
+  name: string;
+  sku: string;
+  productGroupID?: string;
+  hasVariant?: { sku: string; offers: { availability: string } }[];
+  offers: { availability: string };
+  itemListElement: { item: { url: string } }[];
+}
+
 /** The first product of a category with a variant in stock, as its structured data tells. */
 export async function findBuyable({ request }: BrowserContext, category = CATEGORY): Promise<Buyable> {
-  const readJsonLd = async (path: string) => {
+  const read = async (path: string, ...types: string[]) => {
     const html = await (await request.get(path)).text();
-    return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) =>
-      JSON.parse(json ?? ''),
-    );
+    const found = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+      .flatMap(([, json]) => (JSON.parse(json ?? '') as { '@graph': Described[] })['@graph'])
+      .find((node) => types.includes(node['@type']));
+    if (!found) throw new Error(`${path}: no ${types.join(' or ')} in the structured data`);
+    return found;
   };
-  const list = (await readJsonLd(category)).find((data) => data['@type'] === 'ItemList');
-  for (const { url } of list.itemListElement as { url: string }[]) {
-    const path = new URL(url).pathname;
-    const product = (await readJsonLd(path)).find((data) => data['@type'] === 'Product');
-    const offer = product.offers.find(({ availability }: { availability: string }) =>
-      availability.endsWith('/InStock'),
-    );
-    if (offer) return { path, name: product.name, sku: product.sku, variantSku: offer.sku };
+  for (const { item } of (await read(category, 'ItemList')).itemListElement) {
+    const path = new URL(item.url).pathname;
+    const product = await read(path, 'ProductGroup', 'Product');
+    const offered = (product.hasVariant ?? [product]).find(({ offers }) => offers.availability.endsWith('/InStock'));
+    if (offered)
+      return { path, name: product.name, sku: product.productGroupID ?? product.sku, variantSku: offered.sku };
   }
   throw new Error(`${category}: nothing in stock`);
 }

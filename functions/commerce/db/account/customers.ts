@@ -208,7 +208,7 @@ export async function changeEmail(
   }
 }
 
-/** Stands in the place of a name over what somebody published whose account is gone. */
+/** Shown as the author of what somebody published whose account was deleted. */
 const FORMER_REVIEWER = 'Khách hàng';
 
 /** The customer as the subject of personal data. */

@@ -22,7 +22,7 @@ interface BackOrder {
   customerId: number | null;
 }
 
-/** Stores the wish for a sold-out product; who asks again changes the own wish. Answers its id. */
+/** Stores a wish for a sold-out product; asking again with the same phone changes that wish. Answers its id. */
 export async function upsertBackOrder(db: D1Database, wish: BackOrder, now: Date): Promise<number> {
   const row = await db
     .prepare(
@@ -44,7 +44,7 @@ interface PushDevice {
   customerId: number | null;
 }
 
-/** Remembers where push messages go; the device is theirs who signed in last. */
+/** Remembers where push messages go; a device belongs to the customer who signed in on it last. */
 export async function upsertDevice(
   db: D1Database,
   { token, platform, customerId }: PushDevice,

@@ -41,7 +41,7 @@ export async function countCustomerAddresses(db: D1Database, customerId: number)
   return count ?? 0;
 }
 
-/** An address by its id, whosever it is: the caller compares `customer_id`. */
+/** An address by its id, whoever it belongs to: the caller compares `customer_id`. */
 export async function findCustomerAddress(db: D1Database, id: number): Promise<CustomerAddress | null> {
   const row = await db
     .prepare(`select id, customer_id, ${COLUMNS.join(', ')} from customer_address where id = ?1`)

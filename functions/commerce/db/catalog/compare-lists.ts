@@ -56,7 +56,7 @@ export function removeComparedProducts(
     .bind(listId, JSON.stringify(productIds));
 }
 
-/** Moves what is on one list to another, which is over then. */
+/** Moves what is on one list (`from`) to another one, and deletes the first. */
 export function mergeCompareLists(db: D1Database, from: number, to: number): D1PreparedStatement[] {
   return [
     db

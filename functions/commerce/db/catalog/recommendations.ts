@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** What speaks for a product, in points. */
+/** What speaks for recommending a product, in points. */
 const BOUGHT_TOGETHER = 5;
 const SAME_CATEGORY = 3;
 const SAME_COLOUR = 1;

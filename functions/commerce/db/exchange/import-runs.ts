@@ -87,7 +87,7 @@ export const keepHold = (db: D1Database, id: number, holder: string, now: Date):
     )
     .bind(id, holder, heldUntil(now));
 
-/** The import is done; what it noted of itself goes. */
+/** Ends an import and deletes what it had noted while it ran. */
 export const endImport = (db: D1Database, id: number, now: Date): D1PreparedStatement[] => [
   db
     .prepare('update import_run set ended_at = ?2, holder = null, held_until = null where id = ?1')
@@ -95,7 +95,7 @@ export const endImport = (db: D1Database, id: number, now: Date): D1PreparedStat
   db.prepare('delete from import_seen where run_id = ?1').bind(id),
 ];
 
-/** Lets go of an import that was broken off: anybody may go on with it at once. */
+/** Releases an import that was broken off, so that anybody may continue it at once. */
 export const letGo = (db: D1Database, id: number, holder: string) =>
   db
     .prepare('update import_run set holder = null, held_until = null where id = ?1 and holder = ?2')
@@ -111,7 +111,7 @@ export async function listStale(db: D1Database, limit: number): Promise<{ produc
   return results;
 }
 
-/** These are renewed; one that changed meanwhile stays marked. */
+/** Notes that these are renewed; one that changed meanwhile stays marked. */
 export const clearStale = (db: D1Database, stale: readonly { product_id: number; changes: number }[]) =>
   db
     .prepare(

@@ -26,7 +26,7 @@ export async function listGoneAddresses(db: D1Database, runId: number): Promise<
 /** Takes away the goods that a replacing import has not brought, and their addresses. */
 export function deleteOtherGoods(db: D1Database, runId: number, gone: readonly string[]): D1PreparedStatement[] {
   const goods = [
-    // The search forgets what is gone.
+    // Products that are gone leave the search index.
     `insert into search_stale (product_id) ${PRODUCTS} on conflict do update set changes = changes + 1`,
     `delete from layout_section where settings ->> 'category' in (select url_path from category where id in (${CATEGORIES}))`,
     `delete from product where ${notBrought('product')}`,

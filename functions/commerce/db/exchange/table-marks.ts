@@ -54,7 +54,7 @@ const STALE: Record<string, (sent: string) => string> = {
     or t.id in (select linked_id from product_link where type = 'grouped')
     or t.id in (select product_id from bundle_selection)`,
   category: (sent) => `select pc.product_id as id from ${sent} join product_category pc on pc.category_id = t.id`,
-  // The price of anything, or the words of anything, may be another.
+  // Any price and any text of the index may have changed.
   attribute: (sent) =>
     `select p.id from product p where p.status = 1 and p.visibility > 1 and exists (select 1 from ${sent})`,
   // It says what its pieces cost.

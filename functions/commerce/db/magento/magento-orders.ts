@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { GatewayCode, PaymentRow } from '../payment/payments.ts';
 
-/** Longest time one change at Magento takes, in ms; who died in it holds the others up no longer. */
+/** Longest time one change at Magento takes, in ms: a process that stopped in the middle blocks the others no longer than this. */
 const BUSY_MS = 60_000;
 
 /** An order of a Magento as the ledger knows it. */

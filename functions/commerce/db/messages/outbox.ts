@@ -3,7 +3,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 export interface Message {
   channel: 'email' | 'sms' | 'zalo';
   recipient: string;
-  /** Which text is sent. */
+  /** Name of the text that is sent. */
   template: string;
   /** What is filled into it. */
   variables: Record<string, string | number>;
@@ -24,7 +24,7 @@ export function queueMessage(db: D1Database, message: Message): D1PreparedStatem
     );
 }
 
-/** Takes back the message that was queued before it in the same batch. */
+/** Removes the message that was queued just before it in the same batch. */
 export const withdrawNewest = (db: D1Database): D1PreparedStatement =>
   db.prepare('delete from message_outbox where id = last_insert_rowid()');
 

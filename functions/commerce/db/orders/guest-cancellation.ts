@@ -12,7 +12,7 @@ export function insertCancellation(
     .bind(wish.orderId, wish.keyHash, wish.reason, wish.expiresAt);
 }
 
-/** Takes the wish that a key proves, once; null when there is none, or it is too old. Answers its reason. */
+/** Uses up the wish to cancel that a key proves, and answers its reason; null when there is none, or it is too old. */
 export function takeCancellation(db: D1Database, orderId: number, keyHash: string, now: Date): Promise<string | null> {
   return db
     .prepare(

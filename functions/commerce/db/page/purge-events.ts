@@ -25,14 +25,14 @@ export async function listDuePurges(db: D1Database, now: Date, limit: number): P
   return results.map((row) => ({ ...row, tags: JSON.parse(row.tags) as string[] }));
 }
 
-/** The storefront heard of it. */
+/** Notes that the storefront heard of it. */
 export function markPurgeSent(db: D1Database, id: number, now: Date): D1PreparedStatement {
   return db
     .prepare('update purge_event set sent_at = ?2, attempts = attempts + 1, problem = null where id = ?1')
     .bind(id, now.toISOString());
 }
 
-/** It did not; it is told again then. */
+/** The storefront did not hear of it; it is told again at that moment. */
 export function markPurgeFailed(db: D1Database, id: number, problem: string, nextAt: Date): D1PreparedStatement {
   return db
     .prepare('update purge_event set attempts = attempts + 1, problem = ?2, next_attempt_at = ?3 where id = ?1')

@@ -4,7 +4,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 export type GatewayCode = string;
 export type PaymentStatus = 'open' | 'paid' | 'failed' | 'refund_due';
 
-/** Where the tries to pay stand: those of this shop's own orders, or of the orders of a Magento beside it. */
+/** The tables that hold the tries to pay: for this shop's own orders, or for the orders of a Magento beside it. */
 export interface Ledger {
   payments: 'payment' | 'magento_payment';
   events: 'payment_event' | 'magento_payment_event';
@@ -148,7 +148,7 @@ export interface PaymentEvent {
   now: Date;
 }
 
-/** Events of one payment beyond which what changes nothing is no longer kept: notices can be sent again without end. */
+/** Events of one payment that are kept at most, beside those that changed it: a notice can be sent again without end. */
 const EVENTS_KEPT = 50;
 
 /** Keeps what a gateway said; `isNews`: it changed the payment, and is kept in any case. */

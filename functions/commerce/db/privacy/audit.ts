@@ -13,7 +13,7 @@ export interface AuditEvent {
   visitor: string | null;
   /** What was changed: `products/KHAN-01`. */
   record: string | null;
-  /** Names of the fields that were another before and after. */
+  /** Names of the fields that changed. */
   fields: readonly string[];
   requestId: string;
 }

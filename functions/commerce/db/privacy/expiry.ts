@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { forgetBuyers } from '../orders/unpaid-orders.ts';
-import { stripOrders } from './personal-data.ts';
+import { stripOrders } from './strip-orders.ts';
 
 const DAY_MS = 86_400_000;
 /** Few enough that one run stays short; the next one goes on. */
@@ -57,7 +57,7 @@ function cartExpiry(db: D1Database, days: KeptDays, before: (days: number) => st
     carts: drop('c.customer_id is null and c.is_active = 1', days.guest_carts),
     customer_carts: drop('c.customer_id is not null and c.is_active = 1', days.customer_carts),
     closed_carts: drop('c.is_active = 0', days.closed_carts),
-    // The order has its own copy. An order always has an e-mail address: without it the cart is through, so it goes last.
+    // The order has its own copy. The e-mail address is cleared last: a cart of an order without one counts as done.
     ordered_cart_addresses: strip('delete from cart_address where cart_id in (ORDERED)'),
     ordered_cart_phones: strip('delete from confirmed_phone where cart_id in (ORDERED)'),
     ordered_carts: strip(
@@ -66,7 +66,7 @@ function cartExpiry(db: D1Database, days: KeptDays, before: (days: number) => st
   };
 }
 
-/** Names and addresses of orders that accounting is through with; the sums stay. */
+/** Removes names and addresses of orders that accounting no longer needs; the sums stay. */
 function orderExpiry(db: D1Database, before: string): Record<string, D1PreparedStatement> {
   const run = (sql: string) => db.prepare(sql).bind(before, ORDERS_A_RUN);
   const old = "select id from sales_order where created_at <= ?1 and email <> '' limit ?2";

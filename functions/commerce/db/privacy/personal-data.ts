@@ -1,5 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { hashSubject } from '../session/subject.ts';
+import { ID, NOW, OWN, type PersonalDataSection, SECTIONS } from './personal-holdings.ts';
+import { stripOrders } from './strip-orders.ts';
 
 /** Whose data is read or erased. */
 export interface DataSubject {
@@ -11,199 +13,6 @@ export interface DataSubject {
   /** Always proven by a code; null: none. */
   phone: string | null;
 }
-
-/** What a table holds of a person: `select` is what they are given, `erase` what is done when the account goes. */
-interface Holding {
-  select: string;
-  erase?: string[];
-}
-
-// Parts of statements; all their values stand in ?1, JSON of a subject.
-const ID = "(?1 ->> 'id')";
-const PHONE = "(?1 ->> 'phone')";
-const PHONE_HASH = "(?1 ->> 'phoneHash')";
-const ADDRESS = "lower(?1 ->> 'email')";
-const PROVEN = "lower(?1 ->> 'provenEmail')";
-const NOW = "(?1 ->> 'now')";
-const OWN = `customer_id = ${ID}`;
-const OWN_CARTS = `cart_id in (select id from cart where ${OWN})`;
-const OWN_ORDERS = `order_id in (select id from sales_order where ${OWN})`;
-const IS_ORDERED = 'exists (select 1 from sales_order o where o.cart_id = cart.id)';
-/** A number as it was typed in its national form. */
-const national = (column: string) =>
-  `replace(replace(replace(replace(${column}, ' ', ''), '.', ''), '-', ''), '+84', '0')`;
-const OWN_WORDS = `(${OWN} or lower(email) = ${PROVEN} or ${national('telephone')} = ${PHONE})`;
-const OWN_PARTNER = `(phone = ${PHONE} or code in (select external_id from customer_link where ${OWN} and kind = 'erp'))`;
-const OWN_LETTERS = `(recipient = ${PHONE} or lower(recipient) = ${PROVEN}
-  or (lower(recipient) = ${ADDRESS} and (template like 'customer\\_%' escape '\\' or variables ->> 'number' in
-    (select increment_id from sales_order where ${OWN})))
-  or (template = 'contact' and (lower(variables ->> 'email') = ${PROVEN} or ${national("variables ->> 'telephone'")} = ${PHONE}
-    or variables ->> 'comment' in (select comment from contact_message where ${OWN}))))`;
-/** Carts of a guest that nobody will order any more, or whose phone is proven to be this person's. */
-const FORMER_CARTS = `customer_id is null and not ${IS_ORDERED} and (
-  (is_active = 0 and (lower(email) = ${ADDRESS} or id in (select cart_id from cart_address where ${national('telephone')} = ${PHONE})))
-  or id in (select cart_id from confirmed_phone where phone = ${PHONE}))`;
-
-/** Every table that holds something of a person, in the order in which it is erased; the account itself goes last. */
-export const PERSONAL_DATA = {
-  account: {
-    select: `select id, email, email_confirmed_at, phone_number, firstname, lastname, middlename, prefix, suffix, gender,
-      date_of_birth, taxvat, store, consent_at, consent_version, closed_at, created_at, updated_at from customer where id = ${ID}`,
-  },
-  registrations: {
-    // The name and the choices that were typed for an address which nobody had confirmed.
-    select: `select email, profile, is_subscribed, created_at from pending_registration where lower(email) = ${PROVEN}`,
-    erase: [`delete from pending_registration where lower(email) = ${ADDRESS}`],
-  },
-  addresses: { select: `select * from customer_address where ${OWN}` },
-  messages: {
-    // Codes and keys are for who holds the phone or the mailbox, not for who holds a session.
-    select: `select channel, recipient, template, json_remove(variables, '$.code', '$.key', '$.token') as variables,
-      created_at, sent_at from message_outbox where ${OWN_LETTERS}`,
-    erase: [`delete from message_outbox where ${OWN_LETTERS}`],
-  },
-  contact_messages: {
-    select: `select name, email, telephone, comment, created_at from contact_message where ${OWN_WORDS}`,
-    erase: [`delete from contact_message where ${OWN_WORDS}`],
-  },
-  callbacks: {
-    select: `select name, phone, store_id, wished_at, note, created_at from callback_booking where ${OWN} or phone = ${PHONE}`,
-    erase: [`delete from callback_booking where ${OWN} or phone = ${PHONE}`],
-  },
-  stock_notices: {
-    select: `select product_id, phone, name, qty, created_at from back_order_request where ${OWN} or phone = ${PHONE}`,
-    erase: [`delete from back_order_request where ${OWN} or phone = ${PHONE}`],
-  },
-  newsletter: {
-    select: `select * from newsletter_subscriber where email = (?1 ->> 'email')`,
-    erase: [`delete from newsletter_subscriber where email = (?1 ->> 'email')`],
-  },
-  carts: {
-    select: `select id, is_active, store, email, carrier_code, method_code, payment_method, purchase_order_number,
-      customer_notes, loyalty_points, created_at, updated_at from cart where ${OWN} or (${FORMER_CARTS})`,
-  },
-  cart_items: {
-    select: `select cart_id, product_id, variant_id, qty, options, created_at from cart_item where ${OWN_CARTS}`,
-  },
-  cart_addresses: {
-    select: `select * from cart_address where ${OWN_CARTS} or cart_id in (select id from cart where ${FORMER_CARTS})`,
-    erase: [`delete from cart_address where ${OWN_CARTS}`],
-  },
-  cart_codes: {
-    select: `select cart_id, code from cart_code where ${OWN_CARTS}`,
-    erase: [`delete from cart_code where ${OWN_CARTS}`],
-  },
-  confirmed_phones: {
-    select: `select cart_id, phone, confirmed_at from confirmed_phone where phone = ${PHONE}`,
-    erase: [
-      `delete from cart where ${FORMER_CARTS}`,
-      `delete from confirmed_phone where phone = ${PHONE} or ${OWN_CARTS}`,
-      `delete from cart where ${OWN} and not ${IS_ORDERED}`,
-      // Who held the id of the cart was shown its order: another id opens nothing to them.
-      `update cart set customer_id = null, masked_id = lower(hex(randomblob(16))), email = null, customer_notes = null,
-        purchase_order_number = null where ${OWN}`,
-    ],
-  },
-  order_items: {
-    select: `select order_id, sku, parent_sku, name, options, qty_ordered, price, row_total, discount_amount
-      from sales_order_item where ${OWN_ORDERS} order by order_id, position`,
-  },
-  order_addresses: { select: `select * from sales_order_address where ${OWN_ORDERS}` },
-  order_history: {
-    select: `select order_id, status, comment, created_at from sales_order_history where ${OWN_ORDERS} and is_visible = 1`,
-  },
-  invoices: { select: `select order_id, increment_id, grand_total, created_at from sales_invoice where ${OWN_ORDERS}` },
-  shipments: { select: `select order_id, increment_id, created_at from sales_shipment where ${OWN_ORDERS}` },
-  refunds: {
-    select: `select order_id, increment_id, grand_total, created_at from sales_creditmemo where ${OWN_ORDERS}`,
-  },
-  payments: {
-    select: `select order_id, gateway, kind, reference, amount, status, transaction_no, created_at, settled_at
-      from payment where ${OWN_ORDERS}`,
-  },
-  orders: {
-    select: `select id, increment_id, email, status, carrier_code, payment_method, payment_title, purchase_order_number,
-      customer_notes, coupon_code, erp_voucher_codes, subtotal, discount_amount, loyalty_amount, shipping_amount,
-      tax_amount, grand_total, total_paid, total_refunded, created_at, updated_at from sales_order where ${OWN}`,
-    erase: [
-      `update sales_order set customer_id = null, token = lower(hex(randomblob(16))), erasure = 'due' where ${OWN}`,
-    ],
-  },
-  reviews: {
-    select: `select product_id, nickname, summary, text, rating, status, created_at from review where ${OWN}`,
-    erase: [
-      `delete from review where ${OWN} and status <> 'approved'`,
-      `update review set customer_id = null, nickname = (?1 ->> 'reviewer') where ${OWN}`,
-    ],
-  },
-  video_reviews: {
-    select: `select video_id, nickname, text, rating, status, created_at from video_review where ${OWN}`,
-    erase: [
-      `delete from video_review where ${OWN} and status <> 'approved'`,
-      `update video_review set customer_id = null, nickname = (?1 ->> 'reviewer') where ${OWN}`,
-    ],
-  },
-  wishlists: { select: `select id, name, is_public, created_at, updated_at from wishlist where ${OWN}` },
-  wishlist_items: {
-    select: `select wishlist_id, product_id, qty, description, added_at from wishlist_item
-      where wishlist_id in (select id from wishlist where ${OWN})`,
-  },
-  compared: {
-    select: `select product_id from compare_list_item where list_id in (select id from compare_list where ${OWN})`,
-  },
-  searches: { select: `select term, folded, searched_at from customer_search where ${OWN}` },
-  partner: {
-    select: `select code, name, phone, email, tax_code, status, created_at from erp_partner where ${OWN_PARTNER}`,
-    // The number of the partner stays: the books of the ERP name it.
-    erase: [`update erp_partner set name = '', phone = null, email = null, tax_code = null where ${OWN_PARTNER}`],
-  },
-  links: { select: `select kind, external_id, linked_at from customer_link where ${OWN}` },
-  referral_code: { select: `select code, created_at from referral_code where ${OWN}` },
-  referrals: {
-    select: `select customer_id, referrer_id, created_at from referral where ${OWN} or referrer_id = ${ID}`,
-  },
-  shop_purchases: {
-    select: `select number, phone, store_id, grand_total, created_at from offline_order where phone = ${PHONE}`,
-    erase: [`update offline_order set phone = ${PHONE_HASH} where phone = ${PHONE}`],
-  },
-  vouchers: {
-    select: `select code, rule_id, phone, uses_left, source, created_at from voucher where ${OWN} or phone = ${PHONE}`,
-    // Who had a voucher of a rule has had it: the hash of the number stays, and opens nothing.
-    erase: [`update or replace voucher set phone = ${PHONE_HASH}, uses_left = 0 where phone = ${PHONE}`],
-  },
-  collected_vouchers: { select: `select rule_id, code, collected_at from collected_voucher where ${OWN}` },
-  game_codes: {
-    select: `select code, phone, used_by, used_at, reward_id, voucher_code from game_code
-      where phone = ${PHONE} or used_by = ${PHONE}`,
-    erase: [
-      `update game_code set phone = ${PHONE_HASH} where phone = ${PHONE}`,
-      `update game_code set used_by = ${PHONE_HASH} where used_by = ${PHONE}`,
-    ],
-  },
-  promotion_uses: {
-    select: `select order_id, kind, rule_id, code, iif(shopper like 'k:%', null, shopper) as shopper, uses, created_at
-      from promotion_use where shopper in ('customer:' || ${ID}, ${PHONE}, ${PHONE_HASH})`,
-    erase: [`update promotion_use set shopper = ${PHONE_HASH} where shopper = ${PHONE}`],
-  },
-  points: { select: `select code, points, earned_points from loyalty_account where ${OWN}` },
-  points_history: { select: `select order_id, reason, points, created_at from loyalty_movement where ${OWN}` },
-  devices: {
-    select: `select token, platform, created_at, updated_at from push_device where ${OWN}`,
-    erase: [`delete from push_device where ${OWN}`],
-  },
-  sessions: { select: `select created_at, expires_at, revoked_at from customer_token where ${OWN}` },
-  codes: {
-    select: `select purpose, phone, channel, sent_at, expires_at from code_request where phone = ${PHONE}`,
-    erase: [`delete from code_request where phone = ${PHONE}`],
-  },
-  events: {
-    select: `select created_at, kind, action, outcome, count from audit_event
-      where actor = 'customer:' || ${ID} or subject in (${PHONE_HASH}, ?1 ->> 'emailHash')`,
-  },
-} as const satisfies Record<string, Holding>;
-
-type PersonalDataSection = keyof typeof PERSONAL_DATA;
-const SECTIONS = Object.entries(PERSONAL_DATA) as [PersonalDataSection, Holding][];
 
 /** The subject as the statements read it. */
 async function subjectValues(subject: DataSubject, reviewer: string): Promise<string> {
@@ -229,7 +38,7 @@ export async function readPersonalData(
   return Object.fromEntries(entries) as Record<PersonalDataSection, Record<string, unknown>[]>;
 }
 
-/** What erases a person in one transaction; `reviewer` stands in the place of their name over what they published. */
+/** What erases a person in one transaction; `reviewer` replaces their name on what they published. */
 export async function eraseStatements(
   db: D1Database,
   subject: DataSubject,
@@ -247,34 +56,3 @@ export async function eraseStatements(
     prepare(`delete from customer where id = ${ID}`),
   ];
 }
-
-const IS_OVER = "erasure = 'due' and status in ('complete', 'closed', 'canceled')";
-const OVER = `order_id in (select id from sales_order where ${IS_OVER})`;
-/** Where the letters of these orders went, as they are addressed. One that was sent no longer says of which order it was. */
-const OVER_LETTERS = `template like 'order\\_%' escape '\\'
-  and recipient in (select email from sales_order where ${IS_OVER}
-    union select ${national('telephone')} from sales_order_address where ${OVER})
-  and (sent_at is not null or variables ->> 'number' in (select increment_id from sales_order where ${IS_OVER}))`;
-
-/**
- * Takes from the orders of deleted accounts, as soon as they are over, what accounting does not need: who paid, where
- * and what for stays; letters, e-mail, phone, notes and the place of delivery go, and of an order that never cost
- * anything all.
- */
-export const stripOrders = (db: D1Database): D1PreparedStatement[] =>
-  [
-    `delete from message_outbox where ${OVER_LETTERS}`,
-    `delete from sales_order_address where ${OVER} and (
-      type = 'shipping' and exists (select 1 from sales_order_address b
-        where b.order_id = sales_order_address.order_id and b.type = 'billing')
-      or order_id in (select id from sales_order o where o.status = 'canceled' and o.total_paid = 0
-        and not exists (select 1 from sales_invoice i where i.order_id = o.id)))`,
-    `update sales_order_address set telephone = null, fax = null,
-      custom_attributes = json_patch('{}', json_object('ward_name', custom_attributes ->> 'ward_name')) where ${OVER}`,
-    ...['sales_order_history', 'sales_invoice', 'sales_shipment', 'sales_creditmemo'].map(
-      (table) => `update ${table} set comment = null where ${OVER}`,
-    ),
-    `delete from guest_cancellation where ${OVER}`,
-    `update sales_order set email = '', customer_notes = null, purchase_order_number = null, erasure = 'done'
-      where ${IS_OVER}`,
-  ].map((sql) => db.prepare(sql));

@@ -6,7 +6,7 @@ export interface WheelRewardRow {
   image: string | null;
   color: string;
   weight: number;
-  /** Null: without end. */
+  /** Null: any number. */
   qty_left: number | null;
   voucher_rule_id: number | null;
 }

@@ -33,7 +33,7 @@ const WALLET = `
 
 /**
  * The vouchers of a customer: issued to them or their phone, collected, and when asked for those that anybody may use.
- * Their own come first, then those that end first; what is over stands last.
+ * Their own come first, then those that end first; those that are over come last.
  */
 export async function listWallet(
   db: D1Database,

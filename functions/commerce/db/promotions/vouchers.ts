@@ -18,10 +18,10 @@ export interface VoucherRow {
   /** Whom it was issued to; both null: anybody may use it. */
   phone: string | null;
   customer_id: number | null;
-  /** Null: without end. */
+  /** Null: any number. */
   uses_left: number | null;
   uses_per_customer: number | null;
-  /** How often who asks used vouchers of its rule. */
+  /** How often this shopper used vouchers of its rule. */
   times_used: number;
 }
 

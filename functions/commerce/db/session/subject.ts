@@ -7,7 +7,7 @@ const encoder = new TextEncoder();
 let secret = 'no secret is configured';
 let key: Promise<CryptoKey> | undefined;
 
-/** Names the secret that subjects are hashed with; without one the hashes hide nothing from who tries all numbers. */
+/** Names the secret that subjects are hashed with; without one the hashes hide nothing from whoever tries all numbers. */
 export function setSubjectSecret(configured: string | undefined): void {
   if (!configured || configured === secret) return;
   secret = configured;

@@ -185,7 +185,7 @@ export const customerAccountResolvers = {
       await moveTo(requireEmail(args.email), args.password, customer, context);
       return { customer: await requireStored(customer.id, context) };
     },
-    /** Cannot be taken back: only a session that has just begun may do it, so who asks has proven themselves again. */
+    /** It cannot be undone: only a session that has just begun may do it, so its owner has just proved who they are. */
     deleteCustomer: async (_: unknown, _args: unknown, context: GraphqlContext) => {
       const session = requireSession(context);
       if (!isRecent(session, context.now)) throw authenticationError(SIGN_IN_AGAIN);

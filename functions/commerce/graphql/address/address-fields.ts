@@ -1,5 +1,6 @@
 import type { AddressFields } from '../../db/address/address.ts';
-import { type Cart, judgeLines } from '../../shop/cart/cart.ts';
+import type { Cart } from '../../shop/cart/cart.ts';
+import { judgeLines } from '../../shop/cart/cart-check.ts';
 import type { ShippingRate } from '../../shop/checkout/shipping.ts';
 import { money } from '../catalog/product-price.ts';
 import { encodeUid } from '../transport/uid.ts';

@@ -25,7 +25,7 @@ const MAX_NOTES_LENGTH = 1000;
 
 /**
  * The address that is typed or that is named in the customer's address book; null when neither is there. As in Magento
- * a typed one goes into the book of who is signed in once they order, unless they say no.
+ * a typed one goes into the book of the customer who is signed in once they order, unless they say no.
  */
 async function readAddress(
   context: GraphqlContext,

@@ -1,4 +1,5 @@
-import { type Cart, type JudgedLine, judgeLines } from '../../shop/cart/cart.ts';
+import type { Cart } from '../../shop/cart/cart.ts';
+import { type JudgedLine, judgeLines } from '../../shop/cart/cart-check.ts';
 import type { CartLine } from '../../shop/cart/line.ts';
 import { goodsLeft } from '../../shop/cart/totals.ts';
 import { includedTax, type TaxRule } from '../../shop/checkout/tax.ts';
@@ -70,7 +71,7 @@ function stockOfLines(lines: readonly CartLine[]) {
 }
 
 /**
- * How far it is to free delivery, which codes are vouchers, which take nothing off now and why, and how many gifts there
+ * How much is missing for free delivery, which codes are vouchers, which take nothing off now and why, and how many gifts there
  * are to choose [CART-006, X58].
  */
 function extensionAttributes({ settings, totals, promotions, lines, loyalty, shopper }: Cart) {

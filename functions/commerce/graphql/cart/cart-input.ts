@@ -15,7 +15,7 @@ const CUSTOM = 'custom-option';
 
 const incorrectUid = (uid: string) => inputError(`Value of uid "${uid}" is incorrect.`);
 
-/** The product to add with what was chosen of it. As in Magento what no product of ours could mean is passed over. */
+/** The product to add with what was chosen of it. As in Magento, choices that no product here has are ignored. */
 export function readWantedProduct({ sku, parent_sku, quantity, ...options }: CartItemInput): WantedProduct {
   const wanted: WantedProduct = {
     sku,

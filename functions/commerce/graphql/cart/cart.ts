@@ -13,7 +13,7 @@ import { type CartItemInput, readWantedProduct } from './cart-input.ts';
 import { ownCartId } from './customer-cart.ts';
 import { requireCart, requireInput, requireParameter, requireStoredCart } from './require-cart.ts';
 
-/** No shopper adds more at once; keeps one request from costing without limit. */
+/** No shopper adds more at once; it limits what one request can cost. */
 const MAX_WISHES = 100;
 
 type Input<T> = { input?: T | null };

@@ -9,20 +9,20 @@ import { authorizationError, inputError, noSuchEntity } from '../transport/error
 import { requireCart, requireParameter } from './require-cart.ts';
 
 const NO_ACTIVE_CART = 'Current user does not have an active cart.';
-/** How often two carts that change under the merge are read again. */
+/** How often two carts are read again when they change while they are merged. */
 const MAX_ATTEMPTS = 3;
 
-/** The id of the cart of who is signed in; made when there is none. */
+/** The id of the cart of the customer who is signed in; made when there is none. */
 export function ownCartId(context: GraphqlContext): Promise<string> {
   return ensureCustomerCart(context.env.DB, requireCustomer(context), createMaskedId(), context.store);
 }
 
-/** The cart of who is signed in [GQL-017]. */
+/** The cart of the customer who is signed in [GQL-017]. */
 export async function ownCart(context: GraphqlContext): Promise<Cart> {
   return requireCart(context, await ownCartId(context));
 }
 
-/** A cart that is still a guest's, whoever asks. */
+/** A cart that still belongs to a guest, whoever asks for it. */
 const guestCart = (context: GraphqlContext, maskedId: string) => requireCart(context, maskedId, null);
 
 async function plan(context: GraphqlContext, source: Cart, destination: Cart) {

@@ -10,7 +10,7 @@ export function requireParameter(name: string, value: string | readonly unknown[
   if (!value || value.length === 0) throw inputError(`Required parameter "${name}" is missing`);
 }
 
-/** Magento's words to who asks for a cart of somebody else. */
+/** Magento's words to whoever asks for a cart of somebody else. */
 const foreignCart = (maskedId: string) =>
   authorizationError(`The current user cannot perform operations on cart "${maskedId}"`);
 
@@ -41,7 +41,7 @@ export async function requireStoredCart(context: GraphqlContext, maskedId: strin
 
 const unknownCart = (maskedId: string) => noSuchEntity(`Could not find a cart with ID "${maskedId}"`);
 
-/** Whose it is comes before anything is told of it: whether a cart was ordered is its owner's business. */
+/** The owner is checked first: nobody else may learn whether a cart was ordered. */
 function requireOwner(row: CartRow, owner: number | null): void {
   if (row.customer_id !== owner) throw foreignCart(row.masked_id);
   if (row.is_active !== 1) throw noSuchEntity("The cart isn't active.");

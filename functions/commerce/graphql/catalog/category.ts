@@ -126,6 +126,8 @@ const categoryFields = {
   // Magento names neither for the root, which has no page.
   url_key: (row: CategoryRow) => (row.level === ROOT_LEVEL ? null : row.url_key),
   url_path: (row: CategoryRow) => (row.level === ROOT_LEVEL ? null : row.url_path),
+  // Magento keeps none for a category that shows its products and nothing else.
+  display_mode: (row: CategoryRow) => (row.display_mode === 'PRODUCTS' ? null : row.display_mode),
   // Nothing fills it in Magento either.
   path_in_store: () => null,
   image: (row: CategoryRow, _: unknown, context: GraphqlContext) => mediaAddress(row.image, context),

@@ -37,7 +37,7 @@ function productIds(ids: readonly (string | null)[] | null | undefined): number[
   return named.map(readEitherId).filter((id) => id !== null);
 }
 
-/** The list of who asks; null when there is none. A list of somebody else is refused. */
+/** The list of the caller; null when there is none. A list of somebody else is refused. */
 async function ownList(context: GraphqlContext, uid: string): Promise<CompareListRow | null> {
   if (uid === '') throw inputError('"uid" value must be specified.');
   const list = await findCompareList(context.env.DB, uid);

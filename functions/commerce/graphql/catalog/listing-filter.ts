@@ -32,9 +32,10 @@ const TEXT_COLUMNS: Record<string, TextColumn> = {
 };
 const CATEGORY_FIELDS = ['category_id', 'category_uid', 'category_url_path'];
 
-function bound(value: string | null | undefined, end: string): number | undefined {
+function bound(value: string | null | undefined, end: string, isLenient: boolean): number | undefined {
   if (value === null || value === undefined || value === '' || value === '*') return undefined;
   const number = Number(value);
+  if (!Number.isFinite(number) && isLenient) return Number.parseFloat(value) || 0;
   if (!Number.isFinite(number)) throw inputError(`Invalid value "${value}" for "${end}" of the price filter.`);
   return number;
 }
@@ -62,8 +63,13 @@ async function categoryIds(input: FilterInput, loadTree: LoadTree): Promise<numb
   return first ? rest.reduce((ids, list) => ids.filter((id) => list.includes(id)), first) : null;
 }
 
-/** Reads the wire's filter; what cannot be meant is refused. */
-export async function readFilter(input: FilterInput, search: string, loadTree: LoadTree): Promise<ListingFilter> {
+/** Reads the wire's filter; what cannot be meant is refused. `isLenient`: a price that is no number is what PHP makes of it. */
+export async function readFilter(
+  input: FilterInput,
+  search: string,
+  loadTree: LoadTree,
+  isLenient = false,
+): Promise<ListingFilter> {
   const categories = await categoryIds(input, loadTree);
   const filter: ListingFilter = {
     categoryIds: categories,
@@ -77,7 +83,7 @@ export async function readFilter(input: FilterInput, search: string, loadTree: L
     if (!condition || CATEGORY_FIELDS.includes(field)) continue;
     const column = TEXT_COLUMNS[field];
     if (field === 'price') {
-      const [from, to] = [bound(condition.from, 'from'), bound(condition.to, 'to')];
+      const [from, to] = [bound(condition.from, 'from', isLenient), bound(condition.to, 'to', isLenient)];
       filter.price = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
     } else if (column) {
       if (condition.match?.trim()) filter.texts.push({ column, text: condition.match });

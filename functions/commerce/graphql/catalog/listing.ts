@@ -8,6 +8,7 @@ import {
 } from '../../shop/search/search-condition.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError } from '../transport/errors.ts';
+import { isOlderMagento } from '../transport/magento-version.ts';
 import { checkPage, openPageInfo, type PageArguments, pageInfo } from '../transport/paging.ts';
 import { type FilterInput, readFilter } from './listing-filter.ts';
 
@@ -81,7 +82,7 @@ export async function listProducts(
 ): Promise<ProductListing> {
   checkPage(args, await context.setting('max_page_size'));
   const search = (args.search ?? '').normalize('NFC').trim();
-  const filter = await readFilter(args.filter ?? {}, search, context.loaders.categories);
+  const filter = await readFilter(args.filter ?? {}, search, context.loaders.categories, await isOlderMagento(context));
   context.shown.listing(filter.categoryIds ?? []);
   const { hits, total } = await findPage(
     {

@@ -38,7 +38,7 @@ async function arePartsInStock(row: ListedProductRow, context: GraphqlContext): 
   }
 }
 
-/** Whether a product of any type can be bought; one made of others lives on their stock [PDP-007]. */
+/** Whether a product of any type can be bought; one made of others depends on their stock [PDP-007]. */
 export async function isProductInStock(row: ListedProductRow, context: GraphqlContext): Promise<boolean> {
   const [own, areParts] = await Promise.all([context.loaders.stock.load(row.id), arePartsInStock(row, context)]);
   return areParts === null ? isSalable(own) : own?.is_in_stock !== 0 && areParts;

@@ -88,7 +88,8 @@ const downloadableFields = {
       uid: downloadableLinkUid(link.id),
       title: link.title,
       price: link.price,
-      sample_url: link.sample_url && sampleAddress(context, 'linkSample/link_id', link.id),
+      // As in Magento it is told of every link; one without a sample is not found there.
+      sample_url: sampleAddress(context, 'linkSample/link_id', link.id),
       sort_order: link.position,
     })),
   downloadable_product_samples: async (row: ListedProductRow, _: unknown, context: GraphqlContext) =>

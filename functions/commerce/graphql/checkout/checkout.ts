@@ -159,7 +159,7 @@ export const checkoutResolvers = {
       await setPaymentMethod(context, await requireCart(context, cart_id), payment_method);
       const placed = await placeOrder(context.env.DB, cart_id, await ordererOf(context));
       if ('order' in placed) return ordered(placed);
-      // Older than the list of errors in the answer: what stands in the way of the order is an error of its own here.
+      // This call is older than the list of errors in the answer: what keeps the order from being placed is an error of the call.
       const { code, message } = placed;
       throw inputError(
         code === 'UNABLE_TO_PLACE_ORDER' ? `Unable to place order: ${message.replace(/\.$/, '')}.` : message,

@@ -78,7 +78,7 @@ async function mailKey(stored: StoredOrder, reason: string, { env, now }: Graphq
   ]);
 }
 
-/** Cancels an order of who proved that it is theirs; the answer holds it as it is afterwards. */
+/** Cancels an order for its proven owner; the answer holds the order as it is afterwards. */
 async function cancel(stored: StoredOrder, reason: string, { env, now }: GraphqlContext) {
   const refusal = await cancelOrder(env.DB, stored, { reason, now });
   const order = await readOrder(env.DB, 'id', stored.order.id);
@@ -154,7 +154,7 @@ export const cancelOrderResolvers = {
       const { DB } = context.env;
       const reason = await takeCancellation(DB, id, await hashSecret(key), context.now);
       const stored = reason === null ? null : await readOrder(DB, 'id', id);
-      // Whether there is such an order is told to who holds its key alone.
+      // Whether there is such an order is told to whoever holds its key alone.
       if (!stored || reason === null) throw inputError('The order cancellation could not be confirmed.');
       return cancel(stored, reason, context);
     },

@@ -31,7 +31,7 @@ function readProof({ lastname, postcode }: GuestOrderInput) {
   throw inputError('Field OrderInformationInput.lastname of required type String! was not provided.');
 }
 
-/** A guest's order for whoever proved to know it; a customer's is theirs who logs in. */
+/** A guest's order, for whoever proved to know it. An order of a customer is shown to that customer alone, after login. */
 function guestsOwn({ order }: StoredOrder, context: GraphqlContext): void {
   if (order.customer_id !== null && order.customer_id !== customerId(context))
     throw authorizationError('Please login to view the order.');
@@ -45,7 +45,7 @@ async function guestOrder(
   await limitVisitor(context, 'guest_order');
   const proof = readProof(input);
   const number = input.number.trim();
-  // Counted before they are compared, so that parallel guesses gain nothing.
+  // A guess is counted before it is compared, so that guessing in parallel gains nothing.
   await limitSubject(context, 'guest_order_of_number', number);
   await limitSubject(context, 'guest_order_of_email', input.email);
   const stored = number.length <= MAX_NUMBER_LENGTH ? await readOrder(context.env.DB, 'number', number) : null;

@@ -45,7 +45,7 @@ const discountView = ({ label, amount, code }: OrderDiscount) => ({
 
 /** An order as a field answers it. */
 export interface AnsweredOrder extends StoredOrder {
-  /** It was placed by this very call: Magento's answer to that tells a discount of nothing where there is none. */
+  /** It was placed by this very call: there Magento answers a discount of 0 where an order has none. */
   isAnswerToPlacing?: boolean;
 }
 const NO_DISCOUNT = discountView({ label: '', amount: 0, code: null });
@@ -99,6 +99,45 @@ function orderData(stored: StoredOrder, context: GraphqlContext) {
   };
 }
 
+/** What stands for the links of a download among what was chosen. */
+const LINKS = 'Links';
+const isLink = ({ type_id }: OrderItem, { label }: OrderItem['options'][number]) =>
+  type_id === 'downloadable' && label === LINKS;
+
+const orderItemType = ({ type_id }: OrderItem) => (type_id === 'downloadable' ? 'DownloadableOrderItem' : 'OrderItem');
+
+const downloadedLinks = (item: OrderItem) =>
+  item.options
+    .filter((option) => isLink(item, option))
+    .map(({ value }, index) => ({ title: value, sort_order: index + 1, uid: encodeUid(`${item.id}/${index + 1}`) }));
+
+/** Fields of a line of an order, of any type. */
+const itemFields = {
+  id: (item: OrderItem) => encodeUid(item.id),
+  product: (item: OrderItem, _: unknown, { loaders }: GraphqlContext) =>
+    loaders.productBySku(item.parent_sku ?? item.sku),
+  product_name: (item: OrderItem) => item.name,
+  product_sku: (item: OrderItem) => item.sku,
+  product_type: (item: OrderItem) => item.type_id,
+  product_url_key: (item: OrderItem) => item.url_key,
+  product_sale_price: (item: OrderItem) => money(item.price),
+  quantity_ordered: (item: OrderItem) => item.qty_ordered,
+  selected_options: (item: OrderItem) => item.options.filter((option) => !option.isEntered && !isLink(item, option)),
+  entered_options: (item: OrderItem) => item.options.filter(({ isEntered }) => isEntered),
+  // Goods come back only with a refund.
+  quantity_returned: () => 0,
+  discounts: (item: OrderItem) => item.discounts.map(discountView),
+  prices: (item: OrderItem) => ({
+    price: money(item.price),
+    price_including_tax: money(item.price),
+    row_total: money(item.row_total),
+    row_total_including_tax: money(item.row_total),
+    original_price: money(item.original_price),
+    original_row_total: money(item.original_price * item.qty_ordered),
+    total_item_discount: money(item.discount_amount),
+  }),
+};
+
 export const orderResolvers = {
   Query: {
     orderData: async (
@@ -108,7 +147,7 @@ export const orderResolvers = {
     ) => {
       const stored =
         args.orderId.length <= MAX_NUMBER_LENGTH ? await readOrder(context.env.DB, 'number', args.orderId) : null;
-      // Whether the order exists is nobody's business without the proof.
+      // Without the proof nobody learns whether the order exists.
       const proof = { customerId: customerId(context), cartId: args.cartId, token: args.token };
       if (!stored || !(await isOrderProven(context.env.DB, stored.order, proof)))
         throw noSuchEntity("We couldn't locate an order with the information provided.");
@@ -146,32 +185,9 @@ export const orderResolvers = {
       { attributeCodes }: { attributeCodes?: string[] | null },
     ) => attributeValues(custom_attributes).filter(({ code }) => !attributeCodes || attributeCodes.includes(code)),
   },
-  OrderItemInterface: { __resolveType: () => 'OrderItem' },
-  OrderItem: {
-    id: (item: OrderItem) => encodeUid(item.id),
-    product: (item: OrderItem, _: unknown, { loaders }: GraphqlContext) =>
-      loaders.productBySku(item.parent_sku ?? item.sku),
-    product_name: (item: OrderItem) => item.name,
-    product_sku: (item: OrderItem) => item.sku,
-    product_type: (item: OrderItem) => item.type_id,
-    product_url_key: (item: OrderItem) => item.url_key,
-    product_sale_price: (item: OrderItem) => money(item.price),
-    quantity_ordered: (item: OrderItem) => item.qty_ordered,
-    selected_options: (item: OrderItem) => item.options.filter(({ isEntered }) => !isEntered),
-    entered_options: (item: OrderItem) => item.options.filter(({ isEntered }) => isEntered),
-    // Goods come back only with a refund.
-    quantity_returned: () => 0,
-    discounts: (item: OrderItem) => item.discounts.map(discountView),
-    prices: (item: OrderItem) => ({
-      price: money(item.price),
-      price_including_tax: money(item.price),
-      row_total: money(item.row_total),
-      row_total_including_tax: money(item.row_total),
-      original_price: money(item.original_price),
-      original_row_total: money(item.original_price * item.qty_ordered),
-      total_item_discount: money(item.discount_amount),
-    }),
-  },
+  OrderItemInterface: { __resolveType: orderItemType },
+  DownloadableOrderItem: { ...itemFields, downloadable_links: downloadedLinks },
+  OrderItem: itemFields,
   OrderTotal: {
     subtotal: ({ order }: StoredOrder) => money(order.subtotal),
     subtotal_excl_tax: ({ order }: StoredOrder) => money(order.subtotal),

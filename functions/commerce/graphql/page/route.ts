@@ -20,7 +20,7 @@ interface Found {
   relativeUrl: string;
 }
 
-/** Status of a rewrite that leads nowhere any more. */
+/** Status of a rewrite whose page is gone for good. */
 const GONE = 410;
 const MOVED_PERMANENTLY = 301;
 
@@ -30,7 +30,7 @@ const TYPES = { product: 'PRODUCT', category: 'CATEGORY', cms: 'CMS_PAGE' } as c
 interface Asked {
   path: string;
   query: string;
-  /** Written with a slash at its end. */
+  /** Whether it was written with a slash at its end. */
   hasSlash: boolean;
 }
 
@@ -65,7 +65,7 @@ async function entity(
   return null;
 }
 
-/** Follows a rewrite; a redirect is followed once, so that a loop of rules ends. */
+/** Follows a rewrite. A redirect is followed only once, so that redirects in a circle end. */
 async function follow(rewrite: UrlRewriteRow, context: GraphqlContext): Promise<Found | null> {
   if (rewrite.redirect_type === 0) {
     const destination = await entity(rewrite, context);
@@ -119,7 +119,7 @@ async function findPath(path: string, context: GraphqlContext): Promise<Found | 
   );
 }
 
-/** The same place at the address it has: other letters and a slash at the end lead there for good. */
+/** A permanent redirect to the one address of the place, from other letters or a slash at the end. */
 const moved = (place: Found | null): Found | null =>
   place && { ...place, redirectCode: place.redirectCode || MOVED_PERMANENTLY };
 

@@ -11,7 +11,7 @@ type Codes = readonly (string | null)[];
 
 const MAX_CODE_LENGTH = 255;
 
-/** Magento's to who applies a code; to who takes one off it says the same without the full stop. */
+/** Magento's words when a code is applied; when one is taken off, they lack the full stop. */
 const EMPTY_CART = 'Cart does not contain products.';
 const NOT_VALID = "The coupon code isn't valid. Verify the code and try again.";
 const NOT_DELETED = "The coupon code couldn't be deleted. Verify the coupon code and try again.";

@@ -19,7 +19,7 @@ import { isOften, limitVisitor, requireHuman } from './visitor-limits.ts';
 const SIGN_IN_FAILED =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.';
 const NOT_CONFIRMED = "This account isn't confirmed. Verify and try again.";
-/** Longer than any password can be; not worth hashing. */
+/** Longer than any password may be: such a text is refused without hashing it. */
 const MAX_TYPED_LENGTH = 1024;
 const MAX_HASHES = 5;
 const MAX_LETTERS_AN_HOUR = 5;
@@ -89,7 +89,7 @@ async function changeCustomerPassword(
   await requireStrongPassword(newPassword, { ...customer, phone: customer.phone_number }, context);
   const { DB } = context.env;
   const passwordHash = await hashPassword(newPassword);
-  // Whoever else was signed in is not any more.
+  // Every other session of the customer ends.
   await DB.batch([
     setPassword(DB, customer.id, passwordHash),
     revokeTokens(DB, customer.id, tokenHash),
@@ -109,7 +109,7 @@ export const signInResolvers = {
   Mutation: {
     generateCustomerToken,
     changeCustomerPassword,
-    /** Ends this session alone: whoever signs out here stays signed in elsewhere. */
+    /** Ends this session alone: other sessions of the customer go on. */
     revokeCustomerToken: async (_: unknown, _args: unknown, context: GraphqlContext) => {
       const { tokenHash } = requireSession(context);
       await revokeToken(context.env.DB, tokenHash).run();
@@ -120,7 +120,7 @@ export const signInResolvers = {
       await limitVisitor(context, 'reset_request');
       if ((await tellsAccounts(context)) && !(await findCustomerByEmail(context.env.DB, email)))
         throw inputError("Cannot reset the customer's password");
-      // One who is asked for too often gets no more letters, and who asks is told nothing of it.
+      // An address that is asked for too often gets no more letters; the answer stays the same.
       if (!(await isOften(context, 'reset_request', email, MAX_LETTERS_AN_HOUR)))
         await requestPasswordReset(context.env.DB, email);
       return true;

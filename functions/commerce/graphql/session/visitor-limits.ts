@@ -35,7 +35,7 @@ function ofLimit(error: GraphQLError): GraphQLError {
 
 const NOT_HUMAN = 'ReCaptcha validation failed, please try again';
 
-/** Counts one more of the visitor who asks; throws the refusal beyond the limit. Without an address nobody is counted. */
+/** Counts one more request of this visitor; throws the refusal beyond the limit. Without an address nobody is counted. */
 export async function limitVisitor(
   { env, request, now }: GraphqlContext,
   purpose: keyof typeof LIMITS,

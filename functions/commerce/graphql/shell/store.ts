@@ -7,7 +7,7 @@ import { DISPLAY_DEFAULTS, DISPLAY_TEXTS } from './store-display.ts';
 
 /**
  * Magento's own defaults for settings that the table `config` does not name. One is ours: a registration waits for the
- * link mailed to its address, for who signs in at once can tell that an address was free [X102].
+ * link mailed to its address, for whoever signs in at once can tell that an address was free [X102].
  */
 const DEFAULTS: Record<string, unknown> = {
   allow_guests_to_write_product_reviews: '1',
@@ -83,6 +83,7 @@ const TEXTS = [
   'logo_height',
   'logo_width',
   'maximum_number_of_wishlists',
+  'payment_payflowpro_cc_vault_active',
   'store_name',
   'title_prefix',
   'title_suffix',

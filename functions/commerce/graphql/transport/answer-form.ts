@@ -72,6 +72,21 @@ export function markUnread(context: object, namesUnknownType = false): void {
 
 /** Answers and refusals in the form that clients of Magento read. */
 export const answerForm: Plugin = {
+  onRequestParse({ requestParser, setRequestParser }) {
+    if (!requestParser) return;
+    // PHP writes an object without anything as an empty list.
+    setRequestParser(async (request) => {
+      const params = await requestParser(request);
+      if (
+        params instanceof Response ||
+        Array.isArray(params) ||
+        !Array.isArray(params.variables) ||
+        params.variables.length > 0
+      )
+        return params;
+      return { ...params, variables: {} };
+    });
+  },
   onParse({ context }) {
     return ({ result, replaceParseResult }) => {
       if (!(result instanceof GraphQLError)) return;

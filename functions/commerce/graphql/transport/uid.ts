@@ -65,7 +65,7 @@ export function parseOptionUid(uid: string, kind: 'configurable' | 'bundle' | 'd
   return parts.map(Number);
 }
 
-/** The kind of an option and its numbers by its uid; no numbers where the uid is none of an option. */
+/** The kind of an option and its numbers by its uid; no numbers where it is not the uid of an option. */
 export function readOption(uid: string): { kind: string; parts: number[] } {
   const [kind = '', ...parts] = (fromBase64(uid) ?? '').split('/');
   return { kind, parts: parts.every((part) => /^\d{1,15}$/.test(part)) ? parts.map(Number) : [] };

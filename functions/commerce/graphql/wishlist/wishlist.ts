@@ -50,7 +50,7 @@ async function defaultWishlist(customer: CustomerRow, context: GraphqlContext): 
   return wishlist;
 }
 
-/** The named wishlist of who is signed in; `0` names the default one [GQL-014]. */
+/** The named wishlist of the customer who is signed in; `0` names the default one [GQL-014]. */
 async function requireWishlist(context: GraphqlContext, wishlistId: string): Promise<WishlistRow> {
   if (String(await storeSetting('magento_wishlist_general_is_enabled', context)) === '0')
     throw inputError('The wishlist is not currently available.');

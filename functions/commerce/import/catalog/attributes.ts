@@ -60,7 +60,7 @@ function described(
   const known = context.attributes.get(code);
   const swatch = row.swatch_input_type ?? guessedSwatch(code);
   const attribute: ReadAttribute = {
-    // What the shop's products were read by stays.
+    // An attribute that the shop has keeps its input.
     input: context.shopInputs.get(code) ?? input,
     row: {
       code,

@@ -216,7 +216,7 @@ function stockCells(row: Row, type: string | undefined): WireRow {
   const stock = {
     qty: quantity('qty'),
     is_in_stock: cell(row, 'is_in_stock') === undefined ? undefined : row.is_in_stock !== '0',
-    // Magento keeps no pieces of what is made of others, whatever its files say; an own file says what is kept.
+    // Magento keeps no stock of a product that is made of others, whatever its files say; a file of this shop says what is kept.
     manage_stock: type !== undefined && COMPOSED.has(type) && row.has_address === undefined ? false : isManaged,
     backorders: cell(row, 'allow_backorders') === undefined ? undefined : Number(row.allow_backorders === '1'),
     min_sale_qty: quantity('min_cart_qty') || undefined,

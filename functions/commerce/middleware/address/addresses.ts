@@ -56,7 +56,7 @@ const defaultAfter = (current: number | null, addressId: number, wanted: boolean
   return wanted === false && current === addressId ? null : current;
 };
 
-/** The address book of who is logged in [MW-062, MW-063]. */
+/** The address book of the customer who is logged in [MW-062, MW-063]. */
 export const addressCalls: Calls = {
   customer_updateaddress: post({
     summary: 'Changes an address of who is logged in; what is not sent stays as it is',

@@ -9,7 +9,7 @@ import { CARD_EXAMPLE, productCard } from './product-fields.ts';
 
 const RECOMMENDED = 10;
 
-/** What goes with a product [MW-067, MW-068]. */
+/** Products that go well with a product [MW-067, MW-068]. */
 export const recommendationCalls: Calls = {
   product_recommendation: get({
     summary:

@@ -14,7 +14,7 @@ export const orderFields = {
 
 export const ORDER_REFUSES = { 404: 'There is no such order for this caller' } as const;
 
-/** The order, for who proves that it is theirs; throws RequestError 404 for everybody else. */
+/** The order, for whoever proves that it is theirs; throws RequestError 404 for everybody else. */
 export async function requireOrder(
   context: MiddlewareContext,
   input: { order_id: string; cart_id?: string | undefined; token?: string | undefined },
@@ -23,7 +23,7 @@ export async function requireOrder(
   const session = await findSession(DB, context.req.header('authorization') ?? null, new Date());
   const stored = await readOrder(DB, 'number', input.order_id);
   const proof = { customerId: session?.customer.id ?? null, cartId: input.cart_id, token: input.token };
-  // Whether the order exists is nobody's business without the proof.
+  // Without the proof nobody learns whether the order exists.
   if (!stored || !(await isOrderProven(DB, stored.order, proof))) throw new RequestError(404, 'no such order');
   return stored;
 }

@@ -57,11 +57,11 @@ async function shopOrdersOf(
   return { orders: orders.map(toShopOrder), total_count: total };
 }
 
-/** Whether an order went to a number: who knows both is taken for its guest [X48]. */
+/** Whether an order went to a number: whoever knows both counts as its guest [X48]. */
 const wentTo = ({ shipping, billing }: StoredOrder, phone: string): boolean =>
   [shipping, billing].some((address) => address?.telephone && nationalPhone(address.telephone) === phone);
 
-/** The order of who asks: a customer's own by its number alone, a guest's by number and phone; null for everything else. */
+/** The order of the caller: a customer's own by its number alone, a guest's by number and phone; null for everything else. */
 async function findTracked(
   context: MiddlewareContext,
   number: string,

@@ -82,7 +82,7 @@ const qrCall = ({ code, name }: PaymentGateway): Call =>
     },
   });
 
-/** `isAsked`: the gateway is asked about what it has not said yet. */
+/** `isAsked`: the gateway is asked about open tries. */
 const stateCall = ({ code, name }: PaymentGateway, isAsked: boolean) => ({
   summary: `How the payment of an order by ${name} stands${isAsked ? '; a try that nothing was heard of is asked about there' : ''}`,
   input: stateInput,

@@ -30,7 +30,7 @@ export const startInput = z.object({
 });
 export const stateInput = z.object(orderFields);
 
-/** How an order's payment stands; the browser's word has no part in it. */
+/** How an order's payment stands; what a browser says does not count. */
 export const paymentState = z
   .object({
     order_id: z.string(),
@@ -101,13 +101,13 @@ function returnAddress(env: CommerceEnv, asked: string | undefined, orderId: str
   return address;
 }
 
-/** The order, for who proves that it is theirs; throws RequestError 404 for everybody else. */
+/** The order, for whoever proves that it is theirs; throws RequestError 404 for everybody else. */
 async function requirePayable(context: MiddlewareContext, input: z.output<typeof stateInput>): Promise<PayableOrder> {
   if (isCompanion(context.env)) await limitVisitor(context, 'payment_order');
   const authorization = context.req.header('authorization') ?? null;
   const proof = { authorization, cartId: input.cart_id, token: input.token };
   const order = await orderBook(context.env).findProven(input.order_id, proof);
-  // Whether the order exists is nobody's business without the proof.
+  // Without the proof nobody learns whether the order exists.
   if (!order) throw new RequestError(404, 'no such order');
   return order;
 }

@@ -21,7 +21,7 @@ function subjectOf(input: unknown): string | null {
   return [phone, login, email].find((value) => typeof value === 'string') ?? null;
 }
 
-/** Keeps a refusal that somebody may be asked about; anything else passes. */
+/** Keeps a refusal in the log where the log keeps its kind; any other error is not kept. */
 export async function noteRefusal(
   context: MiddlewareContext,
   action: string,

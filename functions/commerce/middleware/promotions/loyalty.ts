@@ -61,7 +61,7 @@ const OWN_CARD = { ...NOT_LOGGED_IN, 404: 'It is not the card of who asks' };
 const NOT_AVAILABLE = 'C Point is not available';
 const LOCKED = 'C Point locked, complete another transaction first';
 
-/** The account of who asks; throws RequestError 401, and 404 when `code` is of another card. */
+/** The account of the caller; throws RequestError 401, and 404 when `code` is of another card. */
 async function requireAccount(
   context: MiddlewareContext,
   code?: string,

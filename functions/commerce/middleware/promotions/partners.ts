@@ -22,7 +22,7 @@ const REFUSES = { 401: 'Not logged in', 409: 'No phone number is proven yet, or 
 
 const view = ({ id, code, status }: PartnerRow) => ({ partner_id: id, code, status });
 
-/** The partner of who is logged in, made where there is none; throws RequestError 401 or 409. */
+/** The partner of the customer who is logged in, made where there is none; throws RequestError 401 or 409. */
 async function requirePartner(
   context: MiddlewareContext,
   { name, tax_code }: z.infer<typeof input>,

@@ -32,7 +32,7 @@ export function searchAnswer(result: SearchResult, indexName: string, took: numb
         _source: document,
       })),
     },
-    // The kinds of AggregationResult are those of SearchAggregate; which one stands under a name is the request's choice.
+    // The kinds of AggregationResult are those of SearchAggregate; the request chooses which one stands under a name.
     aggregations: aggregations as Record<string, SearchAggregate>,
     ...(suggest && { suggest }),
   } satisfies SearchProductResponse;

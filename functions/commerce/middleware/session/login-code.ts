@@ -12,7 +12,7 @@ import { storeOf } from './session.ts';
 /** Who is signed in already; throws RequestError 428 where the number would be new to an account of an old session. */
 async function requireOwner(context: MiddlewareContext, phone: string): Promise<string | null> {
   const authorization = context.req.header('authorization') ?? null;
-  // A number opens an account: it is put there only by who has just proven to be the owner.
+  // A phone number opens an account: only somebody who has just proved to be the owner may set one.
   if (!(await phoneAccounts(context.env).mayProve(authorization, phone)))
     throw new RequestError(428, 'log in again to confirm that it is you, then change the number');
   return authorization;

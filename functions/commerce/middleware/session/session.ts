@@ -6,7 +6,7 @@ import { type MiddlewareContext, RequestError } from '../transport/answer.ts';
 export const readSession = (context: MiddlewareContext): Promise<Session | null> =>
   findSession(context.env.DB, context.req.header('authorization') ?? null, new Date());
 
-/** The session of who asks; throws RequestError 401 for a guest, and for a token that is no longer valid. */
+/** The session of the caller; throws RequestError 401 for a guest, and for a token that is no longer valid. */
 async function requireSession(context: MiddlewareContext): Promise<Session> {
   const session = await readSession(context);
   if (!session) throw new RequestError(401, 'log in first: send the customer token as Authorization: Bearer');

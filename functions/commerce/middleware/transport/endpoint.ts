@@ -5,7 +5,7 @@ import type { MiddlewareContext, RefusalStatus } from './answer.ts';
 
 /** One call by one method: its shapes, an example of each, and what answers it. The documentation is made from it. */
 export interface Endpoint<Input extends ZodType = ZodType, Result extends ZodType = ZodType> {
-  /** One sentence for who reads the documentation. */
+  /** One sentence for whoever reads the documentation. */
   summary: string;
   /** Query parameters of a GET, JSON body of a POST. */
   input: Input;

@@ -27,7 +27,7 @@ middleware.use(
 middleware.get(`${PREFIX}/openapi.json`, (context) => context.json(openApiDocument(servedAreas(context.env))));
 middleware.get(`${PREFIX}/docs`, (context) => context.html(docsPage(servedAreas(context.env))));
 
-// What a deployment leaves out answers as a call that there is none of, and says so: the caller need not ask again.
+// A call that this deployment leaves out answers like one that does not exist, and says so: the caller need not ask again.
 middleware.use(`${PREFIX}/:name`, async (context, next) => {
   if (!hasCall(context.env, context.req.param('name'))) return noCall(context);
   context.set('servedCalls', servedCalls(context.env));

@@ -111,7 +111,7 @@ export const noteChanges =
     const made = before === null && typeof answered === 'object' && answered !== null && 'id' in answered;
     const after = made ? answered : await view();
     const fields = changedFields(before, after);
-    // A call that changed nothing, as a cancellation that was not possible, is none.
+    // A call that changed nothing, such as a cancellation that was not possible, is not a change.
     if (fields.length === 0) return;
     await noteEvent(context.env, context.req.raw.headers, {
       kind: 'change',

@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { queueMessage } from '../../db/messages/outbox.ts';
 import { isPlaceholderEmail } from '../messages/email.ts';
 
-/** What of the sign-in changed; `phoneRemoved`: a reset took back a number that the owner of the e-mail had not proven. */
+/** Which part of the sign-in changed; `phoneRemoved`: a reset took back a number that the owner of the e-mail had not proven. */
 type SignInChange = 'password' | 'email' | 'phone' | 'phoneRemoved';
 
 /** How an owner was reached before the change. */
@@ -12,7 +12,7 @@ interface Reachable {
   firstname: string;
 }
 
-/** Tells the e-mail address and the phone number of before a change that it was made, so that no change goes unseen. */
+/** Tells the former e-mail address and phone number that a change was made, so that no change goes unnoticed. */
 export function changeNotices(
   db: D1Database,
   { email, phone_number, firstname }: Reachable,

@@ -34,7 +34,7 @@ export async function mailMailboxKey(db: D1Database, mailbox: Mailbox, now: Date
 export async function spendMailboxKey(db: D1Database, email: string, key: string, now: Date): Promise<number | null> {
   const account = await findCredentials(db, { email });
   if (!account) return null;
-  // An account of before registrations waited on their own, which signs in only once this is done.
+  // An account from the time before registrations waited in a table of their own: it can sign in only after this.
   const isOlder = account.confirmation_hash !== null && account.confirmation_hash === (await hashSecret(key));
   if (!isOlder && !(await spendAccessToken(db, key, await purposeOf(account), now))) return null;
   await confirmMailbox(db, account.id, now).run();

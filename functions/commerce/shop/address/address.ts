@@ -27,7 +27,7 @@ type CheckedAddress = Omit<AddressFields, 'customer_address_id' | 'region_code' 
 
 /** The country that every shop sends to. */
 export const COUNTRY = { code: 'VN', label: 'Việt Nam' } as const;
-/** To every country that the shop does not name. */
+/** Magento's words for an address in a country that the shop does not name. */
 export const COUNTRY_NOT_AVAILABLE = 'Country is not available';
 /** What an address may carry beside Magento's own fields: the parts of a Vietnamese address, by id and name. */
 const CUSTOM_ATTRIBUTES = new Set(['ward_name', 'ward_id', 'state_name', 'state_id', 'city_id']);
@@ -36,7 +36,7 @@ const MAX_TELEPHONE_LENGTH = 20;
 const NAME = /^[\p{L}\p{M},\-_.'’`&\s\d]+$/u;
 const TELEPHONE = /^[\d\s+\-()]+$/;
 
-/** To a street of more lines than the shop takes. */
+/** Magento's words for a street with more lines than the shop takes. */
 export const tooManyLines = ({ streetLines }: AddressRules) =>
   `"Street Address" cannot contain more than ${streetLines} lines.`;
 

@@ -3,7 +3,7 @@ import { type CartItem, type ItemChoice, lineKey } from '../../db/cart/cart.ts';
 import { addItem } from '../../db/cart/cart-changes.ts';
 import type { LineCatalogue } from '../../db/cart/line-catalogue.ts';
 import { notAvailable, type Refusal } from '../transport/refusal.ts';
-import { checkLine, totalDemand } from './cart.ts';
+import { checkLine, totalDemand } from './cart-check.ts';
 import { priceLine, priceLines } from './line.ts';
 
 /** Additions to a cart, each judged with all that are planned before it; nothing is written yet. */

@@ -2,15 +2,14 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { type CartAddress, type CartItem, type CartRow, readCart, type StoredCart } from '../../db/cart/cart.ts';
 import { type LineCatalogue, readLineCatalogue } from '../../db/cart/line-catalogue.ts';
 import { type RuleGift, readPromotions } from '../../db/promotions/promotions.ts';
-import { checkLineQuantity, checkStock } from '../catalog/quantity.ts';
-import { listRates, type ShippingRate } from '../checkout/shipping.ts';
+import type { ShippingRate } from '../checkout/shipping.ts';
 import { methodsFor, type PaymentMethod } from '../payment/payment.ts';
 import type { RuleLine } from '../promotions/cart-rule.ts';
 import { keptGifts } from '../promotions/gifts.ts';
 import { usablePoints } from '../promotions/loyalty.ts';
 import { applyPromotions, type Promotions } from '../promotions/promotions.ts';
 import { readSalesSettings, type SalesSettings } from '../shared/settings.ts';
-import { outOfStock, type Refusal } from '../transport/refusal.ts';
+import { chosenRate, needsNoShipping, offeredRates } from './cart-delivery.ts';
 import { type CartLine, priceLines } from './line.ts';
 import { MASKED_ID_LENGTH } from './masked-id.ts';
 import { type Shopper, shopperOf } from './shopper.ts';
@@ -46,60 +45,6 @@ export interface Cart {
   totals: Totals;
 }
 
-const VIRTUAL_TYPES = new Set(['virtual', 'downloadable']);
-
-function needsNoShipping(lines: readonly CartLine[]): boolean {
-  return (
-    lines.length > 0 && lines.every((line) => line.demand.every(({ product }) => VIRTUAL_TYPES.has(product.type_id)))
-  );
-}
-
-/** How many pieces of each stocked product the lines take together. */
-export function totalDemand(lines: readonly CartLine[]): Map<number, number> {
-  const demand = new Map<number, number>();
-  for (const line of lines)
-    for (const { product, pieces } of line.demand)
-      demand.set(product.id, (demand.get(product.id) ?? 0) + pieces * line.quantity);
-  return demand;
-}
-
-/**
- * Why a line cannot be ordered as it is, given what all lines take together; null when it can. A configurable product or
- * a bundle lives on the stock of its parts, but can be withdrawn itself.
- */
-export function checkLine(line: CartLine, demand: ReadonlyMap<number, number>): Refusal | null {
-  const { product: shown } = line;
-  const isWithdrawn = shown.manage_stock === 1 && shown.is_in_stock === 0;
-  if (!line.isOffered || line.demand.length === 0 || isWithdrawn) return outOfStock();
-  const rule = checkLineQuantity(line.variant ?? shown, line.quantity);
-  if (rule) return rule;
-  for (const { product } of line.demand) {
-    const refusal = checkStock(product, demand.get(product.id) ?? 0);
-    if (refusal) return refusal;
-  }
-  return null;
-}
-
-/** A line with what speaks against ordering it, and what a piece of it cost when it was put in. */
-export interface JudgedLine extends TotalledLine {
-  refusal: Refusal | null;
-  addedPrice: number | null;
-  /** Promotions looked at what its goods are. */
-  looksAtGoods: boolean;
-}
-
-/** The lines of a cart, each judged by the stock that all of them take together. */
-export function judgeLines({ lines, items, promotions }: Cart): JudgedLine[] {
-  const demand = totalDemand(lines);
-  const addedPrices = new Map(items.map(({ id, addedPrice }) => [id, addedPrice]));
-  return lines.map((line) => ({
-    ...line,
-    refusal: checkLine(line, demand),
-    addedPrice: addedPrices.get(line.id) ?? null,
-    looksAtGoods: promotions.looksAtGoods,
-  }));
-}
-
 const ruleLine = (line: CartLine, { categories }: LineCatalogue): RuleLine => ({
   id: line.id,
   sku: (line.variant ?? line.product).sku,
@@ -109,10 +54,80 @@ const ruleLine = (line: CartLine, { categories }: LineCatalogue): RuleLine => ({
   quantity: line.quantity,
 });
 
-/** A cart as it is stored, by the id its owner holds, active or not; null when there is none. */
+/** A cart as it is stored, active or not, by the id that its owner holds; null when there is none. */
 export async function findStoredCart(db: D1Database, maskedId: string): Promise<StoredCart | null> {
-  // No other length was ever given out; spares the database what a stranger sends.
+  // Ids of another length were never given out: a stranger's guess does not reach the database.
   return maskedId.length === MASKED_ID_LENGTH ? readCart(db, maskedId) : null;
+}
+
+/** What a cart is computed from, beside what is stored of it. */
+interface Sources {
+  catalogue: LineCatalogue;
+  settings: SalesSettings;
+  entered: Awaited<ReturnType<typeof readPromotions>>;
+  codes: string[];
+  shopper: Shopper;
+  at: Date;
+}
+
+async function readSources(db: D1Database, stored: StoredCart, codes: string[], at: Date): Promise<Sources> {
+  const shopper = shopperOf(stored);
+  const ids = stored.items.flatMap(({ productId, variantId }) =>
+    variantId === null ? [productId] : [productId, variantId],
+  );
+  const [catalogue, settings, entered] = await Promise.all([
+    readLineCatalogue(db, ids),
+    readSalesSettings(db, stored.cart.store),
+    readPromotions(db, codes, shopper.keys, at),
+  ]);
+  return { catalogue, settings, entered, codes, shopper, at };
+}
+
+/** The lines with today's prices, and what rules and codes take off. Gifts whose rule does not apply any more are left out. */
+function promotedLines(
+  items: readonly CartItem[],
+  { catalogue, settings, entered, codes, shopper, at }: Sources,
+): { lines: CartLine[]; promotions: Promotions } {
+  const { rules, vouchers, gifts } = entered;
+  const priced = priceLines(items, catalogue, at);
+  const paid = priced.filter(({ giftRuleId }) => giftRuleId === null);
+  const promotions = applyPromotions(
+    paid.map((line) => ruleLine(line, catalogue)),
+    { codes, rules, vouchers, shopper, unnamed: settings.words.discount },
+    at,
+  );
+  const lines = [...paid, ...keptGifts(priced, promotions.gifts, gifts)].toSorted((a, b) => a.id - b.id);
+  return { lines, promotions };
+}
+
+/** Shipping, C Point and totals of the lines, in this order: each is computed from the one before. */
+function summed(
+  { cart: row, shipping, owner }: StoredCart,
+  settings: SalesSettings,
+  { lines, promotions }: { lines: CartLine[]; promotions: Promotions },
+): Pick<Cart, 'isVirtual' | 'rates' | 'rate' | 'loyalty' | 'lines' | 'totals'> {
+  const { lineDiscounts } = promotions;
+  const goods = computeTotals(lines, 0, { lineDiscounts }).totals;
+  const isVirtual = needsNoShipping(lines);
+  // What counts is the price of the goods: a voucher does not cost its user the free delivery [X29].
+  const rates = shipping
+    ? offeredRates(
+        { lines, isVirtual, promotions, settings },
+        { provinceCode: shipping.province_code, countryCode: shipping.country_code },
+        goods.subtotal,
+      )
+    : [];
+  const rate = chosenRate(rates, row);
+  const fee = rate?.amount ?? 0;
+  const points = usablePoints(row.loyalty_points, owner.points ?? 0, goodsLeft(goods) + fee, settings.loyalty);
+  const loyalty = points * settings.loyalty.pointValue;
+  return {
+    isVirtual,
+    rates,
+    rate,
+    loyalty: { points, balance: owner.points },
+    ...computeTotals(lines, fee, { lineDiscounts, loyalty, taxRule: settings.taxRule }),
+  };
 }
 
 /**
@@ -127,63 +142,25 @@ export async function loadCart(
 ): Promise<Cart | null> {
   const stored = await findStoredCart(db, maskedId);
   if (!stored) return null;
-  const { cart: row, items, shipping, billing, owner } = stored;
-  const shopper = shopperOf(stored);
+  const { cart: row, items } = stored;
   const codes = [...(wantedCodes ?? stored.codes)];
-  const ids = items.flatMap(({ productId, variantId }) => (variantId === null ? [productId] : [productId, variantId]));
-  const [catalogue, settings, { rules, vouchers, gifts }] = await Promise.all([
-    readLineCatalogue(db, ids),
-    readSalesSettings(db, row.store),
-    readPromotions(db, codes, shopper.keys, at),
-  ]);
-
-  const priced = priceLines(items, catalogue, at);
-  const paid = priced.filter(({ giftRuleId }) => giftRuleId === null);
-  const promotions = applyPromotions(
-    paid.map((line) => ruleLine(line, catalogue)),
-    { codes, rules, vouchers, shopper, unnamed: settings.words.discount },
-    at,
-  );
-  const lines = [...paid, ...keptGifts(priced, promotions.gifts, gifts)].toSorted((a, b) => a.id - b.id);
-  const isVirtual = needsNoShipping(lines);
-  const { lineDiscounts } = promotions;
-  const { taxRule, freeShippingThreshold } = settings;
-  const goods = computeTotals(lines, 0, { lineDiscounts }).totals;
-  const rates =
-    shipping && !isVirtual && lines.length > 0
-      ? listRates(
-          settings.shippingRules,
-          shipping.province_code,
-          // What counts is the price of the goods: a voucher does not cost its user the free delivery [X29].
-          goods.subtotal,
-          promotions.freeShipping ? 0 : freeShippingThreshold,
-          shipping.country_code,
-        )
-      : [];
-  const rate =
-    rates.find((offer) => offer.carrier_code === row.carrier_code && offer.method_code === row.method_code) ?? null;
-  const fee = rate?.amount ?? 0;
-  const points = usablePoints(row.loyalty_points, owner.points ?? 0, goodsLeft(goods) + fee, settings.loyalty);
-  const loyalty = points * settings.loyalty.pointValue;
-  const summed = computeTotals(lines, fee, { lineDiscounts, loyalty, taxRule });
+  const sources = await readSources(db, stored, codes, at);
+  const { catalogue, settings, shopper, entered } = sources;
+  const promoted = promotedLines(items, sources);
+  const sums = summed(stored, settings, promoted);
+  const methods = methodsFor(settings.paymentMethods, sums.totals.grandTotal);
   return {
     row,
     items,
     catalogue,
-    shippingAddress: shipping,
-    billingAddress: billing,
+    shippingAddress: stored.shipping,
+    billingAddress: stored.billing,
     settings,
-    isVirtual,
-    rates,
-    rate,
-    paymentMethod:
-      methodsFor(settings.paymentMethods, summed.totals.grandTotal).find(({ code }) => code === row.payment_method) ??
-      null,
-    promotions,
+    paymentMethod: methods.find(({ code }) => code === row.payment_method) ?? null,
+    promotions: promoted.promotions,
     codes,
-    gifts,
+    gifts: entered.gifts,
     shopper,
-    loyalty: { points, balance: owner.points },
-    ...summed,
+    ...sums,
   };
 }

@@ -1,6 +1,6 @@
-import { listRates } from '../checkout/shipping.ts';
 import { includedTax } from '../checkout/tax.ts';
 import type { Cart } from './cart.ts';
+import { chosenRate, offeredRates } from './cart-delivery.ts';
 
 /** Where a cart might be sent, and how. */
 export interface Destination {
@@ -11,13 +11,9 @@ export interface Destination {
 
 /** The cart as it would be for a destination; nothing is stored. */
 export function estimateCart(cart: Cart, { provinceCode, method }: Destination): Cart {
-  const { settings, totals, promotions, isVirtual, lines } = cart;
-  const threshold = promotions.freeShipping ? 0 : settings.freeShippingThreshold;
-  const rates =
-    isVirtual || lines.length === 0 ? [] : listRates(settings.shippingRules, provinceCode, totals.subtotal, threshold);
-  const rate =
-    rates.find((offer) => offer.carrier_code === method?.carrier_code && offer.method_code === method.method_code) ??
-    null;
+  const { settings, totals } = cart;
+  const rates = offeredRates(cart, { provinceCode }, totals.subtotal);
+  const rate = chosenRate(rates, method);
   const shipping = rate?.amount ?? 0;
   const taxOf = (amount: number) => (settings.taxRule ? includedTax(amount, settings.taxRule) : 0);
   return {

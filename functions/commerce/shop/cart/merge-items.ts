@@ -1,7 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type CartItem, lineKey } from '../../db/cart/cart.ts';
 import { readLineCatalogue } from '../../db/cart/line-catalogue.ts';
-import { type Cart, checkLine, totalDemand } from './cart.ts';
+import type { Cart } from './cart.ts';
+import { checkLine, totalDemand } from './cart-check.ts';
 import { productIds } from './cart-plan.ts';
 import { priceLine, priceLines } from './line.ts';
 

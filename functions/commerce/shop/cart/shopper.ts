@@ -17,7 +17,7 @@ export interface Shopper extends VoucherShopper {
 
 const PHONE = /^0\d{9}$/;
 
-/** The number goods are delivered to, as ten digits; null when it is none of Vietnam. */
+/** The number goods are delivered to, as ten digits; null when it is not a Vietnamese number. */
 function deliveryPhone(typed: string | null | undefined): string | null {
   const phone = nationalPhone(typed ?? '');
   return PHONE.test(phone) ? phone : null;

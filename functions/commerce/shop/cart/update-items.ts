@@ -1,7 +1,8 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { deleteItem, setItemQuantity } from '../../db/cart/cart-changes.ts';
 import { aboveMaximum, itemNotFound, quantityNotWhole, type Refusal } from '../transport/refusal.ts';
-import { type Cart, checkLine, totalDemand } from './cart.ts';
+import type { Cart } from './cart.ts';
+import { checkLine, totalDemand } from './cart-check.ts';
 import type { CartLine } from './line.ts';
 
 /** The quantity a line shall have; 0 and less take the line out. */

@@ -33,7 +33,7 @@ export interface Orderer {
   customerId: number | null;
   /** The network of the visitor; null where it is not known. */
   network: string | null;
-  /** Who asks says that this may be a repetition: the order that the cart has become is the answer then. */
+  /** The caller says that this may be a repetition: the answer is then the order that the cart became. */
   mayRepeat: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Orderer {
  * themselves is answered with that order, for an answer lost on the way must not look like a failure to somebody who
  * bought, and only the cart's owner gets this far. A code that can no longer be used is
  * taken off the cart and said to be invalid, and a price that rose since the cart was shown is said once, so that nobody
- * buys for more than they expect. Who holds much unpaid already is refused.
+ * buys for more than they expect. A buyer with too many unpaid orders is refused.
  */
 export async function placeOrder(
   db: D1Database,

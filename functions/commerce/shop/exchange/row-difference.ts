@@ -56,7 +56,7 @@ export function changeOf(table: Table, before: WireRow, row: WireRow, isById = f
     const changed = changedPart(part, before[name], row[name]);
     if (changed !== null) change[name] = changed;
   }
-  // A moment of change is none by itself.
+  // A new time of change alone is no change.
   const isChanged = Object.keys(change).some((name) => name !== 'updated_at');
   if (!isChanged && change.updated_at === undefined) return null;
   if (isById) return { id: before.id, ...change };

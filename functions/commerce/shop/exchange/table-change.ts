@@ -179,7 +179,7 @@ function waves(table: Table, rows: readonly WireRow[]): WireRow[][] {
     const ready = [...waiting].filter(
       ([, row]) => row[own] === null || row[own] === undefined || !waiting.has(String(row[own])),
     );
-    // A ring of rows that name each other has no first one: the database refuses it.
+    // Rows that refer to each other in a circle have no first one: the database refuses them.
     const wave = ready.length > 0 ? ready : [...waiting];
     for (const [key] of wave) waiting.delete(key);
     found.push(wave.map(([, row]) => row));

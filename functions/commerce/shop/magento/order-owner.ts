@@ -36,7 +36,7 @@ export async function findMagentoSession(
 }
 
 /**
- * Whether an order is that of who asks, by Magento's own word: the customer whose token it is, or for a guest's order who
+ * Whether an order is that of the caller, by Magento's own word: the customer whose token it is, or for a guest's order who
  * holds its token or the cart it came from. A number alone proves nothing. Throws MagentoError.
  */
 export async function isOwnOrder(

@@ -38,7 +38,7 @@ const CHANGES: Record<string, string> = {
   phoneRemoved: 'Số điện thoại',
 };
 const changed = ({ change = '' }: Record<string, string>) => CHANGES[change] ?? 'Thông tin đăng nhập';
-/** What who did not change it themselves can do, from the mailbox that the letter came to. */
+/** What an owner can do who did not make the change, from the mailbox that got the letter. */
 const NOT_YOU: Record<string, (shopUrl: string) => string> = {
   email: () =>
     'Nếu không phải bạn đổi, hãy liên hệ cửa hàng ngay: từ nay liên kết đặt lại mật khẩu được gửi tới địa chỉ mới.',
@@ -61,7 +61,7 @@ const TEMPLATES: Record<string, Template> = {
   otp_login: code('đăng nhập'),
   otp_checkout: code('xác nhận đặt hàng'),
   otp_voucher: code('nhận ưu đãi'),
-  // Who typed an address may be a stranger to its owner: no name that they chose stands in what is mailed there.
+  // The person who typed an address may be a stranger to its owner: no name that they typed is mailed to it.
   customer_new_account: ({ email = '', key = '' }, shopUrl) =>
     letter(
       `Chào mừng bạn đến với ${SHOP}`,

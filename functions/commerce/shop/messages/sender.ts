@@ -15,7 +15,7 @@ const STANDARD_MAX_AGE_S = 86_400;
 export const hasProvider = (env: CommerceEnv): boolean =>
   Boolean(env.SMS_API_KEY || env.ZALO_ACCESS_TOKEN || env.EMAIL_API_KEY);
 
-/** Hands waiting messages to their providers; answers how many were taken. One who sends claims a message first. */
+/** Hands waiting messages to their providers; answers how many were taken. A sender claims a message first, so that no other one sends it too. */
 export async function sendWaiting(env: CommerceEnv, now = new Date()): Promise<number> {
   if (!hasProvider(env)) return 0;
   const pause = new Date(now.getTime() + FIRST_PAUSE_S * 1000).toISOString();

@@ -20,7 +20,7 @@ const REACHED: Record<string, number> = {
   closed: 4,
 };
 const WAY = ['placed', 'paid', 'packed', 'sent', 'complete'] as const;
-/** Who pays at the door, or nothing at all, has nothing to pay before. */
+/** An order that is paid at the door, or costs nothing, is not paid before. */
 const UNPAID_METHODS = ['cashondelivery', 'free'];
 const UNPAID_WAY = ['placed', 'packed', 'sent', 'complete'] as const;
 

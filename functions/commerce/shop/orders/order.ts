@@ -1,6 +1,7 @@
 import type { OrderDraft } from '../../db/orders/insert-order.ts';
 import type { OrderItemDraft } from '../../db/orders/order.ts';
-import { type Cart, judgeLines, type TotalledLine, totalDemand } from '../cart/cart.ts';
+import type { Cart, TotalledLine } from '../cart/cart.ts';
+import { judgeLines, totalDemand } from '../cart/cart-check.ts';
 import { type CartLine, dealPieces } from '../cart/line.ts';
 import { goodsLeft } from '../cart/totals.ts';
 import { initialStatus } from '../payment/payment.ts';

@@ -29,7 +29,7 @@ export interface TakenPayment {
 /** Where the orders stand that are paid online: in this shop, or in the Magento it is the companion of. */
 export interface OrderBook {
   ledger: Ledger;
-  /** The order for who proves that it is theirs, null for everybody else. Throws MagentoError. */
+  /** The order for whoever proves that it is theirs, null for everybody else. Throws MagentoError. */
   findProven(number: string, proof: PayerProof): Promise<PayableOrder | null>;
   /** The order of a try in the ledger, as it is known here. */
   read(orderId: number): Promise<PayableOrder | null>;

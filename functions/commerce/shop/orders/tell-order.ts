@@ -54,7 +54,7 @@ export function tellOrder(
 }
 
 /**
- * Tells who bought that their order was placed. The order stands whatever becomes of the message: one that cannot be
+ * Tells the buyer that the order was placed. The order stands whatever becomes of the message: one that cannot be
  * queued is only logged.
  */
 export async function tellOrderPlaced(db: D1Database, stored: StoredOrder): Promise<void> {

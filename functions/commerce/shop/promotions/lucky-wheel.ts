@@ -27,7 +27,7 @@ export function drawReward(rewards: readonly WheelRewardRow[], random: number): 
   return left.at(-1) ?? null;
 }
 
-/** Whether a reward is a thing that is sent: those are counted. A voucher is none, and neither is better luck. */
+/** Whether a reward is a thing that is sent: only those are counted, unlike vouchers and blanks. */
 export function isGift({ qty_left, voucher_rule_id }: WheelRewardRow): boolean {
   return voucher_rule_id === null && qty_left !== null;
 }

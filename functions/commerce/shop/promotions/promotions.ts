@@ -6,7 +6,7 @@ import { type CodeProblem, codeUnmet, unknownCode } from './code-problem.ts';
 import { type OpenLine, ruleDiscount } from './rule-discount.ts';
 import { type VoucherShopper, voucherCodeProblem, voucherDiscount } from './voucher.ts';
 
-/** Money off, in đồng. */
+/** What is taken off, in đồng. */
 export interface Discount {
   label: string;
   amount: number;

@@ -13,7 +13,7 @@ import type { NeededFields } from './search-index.ts';
 import { addSortFields } from './search-order.ts';
 import { phraseMatch, type TextMatch, textMatch } from './search-text.ts';
 
-/** A query of more parts is nobody's. */
+/** No person types a query of more parts. */
 const MAX_CLAUSES = 90;
 
 /** Fields with a value of its own for nearly every product: asked in the database rather than held in memory. */

@@ -109,7 +109,7 @@ const BY_MEANING: SortKey[] = [
   { field: 'stock.qty', direction: 'desc' },
 ];
 
-/** The shop's own order puts what is sold out last; who asks for another order gets just that. */
+/** The shop's own order puts what is sold out last; a shopper who asks for another order gets exactly that one. */
 function withSoldOutLast(sort: SortKey[]): SortKey[] {
   const [first] = sort;
   return first && isPosition(first) ? [{ field: 'stock.is_in_stock', direction: 'desc' }, ...sort] : sort;

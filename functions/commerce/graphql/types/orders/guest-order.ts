@@ -1,9 +1,5 @@
-/** What a guest tells of an order: in 2.4.8 its last name, which is needed there; in 2.4.7 its postal code. */
-const INFORMATION_OF_2_4_8 = 'lastname: String!';
-const INFORMATION_OF_EITHER = 'lastname: String postcode: String';
-
 /** Orders found without an account, orders bought again, and what a customer has of them. */
-const typesWith = (information: string) => /* GraphQL */ `
+const TYPES = /* GraphQL */ `
   extend type Query {
     guestOrder(input: OrderInformationInput!): CustomerOrder!
     guestOrderByToken(input: OrderTokenInput!): CustomerOrder!
@@ -13,11 +9,6 @@ const typesWith = (information: string) => /* GraphQL */ `
   extend type Mutation {
     reorderItems(orderNumber: String!): ReorderItemsOutput
     deletePaymentToken(public_hash: String!): DeletePaymentTokenOutput
-  }
-  input OrderInformationInput {
-    email: String!
-    ${information}
-    number: String!
   }
   input OrderTokenInput {
     token: String!
@@ -67,7 +58,16 @@ const typesWith = (information: string) => /* GraphQL */ `
   }
 `;
 
+/** By what a guest finds an order: in 2.4.8 by the last name, which is required there; in 2.4.7 by the postal code. */
+const informationInput = (fields: string) => /* GraphQL */ `
+  input OrderInformationInput {
+    email: String!
+    ${fields}
+    number: String!
+  }
+`;
+
 /** As 2.4.8 publishes them. */
-export const guestOrderCoreTypes = typesWith(INFORMATION_OF_2_4_8);
+export const guestOrderCoreTypes = `${TYPES}${informationInput('lastname: String!')}`;
 /** As both releases are answered. */
-export const guestOrderTypes = typesWith(INFORMATION_OF_EITHER);
+export const guestOrderTypes = `${TYPES}${informationInput('lastname: String postcode: String')}`;

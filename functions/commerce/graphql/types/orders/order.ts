@@ -22,6 +22,14 @@ const itemFields = /* GraphQL */ `
 
 /** An order as it was placed; what happened to it later is in order-papers.ts. */
 export const orderTypes = /* GraphQL */ `
+  type DownloadableOrderItem implements OrderItemInterface {${itemFields}
+    downloadable_links: [DownloadableItemsLinks]
+  }
+  type DownloadableItemsLinks {
+    sort_order: Int
+    title: String
+    uid: ID!
+  }
   type Order {
     order_id: String @deprecated(reason: "Use order_number.")
     order_number: String!

@@ -69,6 +69,7 @@ export const storeTypes = /* GraphQL */ `
     newsletter_enabled: Boolean!
     no_route: String
     optional_zip_countries: String
+    payment_payflowpro_cc_vault_active: String
     order_cancellation_enabled: Boolean!
     product_reviews_enabled: String
     product_url_suffix: String

@@ -19,7 +19,7 @@ const isSimulated = (value: string, simulated: string): boolean =>
 
 /**
  * The settings of a gateway from its variables, or in development what the simulator knows; null when one of them is
- * missing, or outside development is the simulator's: a gateway whose secret everybody knows is none.
+ * missing, or outside development is the simulator's: a gateway whose secret everybody knows proves nothing.
  */
 export function settingsOf<Name extends string>(
   env: CommerceEnv,

@@ -25,7 +25,7 @@ export const signedHeaders = (settings: ShopeePaySettings, body: string): Record
   [SIGNATURE_HEADER]: sign('sha256', settings.secret, body, 'base64'),
 });
 
-/** Whether a body, byte for byte, was signed by who knows the secret. */
+/** Whether a body, byte for byte, was signed by whoever knows the secret. */
 export const isSigned = (settings: ShopeePaySettings, body: string, signature: string | null): boolean =>
   signature !== null && isSameSignature(signature, sign('sha256', settings.secret, body, 'base64'));
 

@@ -198,7 +198,7 @@ export const viettelMoney: PaymentGateway<keyof ViettelSettings> = {
       result: { error_code: '00', merchant_code: 'CHI', order_id: '000000012K7M2P9QX', check_sum: 'b2s=' },
     },
     read: (settings, { fields }) => readResult(settings, fields) ?? 'unsigned',
-    // Nothing of a stranger's is repeated or signed: a signature over words of theirs is good for a forgery.
+    // Nothing that a stranger sent is repeated or signed: a signature over their words could serve a forgery.
     acknowledge(heard, settings, verdict) {
       const answer = { error_code: ANSWERS[heard], merchant_code: settings?.merchantCode ?? '', order_id: '' };
       if (!settings || !verdict) return { ...answer, check_sum: '' };

@@ -27,7 +27,7 @@ const signedParameters = z.record(z.string(), z.string());
 
 /**
  * The parameters that carry a right hash; null when it is wrong, or one of them is no text. Parameters that are not
- * VNPay's are none of its business.
+ * VNPay's are left out.
  */
 export function verifyParameters(given: Record<string, unknown>, secret: string): Record<string, string> | null {
   const parameters = signedParameters.safeParse(

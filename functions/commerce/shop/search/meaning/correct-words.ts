@@ -4,7 +4,7 @@ import type { ReadText } from './read-text.ts';
 import type { Lexicon } from './search-lexicon.ts';
 import type { Token } from './search-tokens.ts';
 
-/** Each word is tried as so many others, and a text so often in all: a correction must make sense, and that costs a search. */
+/** How many other words are tried for a word, and how many texts in all: each try costs a search. */
 const CANDIDATES_MAX = 6;
 const TRIES_MAX = 24;
 /** How much better a less likely word must fit, in points of a score. */
@@ -105,7 +105,7 @@ function replaceOne(first: ReadText, means: Means): string | null {
   const texts: string[] = [];
   for (const [place, token] of first.tokens.entries()) {
     if (!alone.has(token.offset + token.text.length) || texts.length >= TRIES_MAX) continue;
-    // A word that adds nothing would only make less of what was asked for.
+    // A word that adds nothing would only find fewer products.
     const options = candidates(token, false, means).filter((option) => !means.lexicon.isFiller(option));
     for (const option of options)
       texts.push(first.tokens.map(({ text }, index) => (index === place ? option : text)).join(' '));
@@ -117,7 +117,7 @@ function candidates(token: Token, isAlone: boolean, { vocabulary, lexicon }: Mea
   const isKnown = (word: string) => lexicon.hasWord(word) || vocabulary.has(word, true);
   const named = vocabulary.meant(token.text, { isAlone, isKnown });
   const worded = lexicon.vocabulary.meant(token.text, { isAlone, isKnown });
-  // The likeliest of both in turn.
+  // The likeliest corrections of both kinds, in turn.
   const all = named.flatMap((word, place) => [word, ...(worded[place] ? [worded[place]] : [])]);
   return [...new Set([...all, ...worded])]
     .filter((word) => word !== token.text.toLowerCase() && word !== token.fold)

@@ -11,10 +11,10 @@ const AT_START = 100;
 const LATER = 80;
 const PER_WORD = 4;
 const LATEST = 50;
-/** Named so and listed so. */
+/** Points for a product that is named so and listed so. */
 const BOTH = 6;
 const WELL_LISTED = 80;
-/** The ends of what "about 300" takes; in the middle it is 100. */
+/** The score at the ends of "about 300"; in the middle it is 100. */
 const FAR = 60;
 const PROSE = 100;
 

@@ -1,4 +1,4 @@
-/** Grows by doubling; numbers of 32 bits. */
+/** A list of 32-bit numbers that doubles its memory when it is full. */
 class Numbers {
   #held = new Int32Array(1024);
   length = 0;

@@ -13,13 +13,13 @@ export interface Ranked {
   leftOut: Concept[];
 }
 
-/** Goods for nobody in particular are for everybody, behind those that are for whom was asked. */
+/** Goods that name no audience fit every audience; they come after goods of the audience that was asked for. */
 const FOR_EVERYBODY = 30;
 /** What is named far better than others shows that the others only mention it. */
 const MENTIONED = 0.62;
 const NEIGHBOURS = 4;
 const LAST = 0.001;
-/** A word that names more of the shop than this says little of what is meant. */
+/** The share of the shop above which a word that names it says little about what is meant. */
 const GENERAL_SHARE = 0.12;
 const NOTHING: Ranked = { places: [], scores: [], isFull: false, leftOut: [] };
 

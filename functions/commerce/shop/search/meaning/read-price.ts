@@ -11,7 +11,7 @@ interface PriceWords {
 
 const THOUSAND = 1000;
 const MILLION = 1_000_000;
-/** Nobody sells dearer goods here: the open end of a range. */
+/** The upper end of a range that has none: nothing here costs more. */
 const PRICE_MAX = 1_000_000_000;
 /** A plain number up to this is thousands of đồng. */
 const THOUSANDS_MAX = 9999;
@@ -45,7 +45,7 @@ const DIGITS: Record<string, number> = {
 };
 const PLAIN = String.raw`\d{1,3}(?:[.,]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?`;
 const UNIT = 'nghin|ngan|trieu|dong|vnd|ka|ng|tr|cu|k|d';
-/** Not an age, a weight, a length or a month. */
+/** Not followed by the unit of an age, a weight, a length, a month or a count: then a number is no price. */
 const NO_MEASURE = String.raw`(?![\p{L}\p{N}])(?!\s*(?:tuoi|thang|kg|ky|ki|cm|met|nam\s+tuoi|mon|cai|chiec|lop))`;
 const SPOKEN = `(?:${Object.keys(DIGITS).join('|')})\\s+(?:tram(?:\\s+(?:ruoi|nam\\s+muoi))?(?:\\s+(?:nghin|ngan|k))?|trieu(?:\\s+ruoi)?)|nua\\s+trieu`;
 const AMOUNT = `(?:${SPOKEN}|(?:${PLAIN})\\s*(?:(?:${UNIT})\\d?)?)`;

@@ -1,6 +1,6 @@
 import type { Word } from './search-tokens.ts';
 
-/** Something of a product that a word may mean. */
+/** One fact about a product that a word may mean. */
 export type Fact =
   /** The words one after the other in the name, with their marks unless `isFolded`; the last as a beginning if `isBegun`. */
   | { kind: 'phrase'; words: readonly Word[]; isFolded?: boolean; isBegun?: boolean }

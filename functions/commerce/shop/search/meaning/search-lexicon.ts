@@ -24,7 +24,7 @@ export interface PhraseMatch {
   spelling: string;
 }
 
-/** Longer phrases are no names of anything. */
+/** Words of the longest phrase that can be a name. */
 export const PHRASE_WORDS_MAX = 6;
 
 /** What the words of a search may mean: the shop's own rows, and every name of a category or of a value. */

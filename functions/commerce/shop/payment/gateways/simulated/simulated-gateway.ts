@@ -7,7 +7,7 @@ export type NoticeKind = 'honest' | 'forged' | 'wrong_amount';
 export const IPN_PREFIX = 'http://commerce/v1/middleware/';
 /** A wrong amount is this much less, in đồng. */
 export const SHORT_BY = 1_000;
-/** What somebody signs with who does not know the secret. */
+/** The wrong secret that a forged notification is signed with. */
 export const FORGED_SECRET = 'not-the-secret';
 
 /** One simulated gateway: signs as the real one does. */

@@ -1,0 +1,33 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { national } from './personal-holdings.ts';
+
+const IS_OVER = "erasure = 'due' and status in ('complete', 'closed', 'canceled')";
+const OVER = `order_id in (select id from sales_order where ${IS_OVER})`;
+/** Where the letters of these orders went, as they are addressed. One that was sent no longer says of which order it was. */
+const OVER_LETTERS = `template like 'order\\_%' escape '\\'
+  and recipient in (select email from sales_order where ${IS_OVER}
+    union select ${national('telephone')} from sales_order_address where ${OVER})
+  and (sent_at is not null or variables ->> 'number' in (select increment_id from sales_order where ${IS_OVER}))`;
+
+/**
+ * Takes from the orders of deleted accounts, as soon as they are over, what accounting does not need: who paid, where
+ * and what for stays. Letters, e-mail, phone, notes and the place of delivery go; of an order that never cost
+ * anything, everything goes.
+ */
+export const stripOrders = (db: D1Database): D1PreparedStatement[] =>
+  [
+    `delete from message_outbox where ${OVER_LETTERS}`,
+    `delete from sales_order_address where ${OVER} and (
+      type = 'shipping' and exists (select 1 from sales_order_address b
+        where b.order_id = sales_order_address.order_id and b.type = 'billing')
+      or order_id in (select id from sales_order o where o.status = 'canceled' and o.total_paid = 0
+        and not exists (select 1 from sales_invoice i where i.order_id = o.id)))`,
+    `update sales_order_address set telephone = null, fax = null,
+      custom_attributes = json_patch('{}', json_object('ward_name', custom_attributes ->> 'ward_name')) where ${OVER}`,
+    ...['sales_order_history', 'sales_invoice', 'sales_shipment', 'sales_creditmemo'].map(
+      (table) => `update ${table} set comment = null where ${OVER}`,
+    ),
+    `delete from guest_cancellation where ${OVER}`,
+    `update sales_order set email = '', customer_notes = null, purchase_order_number = null, erasure = 'done'
+      where ${IS_OVER}`,
+  ].map((sql) => db.prepare(sql));

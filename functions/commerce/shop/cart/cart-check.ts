@@ -1,0 +1,50 @@
+import { checkLineQuantity, checkStock } from '../catalog/quantity.ts';
+import { outOfStock, type Refusal } from '../transport/refusal.ts';
+import type { Cart, TotalledLine } from './cart.ts';
+import type { CartLine } from './line.ts';
+
+/** How many pieces of each stocked product the lines take together. */
+export function totalDemand(lines: readonly CartLine[]): Map<number, number> {
+  const demand = new Map<number, number>();
+  for (const line of lines)
+    for (const { product, pieces } of line.demand)
+      demand.set(product.id, (demand.get(product.id) ?? 0) + pieces * line.quantity);
+  return demand;
+}
+
+/**
+ * Why a line cannot be ordered as it is, given what all lines take together; null when it can. A configurable product or
+ * a bundle depends on the stock of its parts, but can be withdrawn itself.
+ */
+export function checkLine(line: CartLine, demand: ReadonlyMap<number, number>): Refusal | null {
+  const { product: shown } = line;
+  const isWithdrawn = shown.manage_stock === 1 && shown.is_in_stock === 0;
+  if (!line.isOffered || line.demand.length === 0 || isWithdrawn) return outOfStock();
+  const rule = checkLineQuantity(line.variant ?? shown, line.quantity);
+  if (rule) return rule;
+  for (const { product } of line.demand) {
+    const refusal = checkStock(product, demand.get(product.id) ?? 0);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** A line with what speaks against ordering it, and what a piece of it cost when it was put in. */
+export interface JudgedLine extends TotalledLine {
+  refusal: Refusal | null;
+  addedPrice: number | null;
+  /** Promotions looked at what its goods are. */
+  looksAtGoods: boolean;
+}
+
+/** The lines of a cart, each judged by the stock that all of them take together. */
+export function judgeLines({ lines, items, promotions }: Cart): JudgedLine[] {
+  const demand = totalDemand(lines);
+  const addedPrices = new Map(items.map(({ id, addedPrice }) => [id, addedPrice]));
+  return lines.map((line) => ({
+    ...line,
+    refusal: checkLine(line, demand),
+    addedPrice: addedPrices.get(line.id) ?? null,
+    looksAtGoods: promotions.looksAtGoods,
+  }));
+}

@@ -1,0 +1,120 @@
+import type { MeaningKind } from '../../../db/search/search-lexicon.ts';
+import type { Alternative, Concept, Role } from './search-concept.ts';
+import type { Lexicon, PhraseMatch } from './search-lexicon.ts';
+import { labelFacts, literal } from './search-target.ts';
+import { agree, type Token, type Word } from './search-tokens.ts';
+
+/** Another phrase of the same row is as good but for the words themselves. */
+const SAME_WEIGHT = 0.97;
+const TARGET_WEIGHT = 0.95;
+const OTHER_WEIGHT = 0.5;
+
+/** Rows that say that words are no goods of the shop, or nothing. */
+const OTHER_KINDS: ReadonlySet<MeaningKind> = new Set(['unsold', 'question', 'ignored']);
+const COLOR_CODES = new Set(['color', 'mastercolor']);
+
+/** The phrases that stand for goods of the shop. */
+export const goods = (phrases: readonly PhraseMatch[]) =>
+  phrases.filter(({ meaning }) => !OTHER_KINDS.has(meaning.kind));
+
+/** A concept of so many words that stand at `offset` of the text. */
+export const conceptOf = (
+  role: Role,
+  text: string,
+  offset: number,
+  tokens: number,
+  alternatives: readonly Alternative[],
+  spelling = text.toLowerCase(),
+): Concept => ({ role, text, offset, tokens, alternatives, spelling });
+
+/** What a stretch of words means; without a concept `match` is the row that says so. */
+export interface Reading {
+  concept: Concept | null;
+  match?: PhraseMatch;
+}
+
+/** What rows and names make of words that they hold. */
+export function knownWords(
+  typed: Token[],
+  written: string,
+  found: readonly PhraseMatch[],
+  { lexicon, isFirst = false }: { lexicon: Lexicon; isFirst?: boolean },
+): Reading {
+  const offset = typed[0]?.offset ?? 0;
+  const isMarked = typed.some((token) => token.isMarked);
+  // Without marks a word may be two: `do` before all else is đồ, after it đỏ; `be` is bé rather than Be.
+  const filler = found.find(({ meaning }) => meaning.kind === 'ignored');
+  if (isFirst && filler && !isMarked) return { concept: null, match: filler };
+  const isWhom = !isMarked && found.some(({ meaning }) => meaning.kind === 'audience');
+  const phrases = isWhom ? found.filter(({ meaning }) => meaning.kind === 'audience') : found;
+  const matches = isWhom ? [] : lexicon.labelled(typed).filter(({ words }) => agree(typed, words));
+  const others = phrases.filter(({ meaning }) => !OTHER_KINDS.has(meaning.kind));
+  const special =
+    others.length > 0
+      ? undefined
+      : phrases.find(({ meaning }) => meaning.kind === 'unsold' || meaning.kind === 'question');
+  // A shop that has a category of this name sells it, whatever the list says.
+  if (special && !matches.some(({ isWhole }) => isWhole)) return { concept: null, match: special };
+  const ignored = others.length > 0 ? undefined : phrases.find(({ meaning }) => meaning.kind === 'ignored');
+  if (ignored && !matches.some(({ isWhole }) => isWhole)) return { concept: null, match: ignored };
+  const alternatives: Alternative[] = [];
+  let role: Role | null = null;
+  let audience: number | undefined;
+  let match: PhraseMatch | undefined;
+  for (const phrase of phrases) {
+    const { meaning } = phrase;
+    if (meaning.kind === 'last') match = phrase;
+    if (meaning.kind === 'same') {
+      for (const words of meaning.phrases)
+        alternatives.push(...literal(words, lexicon, words === phrase.words ? 1 : SAME_WEIGHT));
+    } else if (meaning.kind === 'means' || meaning.kind === 'audience') {
+      if (meaning.kind === 'audience') audience = meaning.id;
+      role ??= meaning.kind === 'audience' ? 'audience' : roleOf(meaning.targets);
+      alternatives.push({ facts: [{ kind: 'phrase', words: phrase.words }], weight: 1 });
+      for (const target of meaning.targets) alternatives.push({ ...target, weight: target.weight * TARGET_WEIGHT });
+    }
+  }
+  const labelFound = isWhom ? [] : labelFacts(typed, lexicon, (words) => agree(typed, words));
+  alternatives.push(...labelFound.map((fact): Alternative => ({ facts: [fact], weight: 1 })));
+  // In names with the marks that the labels have; as typed where no row and no label says them.
+  const spellings = new Map(matches.map(({ words }) => [words.map(({ key }) => key).join(' '), words]));
+  const spelled = isMarked || spellings.size === 0 ? [typed as readonly Word[]] : [...spellings.values()];
+  if (phrases.length === 0 || isMarked || spellings.size > 0)
+    for (const words of spelled)
+      alternatives.push({ facts: [{ kind: 'phrase', words, isFolded: words === typed && !isMarked }], weight: 1 });
+  // Without marks it may be another word as well.
+  const isLoose = !isMarked && typed.length === 1;
+  if (isLoose) alternatives.push({ facts: [{ kind: 'phrase', words: typed, isFolded: true }], weight: OTHER_WEIGHT });
+  const codes = new Set(matches.map(({ label }) => label.code));
+  const spelling = phrases[0]?.spelling ?? matches.find(({ isWhole }) => isWhole)?.label.label.toLowerCase();
+  const concept = conceptOf(role ?? roleOfCodes(codes), written, offset, typed.length, alternatives, spelling);
+  return {
+    concept: { ...concept, ...(isLoose ? { isLoose } : {}), ...(audience === undefined ? {} : { audience }) },
+    ...(match ? { match } : {}),
+  };
+}
+
+function roleOfCodes(codes: ReadonlySet<string>): Role {
+  if (codes.size === 0) return 'kind';
+  const every = (of: (code: string) => boolean) => [...codes].every(of);
+  if (every((code) => COLOR_CODES.has(code))) return 'color';
+  if (every((code) => code === 'size')) return 'size';
+  return codes.has('category') || codes.has('type') ? 'kind' : 'need';
+}
+
+/** What a target filters by, when each of its alternatives is a value of one kind. */
+function roleOf(targets: readonly Alternative[]): Role {
+  const facts = targets.flatMap((target) => target.facts);
+  if (facts.length === 0) return 'need';
+  if (facts.every(({ kind }) => kind === 'price')) return 'price';
+  if (facts.every(({ kind }) => kind === 'sale')) return 'sale';
+  const codes = new Set(
+    facts.map((fact) =>
+      fact.kind === 'field' ? (fact.fields[0] === 'category_ids' ? 'category' : (fact.fields[0] ?? '')) : 'words',
+    ),
+  );
+  if ([...codes].every((code) => COLOR_CODES.has(code))) return 'color';
+  if ([...codes].every((code) => code === 'size')) return 'size';
+  if (codes.has('words')) return 'kind';
+  return codes.has('category') || codes.has('type') ? 'kind' : 'need';
+}

@@ -1,0 +1,176 @@
+import { conceptOf, goods, knownWords, type Reading } from './known-words.ts';
+import type { NameWords } from './name-words.ts';
+import type { readPrice } from './read-price.ts';
+import type { Alternative, Role } from './search-concept.ts';
+import type { Lexicon, PhraseMatch } from './search-lexicon.ts';
+import { PHRASE_WORDS_MAX } from './search-lexicon.ts';
+import { labelFacts } from './search-target.ts';
+import { agree, type Token } from './search-tokens.ts';
+
+/** What a stretch of words costs: the reading that leaves the least unexplained wins. */
+const COSTS = {
+  ignored: 0.9,
+  phrase: 1,
+  start: 1.5,
+  part: 2.4,
+  name: 2,
+  otherMarks: 2.6,
+  folded: 2.8,
+  begun: 3,
+  unknown: 4,
+} as const;
+
+/** A stretch of words, from the first to before the last, with what it means and costs. */
+interface Segment extends Reading {
+  from: number;
+  to: number;
+  cost: number;
+}
+type Price = ReturnType<typeof readPrice>;
+
+interface Sources {
+  lexicon: Lexicon;
+  names: NameWords;
+  text: string;
+  isAllSold: boolean;
+}
+type Words = Pick<Sources, 'lexicon' | 'names'>;
+
+/** The cheapest way to cut the words into stretches that mean something. */
+export function bestSegments(tokens: Token[], price: Price, sources: Sources): Segment[] {
+  const best: { cost: number; segment: Segment | null }[] = [{ cost: 0, segment: null }];
+  for (let to = 1; to <= tokens.length; to++) {
+    let winner: { cost: number; segment: Segment } | null = null;
+    for (let from = Math.max(0, to - PHRASE_WORDS_MAX); from < to; from++) {
+      const before = best[from];
+      const segment = segmentOf(tokens, from, to, price, sources);
+      if (!before || !segment) continue;
+      const cost = before.cost + segment.cost;
+      if (!winner || cost < winner.cost) winner = { cost, segment };
+    }
+    best.push(winner ?? { cost: Number.POSITIVE_INFINITY, segment: null });
+  }
+  const segments: Segment[] = [];
+  for (let at = tokens.length; at > 0; ) {
+    const segment = best[at]?.segment;
+    if (!segment) break;
+    segments.unshift(segment);
+    at = segment.from;
+  }
+  return segments;
+}
+
+/** The stretch with what it means; null where these words mean nothing together. */
+function segmentOf(
+  tokens: Token[],
+  from: number,
+  to: number,
+  price: Price,
+  { lexicon, names, text, isAllSold }: Sources,
+): Segment | null {
+  const typed = tokens.slice(from, to);
+  const [first] = typed;
+  const last = typed.at(-1);
+  if (!first || !last) return null;
+  const priced = priceSegment(tokens, { from, to }, price, text);
+  if (priced !== undefined) return priced;
+  const span = { from, to };
+  const written = text.slice(first.offset, last.offset + last.text.length);
+  const phrase = lexicon
+    .phrases(typed)
+    .filter(
+      (match) =>
+        mayBe(match, typed, { lexicon, names, isFirst: from === 0 }) && !(isAllSold && match.meaning.kind === 'unsold'),
+    );
+  const labels = lexicon.labelled(typed).filter(({ words }) => agree(typed, words));
+  if (phrase.length > 0 || labels.some(({ isWhole }) => isWhole)) {
+    const isFirst = from === 0 && to < tokens.length;
+    const reading = knownWords(typed, written, phrase, { lexicon, isFirst });
+    return { ...span, cost: reading.concept ? COSTS.phrase : COSTS.ignored, ...reading };
+  }
+  if (typed.length > 1) {
+    if (labels.length > 0) {
+      const cost = labels.some(({ isStart }) => isStart) ? COSTS.start : COSTS.part;
+      return { ...span, cost, ...knownWords(typed, written, [], { lexicon }) };
+    }
+    const folded = goods(lexicon.foldedPhrases(typed));
+    const isLabel = lexicon.labelled(typed).some(({ isWhole }) => isWhole);
+    if (folded.length === 0 && !isLabel) return null;
+    const unmarked = typed.map((token) => ({ ...token, key: token.fold, isMarked: false }));
+    return { ...span, cost: COSTS.otherMarks, ...knownWords(unmarked, written, folded, { lexicon }) };
+  }
+  return { ...span, ...wordSegment(first, written, to === tokens.length, { lexicon, names }) };
+}
+
+/** The stretch that is the whole price; null where it is only a part of it, undefined where the price stands elsewhere. */
+function priceSegment(
+  tokens: readonly Token[],
+  { from, to }: Pick<Segment, 'from' | 'to'>,
+  price: Price,
+  text: string,
+): Segment | null | undefined {
+  if (!price) return undefined;
+  const { offset, length, ...range } = price;
+  const end = offset + length;
+  const typed = tokens.slice(from, to);
+  const isWithin = (token: Token) => token.offset >= offset && token.offset < end;
+  const isEdge = (token: Token | undefined) => token === undefined || !isWithin(token);
+  if (typed.every(isWithin) && isEdge(tokens[from - 1]) && isEdge(tokens[to])) {
+    const facts: Alternative['facts'] = [{ kind: 'price', ...range }];
+    const concept = conceptOf('price', text.slice(offset, end), offset, typed.length, [{ facts, weight: 1 }]);
+    return { from, to, cost: COSTS.phrase, concept };
+  }
+  return typed.some(isWithin) ? null : undefined;
+}
+
+/**
+ * Whether a phrase of a row is what was typed. One word without marks may be many: it is that of a row when the catalogue
+ * writes it so too, or has no word like it. What is not sold or is a question is so only when nothing else is.
+ */
+function mayBe(
+  { meaning, words }: PhraseMatch,
+  typed: readonly Token[],
+  { lexicon, names, isFirst }: Words & { isFirst: boolean },
+): boolean {
+  const [token] = typed;
+  const [word] = words;
+  if (!token || !word || typed.length > 1) return true;
+  const isOther = meaning.kind === 'unsold' || meaning.kind === 'question';
+  if (isOther && (token.isMarked ? names.numbers.has(token.key) : names.has(token.fold) || lexicon.hasLabelWord(token)))
+    return false;
+  if (isOther && !token.isMarked && word.key !== word.fold && !isFirst) return false;
+  if (token.isMarked || !names.has(token.fold)) return true;
+  return names.numbers.has(word.key) || lexicon.hasLabelWord(word, true) || word.key === token.fold;
+}
+
+/** A word that no row and no whole name is. */
+function wordSegment(
+  token: Token,
+  written: string,
+  isLast: boolean,
+  { lexicon, names }: Words,
+): Pick<Segment, 'cost' | 'concept' | 'match'> {
+  const labels = labelFacts([token], lexicon, (words) => agree([token], words));
+  const isNamed = token.isMarked ? names.numbers.has(token.key) : names.has(token.fold);
+  const ofLabels = labels.map((fact): Alternative => ({ facts: [fact], weight: 1 }));
+  const word = (isFolded: boolean, isBegun = false): Alternative => ({
+    facts: [{ kind: 'phrase', words: [token], isFolded, isBegun }],
+    weight: isFolded && token.isMarked ? 0.6 : 1,
+  });
+  const as = (role: Role, alternatives: Alternative[]) => conceptOf(role, written, token.offset, 1, alternatives);
+  if (isNamed || labels.length > 0)
+    return { cost: COSTS.name, concept: as('word', [...(isNamed ? [word(!token.isMarked)] : []), ...ofLabels]) };
+  const folded = goods(lexicon.foldedPhrases([token]));
+  if (folded.length > 0) {
+    const plain = { ...token, key: token.fold, isMarked: false };
+    return { cost: COSTS.otherMarks, ...knownWords([plain], written, folded, { lexicon }) };
+  }
+  if (names.has(token.fold)) return { cost: COSTS.folded, concept: as('word', [word(true)]) };
+  if (lexicon.labelled([token]).length > 0) {
+    const other = labelFacts([token], lexicon, () => true).map((fact): Alternative => ({ facts: [fact], weight: 0.6 }));
+    return { cost: COSTS.folded, concept: as('word', other) };
+  }
+  const isBegun = isLast && names.beginningWith(token.fold).length > 0;
+  if (isBegun) return { cost: COSTS.begun, concept: as('word', [word(true, true)]) };
+  return { cost: COSTS.unknown, concept: as('unknown', []) };
+}

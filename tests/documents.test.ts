@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && existsSync(file));
+const documents = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('public/'));
+// A shop may leave out its embedded backend; documents speak of it all the same.
+const hasBackend = existsSync('functions/commerce');
+
+/** What is a file of the project by its name, also where only the end of its path is written. */
+const NAME_OF_FILE = /\.(?:ts|tsx|astro|mjs|sql|toml|css|svg|graphql)$/;
+const TOP_FOLDER = /^(?:src|functions|tests|docs|public)\//;
+/** Made by a build or served, not stored. A name in braces stands for any. */
+const NOT_STORED = /^(?:\/|dist\/|node_modules\/|package\/)|[{}*<>…]|:\/\//;
+
+/** Paths that a text names as code, such as `src/pages/404.astro`. */
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, code = '']) => code.split(/\s+/))
+    .map((word) => word.replace(/[,:;.]+$/, ''))
+    .filter((word) => (TOP_FOLDER.test(word) || NAME_OF_FILE.test(word)) && !NOT_STORED.test(word));
+
+const isThere = (path: string): boolean =>
+  existsSync(path) || (NAME_OF_FILE.test(path) && tracked.some((file) => file.endsWith(`/${path}`)));
+
+/** Files that a text links to, relative to itself, without the place inside them. */
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = '']) => link.split('#')[0] ?? '')
+    .filter((link) => link !== '' && !/^(?:\w+:|\/)/.test(link));
+
+test('documents were found', () => {
+  expect(documents).toContain('README.md');
+  expect(documents.length).toBeGreaterThan(50);
+});
+
+test.skipIf(!hasBackend)('every file that a document names exists', () => {
+  const lost = documents.flatMap((file) =>
+    pathsIn(readFileSync(file, 'utf8'))
+      .filter((path) => !isThere(path))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+test.skipIf(!hasBackend)('every link between documents leads to a file', () => {
+  const lost = documents.flatMap((file) =>
+    linksIn(readFileSync(file, 'utf8'))
+      .filter((link) => !existsSync(join(dirname(file), link)))
+      .map((link) => `${file}: ${link}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('a path or link that leads nowhere is found', () => {
+  expect(pathsIn('`src/domain/no.ts` and `no.ts`, `npm run x src/{area}/y.ts`, `/media/x.svg`')).toEqual([
+    'src/domain/no.ts',
+    'no.ts',
+  ]);
+  expect(['src/domain/no.ts', 'no-such-file.ts', 'docs/architecture.md', 'schema.graphql'].map(isThere)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(linksIn('[a](docs/a.md#b) [c](https://x.vn/) [d](#e)')).toEqual(['docs/a.md']);
+});
