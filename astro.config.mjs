@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
+import { hasDrawnPictures } from './functions/local/drawn-pictures.ts';
 import { QUIET, STATE } from './functions/local/environment.ts';
 import { LOCALE_CONFIG } from './src/domain/page/locale.ts';
 import backendInOne from './src/integrations/backend-in-one.ts';
 import desk from './src/integrations/desk.ts';
 import { developmentBackend } from './src/integrations/development-backend.ts';
+import drawnPictures from './src/integrations/drawn-pictures.ts';
 import graphqlTypes from './src/integrations/graphql-types.ts';
 import interact from './src/integrations/interact/integration.ts';
 import lightDev from './src/integrations/light-dev.ts';
@@ -88,6 +90,7 @@ export default defineConfig({
     lightScripts(),
     lightTexts(),
     minifiedWorkers(),
+    drawnPictures(hasDrawnPictures(process.env)),
     pageStyles(),
     serviceWorker(),
     backendInOne('commerce', embeddedEntry),

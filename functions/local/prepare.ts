@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { COMMERCE_CONFIG as CONFIG, STATE } from './environment.ts';
 
 // Brings the embedded backend's local database to the newest migration and fills it, unless nothing changed since.
@@ -9,7 +9,7 @@ const COMMERCE = 'functions/commerce';
 /** Holds the fingerprint of what the database was made from. */
 const MARKER = `${STATE}/prepared`;
 /** What decides the content of a fresh database. */
-const SOURCES = ['migrations', 'seed', 'shop', 'db'];
+const SOURCES = ['migrations', 'default-shop', 'import', 'tables', 'shop', 'db'];
 
 const QUIET = {
   ...process.env,
@@ -26,8 +26,7 @@ function fingerprint(): string {
     const folder = join(COMMERCE, source);
     if (!existsSync(folder)) continue;
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
-      if (/\.(ts|sql|svg|mp4)$/.test(file) && !file.endsWith('.test.ts'))
-        hash.update(file).update(readFileSync(join(folder, file)));
+      if (extname(file) && !file.endsWith('.test.ts')) hash.update(file).update(readFileSync(join(folder, file)));
     }
   }
   return hash.digest('hex');
@@ -37,7 +36,7 @@ function prepare(isReset: boolean): void {
   if (isReset) rmSync(STATE, { recursive: true, force: true });
   const wanted = fingerprint();
   if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted) return;
-  const filled = spawnSync(process.execPath, [`${COMMERCE}/seed/run.ts`], {
+  const filled = spawnSync(process.execPath, [`${COMMERCE}/import/fill.ts`], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: QUIET,
   });

@@ -43,11 +43,12 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   'functions/commerce/rest': backend('shop', 'db', 'tables'),
   'functions/commerce/simulator': backend('shop', 'db'),
   'functions/commerce/outbox': backend('shop', 'db'),
-  'functions/commerce/media': backend('seed', 'db'),
+  // What is drawn is a package of its own, which a shop with photographs leaves out.
+  'functions/commerce/media': [...backend('db'), 'functions/drawings'],
   'functions/commerce/desk': backend('media'),
-  'functions/commerce/seed': backend('shop', 'db'),
-  // It speaks to the Worker over HTTP; of the shop it knows rules that are pure.
-  'functions/commerce/import': backend('seed', 'shop', 'db', 'tables'),
+  'functions/drawings': [],
+  // It speaks to the merchant's REST: over HTTP, or on this machine to the same code. Of the shop it knows rules that are pure.
+  'functions/commerce/import': [...backend('rest', 'shop', 'db', 'tables'), 'functions/drawings'],
   // Pictures that were never drawn are drawn for the export.
   'functions/commerce/export': backend('import', 'media', 'tables'),
   'functions/commerce/shop': backend('db', 'tables'),
@@ -82,9 +83,9 @@ export const wrongImports = (modules: Modules): string[] =>
     return own !== row && !(MAY_IMPORT[row] ?? []).some((place) => isIn(place)(target));
   });
 
-/** Imports between the backend and everything else. */
+/** Imports between the backend, with what it draws, and everything else. */
 export const crossings = (modules: Modules): string[] => {
-  const isBackend = isIn('functions/commerce');
+  const isBackend = (path: string) => ['functions/commerce', 'functions/drawings'].some((place) => isIn(place)(path));
   return eachImport(modules, (path, target) => isBackend(path) !== isBackend(target));
 };
 

@@ -15,6 +15,21 @@ export function cpuTime(pid: number): number {
   }
 }
 
+const KB_PER_MB = 1024;
+
+/** The most memory that a process has held, in MB; 0 where the system does not tell. */
+export function memoryOf(pid: number): number {
+  try {
+    const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kb ?? 0) / KB_PER_MB;
+  } catch {
+    return 0; // it is gone, or the system has no such file
+  }
+}
+
+/** The same of the process that held most among one and all it started. */
+export const mostMemory = (pid: number): number => Math.max(...processesOf(pid).map(memoryOf));
+
 /** Numbers of a process and of all it started. */
 export function processesOf(pid: number): number[] {
   return familyOf(pid).map(({ id }) => id);

@@ -1,39 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { startServer } from '../server.ts';
 import { backendCases, readCatalogue } from './backend-cases.ts';
 import { VARIANTS, writeCatalogue } from './catalogue.ts';
 import { cpuTime } from './cpu.ts';
 import { firstAnswer, measure, row, type Times, WARM_UP } from './measure.ts';
+import { timed } from './timed.ts';
 
 const FOLDER = '.wrangler/bench';
 const PORT = Number(process.env.BENCH_PORT ?? 8797);
-const LOOK_EVERY_MS = 500;
-const KB_PER_MB = 1024;
-
-/** Runs a script of this project; seconds, and the most memory it held, in MB (only where the system tells). */
-async function timed(script: string[], state: string): Promise<{ seconds: number; memory: number }> {
-  const start = performance.now();
-  const child = spawn(process.execPath, script, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, LOCAL_STATE: state },
-  });
-  let memory = 0;
-  const look = setInterval(() => {
-    try {
-      const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
-      memory = Math.max(memory, Number(kb ?? 0) / KB_PER_MB);
-    } catch {
-      // The process is gone, or the system has no such file.
-    }
-  }, LOOK_EVERY_MS);
-  const [code] = await once(child, 'exit');
-  clearInterval(look);
-  if (code !== 0) throw new Error(`${script.join(' ')} ended with ${code}`);
-  return { seconds: (performance.now() - start) / 1000, memory };
-}
 
 /** Times the backend at each size of a generated catalogue, and prints how the times grow with it. */
 export async function measureScale(sizes: number[], rounds: number): Promise<void> {
@@ -42,11 +17,11 @@ export async function measureScale(sizes: number[], rounds: number): Promise<voi
     const state = `${FOLDER}/${products}`;
     rmSync(state, { recursive: true, force: true });
     const folder = await writeCatalogue(`${state}-csv`, products);
-    const seed = await timed(['functions/local/prepare.ts'], state);
-    const load = await timed(['functions/commerce/import/cli.ts', folder, '--replace'], state);
+    const fill = await timed(['functions/local/prepare.ts'], { LOCAL_STATE: state });
+    const load = await timed(['functions/commerce/import/cli.ts', folder, '--replace'], { LOCAL_STATE: state });
     console.log(
-      `\n${products} products, ${products * VARIANTS} SKUs: default catalogue seeded in ${seed.seconds.toFixed(1)} s ` +
-        `(${seed.memory.toFixed(0)} MB); imported and indexed in ${load.seconds.toFixed(1)} s (${load.memory.toFixed(0)} MB)`,
+      `\n${products} products, ${products * VARIANTS} SKUs: default catalogue filled in ${fill.seconds.toFixed(1)} s ` +
+        `(${fill.memory.toFixed(0)} MB); imported and indexed in ${load.seconds.toFixed(1)} s (${load.memory.toFixed(0)} MB)`,
     );
     console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`);
     const server = await startServer('commerce', { port: PORT, state });

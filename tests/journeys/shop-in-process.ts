@@ -1,6 +1,6 @@
 import type { D1Database, ExecutionContext } from '@cloudflare/workers-types';
 import commerceWorker from '../../functions/commerce/index.ts';
-import { openDatabase } from '../backend/support/sqlite-database.ts';
+import { openDatabase } from '../backend/support/open-database.ts';
 
 const CONTEXT = { waitUntil: () => {}, passThroughOnException: () => {} } as unknown as ExecutionContext;
 

@@ -11,6 +11,10 @@ export interface Options {
   /** The catalogue becomes just what the source holds. */
   isReplacing: boolean;
   mediaFolder: string | null;
+  /** Tables that are not empty stay as they are. */
+  isFilling?: boolean;
+  /** The search index is made anew after the import, and not kept up meanwhile. */
+  isIndexedAfter?: boolean;
 }
 
 /** An attribute while the files are read: what a file says of it, and the options that rows name. */
@@ -19,6 +23,9 @@ export interface ReadAttribute {
   /** What is sent of it; an attribute that the shop has already is not described anew by a guess. */
   row: WireRow;
   options: Map<string, WireRow>;
+  /** How a variant's SKU names an option, and what else it is by it (`mastercolor=Đen`), by labels. */
+  skuParts: Map<string, string>;
+  implied: Map<string, string>;
   file: string;
   line: number | null;
 }

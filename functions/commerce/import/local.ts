@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { unstable_startWorker as startWorker } from 'wrangler';
-import { LOCAL_CONFIG, LOCAL_STATE, withLocalBackend } from '../db/shared/local.ts';
+import { withLocalBackend } from '../db/shared/local.ts';
+import type { CommerceEnv } from '../env.ts';
+import { rest } from '../rest/transport/router.ts';
 import { Api } from './api.ts';
 
 const ADDRESS = 'http://commerce';
 
-/** Runs work against the API of the backend on this machine: the Worker itself, started for it on its local storage. */
-export async function withLocalApi<T>(work: (api: Api) => Promise<T>, state: string = LOCAL_STATE): Promise<T> {
-  // The newest migration first.
-  await withLocalBackend(async () => {}, state);
+/** Runs work against the API of a backend in this process, which is the same code that a Worker runs. */
+export async function withApiOf<T>(env: CommerceEnv, work: (api: Api) => Promise<T>): Promise<T> {
   const token = randomUUID();
-  const worker = await startWorker({
-    config: LOCAL_CONFIG,
-    bindings: { INTEGRATION_TOKEN: { type: 'plain_text', value: token } },
-    dev: { persist: state, server: { port: 0 }, inspector: false, watch: false, logLevel: 'error' },
-  });
+  const waiting: Promise<unknown>[] = [];
+  const context = { waitUntil: (promise: Promise<unknown>) => void waiting.push(promise), passThroughOnException() {} };
+  const send = async (path: string, init: RequestInit) =>
+    rest.fetch(new Request(ADDRESS + path, init), { ...env, INTEGRATION_TOKEN: token }, context as never);
   try {
-    await worker.ready;
-    return await work(
-      new Api(async (path, init) => (await worker.fetch(ADDRESS + path, init as never)) as unknown as Response, token),
-    );
+    return await work(new Api(send, token));
   } finally {
-    await worker.dispose();
+    await Promise.allSettled(waiting);
   }
 }
+
+/** Runs work against the API of the backend on this machine, on its local storage. */
+export const withLocalApi = <T>(work: (api: Api) => Promise<T>, state?: string): Promise<T> =>
+  withLocalBackend((env) => withApiOf(env, work), state);

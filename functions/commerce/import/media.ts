@@ -16,6 +16,7 @@ export class MediaImport {
   readonly #report: Report;
   readonly #folders: readonly string[];
   readonly #found = new Map<string, boolean>();
+  readonly #drawn = new Set<string>();
   /** Local files by their paths below /media that the next batch needs. */
   #waiting = new Map<string, string>();
 
@@ -42,10 +43,16 @@ export class MediaImport {
     }
   }
 
+  /** Notes a picture that is drawn, and so is no file. */
+  noteDrawn(path: string): void {
+    this.#found.set(path, true);
+    this.#drawn.add(path);
+  }
+
   /** Whether a path that was looked for exists; it is sent before the row that names it. */
   take(path: string): boolean {
     if (!this.#found.get(path)) return false;
-    const file = this.#fileOf(path);
+    const file = this.#drawn.has(path) ? null : this.#fileOf(path);
     if (file) this.#waiting.set(path, file);
     return true;
   }

@@ -2,46 +2,68 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { TABLES } from '../tables/all.ts';
 import { type Api, rowsOf } from './api.ts';
-import { readAttributes, sendAttributes } from './attributes.ts';
-import { CategoryTree, readCategories } from './categories.ts';
+import { readAttributes, sendAttributes } from './catalog/attributes.ts';
+import { CategoryTree, readCategories } from './catalog/categories.ts';
+import { sendDrawings } from './catalog/drawings.ts';
+import { scanProducts, sendLinkFiles, sendProducts } from './catalog/products.ts';
+import { sendReviews } from './catalog/reviews.ts';
+import { sendSources } from './catalog/stock-sources.ts';
 import { sendContent, sendMeanings } from './content.ts';
 import type { ImportContext, Options } from './context.ts';
 import { MediaImport } from './media.ts';
-import { scanProducts, sendLinkFiles, sendProducts } from './products.ts';
 import { Report } from './report.ts';
-import { sendReviews } from './reviews.ts';
 import { sendRows } from './rows.ts';
 import { ImportSession, SourceChanged } from './session.ts';
 import { openSource, type Source } from './source.ts';
 import { sendVideos } from './videos.ts';
 
 /**
- * Loads a folder or a single file into the shop behind an API, batch by batch, and tells what happened; each batch is in the
+ * Loads folders or single files into the shop behind an API, batch by batch, and tells what happened; each batch is in the
  * shop whole or not at all. Throws when the source cannot be read, another import is under way, or the line stays cut: then a
  * second run goes on where this one ended.
  */
-export async function runImport(api: Api, path: string, options: Options): Promise<Report> {
-  const { source, report } = await readSource(path, options);
+export async function runImport(api: Api, path: string | readonly string[], options: Options): Promise<Report> {
+  const paths = typeof path === 'string' ? [path] : path;
+  const { source, report } = await readSource(paths, options);
+  if (options.isFilling) await leaveFilled(api, source);
   const fingerprint = await fingerprintOf(source, options);
   try {
     return await attempt(api, source, options, { fingerprint, report, mayGoOn: true });
   } catch (error) {
     if (!(error instanceof SourceChanged)) throw error;
     // What is in the shop already is found as it is, and left so.
-    const again = await readSource(path, options);
+    const again = await readSource(paths, options);
+    if (options.isFilling) await leaveFilled(api, again.source);
     return attempt(api, again.source, options, { fingerprint, report: again.report, mayGoOn: false });
   }
 }
 
-async function readSource(path: string, options: Options): Promise<{ source: Source; report: Report }> {
+async function readSource(paths: readonly string[], options: Options): Promise<{ source: Source; report: Report }> {
   const report = new Report();
-  return { source: await openSource(path, options.mediaFolder, report), report };
+  return { source: await openSource(paths, options.mediaFolder, report), report };
+}
+
+/** Places have two schemes, of which a shop may have but one. */
+const ALWAYS = new Set(['region']);
+
+/** Takes the files of rows away whose tables the shop has something in. */
+async function leaveFilled(api: Api, source: Source): Promise<void> {
+  const kept = new Map<string, string[]>();
+  for (const [table, files] of source.rowFiles)
+    if (ALWAYS.has(table) || !(await hasRows(api, table))) kept.set(table, files);
+  if (source.files.meanings.length > 0 && (await hasRows(api, 'search_meaning'))) source.files.meanings = [];
+  source.rowFiles = kept;
+}
+
+async function hasRows(api: Api, table: string): Promise<boolean> {
+  for await (const _ of rowsOf(api, table)) return true;
+  return false;
 }
 
 /** The same for the same files read in the same way. */
-async function fingerprintOf({ files, rows }: Source, { rate, isReplacing }: Options): Promise<string> {
+async function fingerprintOf({ files, rowFiles }: Source, { rate, isReplacing }: Options): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify({ rate, isReplacing }));
-  for (const file of [...Object.values(files).flat(), ...rows].toSorted())
+  for (const file of [...Object.values(files).flat(), ...[...rowFiles.values()].flat()].toSorted())
     for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }
@@ -52,7 +74,7 @@ async function attempt(
   options: Options,
   { fingerprint, report, mayGoOn }: { fingerprint: string; report: Report; mayGoOn: boolean },
 ): Promise<Report> {
-  const session = new ImportSession(api, report);
+  const session = new ImportSession(api, report, !options.isIndexedAfter);
   const media = new MediaImport(api, report, source.mediaFolders);
   session.beforeBatch = () => media.send();
   await session.open(fingerprint, options.isReplacing, mayGoOn);
@@ -92,9 +114,11 @@ async function sendAll(context: ImportContext, { files, rowFiles }: Source): Pro
     if (table.name === 'attribute') await sendAttributes(context);
     if (table.name === 'category') await tree.send();
     if (table.name === 'product') {
+      await sendDrawings(context, files.products);
       await sendProducts(context, tree, files.products);
       await sendLinkFiles(context, files.links);
     }
+    if (table.name === 'store_stock') await sendSources(context, files.sources);
     if (table.name === 'review') await sendReviews(context, files.reviews);
     if (table.name === 'video') await sendVideos(context, files.videos);
     if (table.name === 'search_meaning') await sendMeanings(context, files.meanings);

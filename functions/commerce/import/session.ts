@@ -3,8 +3,9 @@ import type { WireRow } from '../tables/check.ts';
 import { type Api, Refused } from './api.ts';
 import type { Place, Report } from './report.ts';
 
-/** Rows of one batch, and their JSON at most in characters: a request may carry 512 KB. */
-const BATCH_ROWS = 200;
+/** Rows of one batch, fewer where each is many rows, and their JSON at most in characters: a request may carry 512 KB. */
+const BATCH_ROWS = 2000;
+const BATCH_PRODUCTS = 200;
 const BATCH_LENGTH = 300_000;
 const CONFLICT = 409;
 
@@ -38,6 +39,8 @@ export class ImportSession {
   readonly #api: Api;
   readonly #report: Report;
   readonly #holder = randomUUID();
+  /** Whether the search learns of the rows; left out where it is made anew afterwards. */
+  readonly #isRenewing: boolean;
   #run = 0;
   #number = 0;
   /** Batches that are in the shop already, and the digest of the last. */
@@ -52,7 +55,8 @@ export class ImportSession {
   /** Called before a batch leaves, with its rows: what they name must be there first. */
   beforeBatch: (rows: readonly PlacedRow[]) => Promise<void> = async () => {};
 
-  constructor(api: Api, report: Report) {
+  constructor(api: Api, report: Report, isRenewing = true) {
+    this.#isRenewing = isRenewing;
     this.#api = api;
     this.#report = report;
   }
@@ -73,7 +77,11 @@ export class ImportSession {
   }
 
   /** One more row of a table; rows of another table leave first. */
-  async add(table: string, row: PlacedRow, mostRows = BATCH_ROWS): Promise<void> {
+  async add(
+    table: string,
+    row: PlacedRow,
+    mostRows = table === 'product' ? BATCH_PRODUCTS : BATCH_ROWS,
+  ): Promise<void> {
     const length = JSON.stringify(row.row).length;
     const isFull = this.#waiting.length >= mostRows || this.#length + length > BATCH_LENGTH;
     if (this.#waiting.length > 0 && (table !== this.#table || isFull)) await this.flush();
@@ -104,11 +112,11 @@ export class ImportSession {
       return;
     }
     await this.beforeBatch(rows);
-    await this.#deliver({ ...body, number, digest, holder: this.#holder }, rows);
+    await this.#deliver({ ...body, number, digest, holder: this.#holder, is_renewing: this.#isRenewing }, rows);
   }
 
   async #deliver(
-    batch: { table: string; number: number; digest: string; holder: string; rows: WireRow[] },
+    batch: { table: string; number: number; digest: string; holder: string; is_renewing: boolean; rows: WireRow[] },
     rows: PlacedRow[],
   ): Promise<void> {
     let answer: BatchAnswer | null = null;
@@ -166,7 +174,7 @@ export class ImportSession {
     await this.flush();
     const holder = { holder: this.#holder };
     await this.#api.call('POST', `import/runs/${this.#run}/removal`, holder);
-    for (let left = 1; left > 0; )
+    for (let left = Number(this.#isRenewing); left > 0; )
       ({ left } = await this.#api.call<{ left: number }>('POST', `import/runs/${this.#run}/renewals`, holder));
     await this.#api.call('POST', `import/runs/${this.#run}/end`, holder);
   }

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { PRODUCT_CELLS } from './catalog/product-cells.ts';
 import { readHeader } from './csv.ts';
-import { PRODUCT_CELLS } from './product-cells.ts';
 import type { Report } from './report.ts';
+import { isHeaderOf } from './row-cells.ts';
 import { tableOfFile } from './rows.ts';
 
 type FileKind =
@@ -14,14 +15,14 @@ type FileKind =
   | 'pages'
   | 'blocks'
   | 'videos'
-  | 'meanings';
+  | 'meanings'
+  | 'sources';
 
 /** A folder or file to import, sorted into what each file is. */
 export interface Source {
   files: Record<FileKind, string[]>;
   /** Files of rows, one JSON object a line, by their tables. */
   rowFiles: Map<string, string[]>;
-  rows: string[];
   /** Folders that may hold the pictures: a picture's path is looked up below each, the first that has it wins. */
   mediaFolders: string[];
 }
@@ -32,6 +33,7 @@ const SIGNATURES: [kind: FileKind, columns: string[]][] = [
   ['attributes', ['attribute_code', 'frontend_input', 'option']],
   ['reviews', ['sku', 'rating_value', 'review']],
   ['links', ['sku', 'linked_sku']],
+  ['sources', ['sku', 'source_code', 'quantity']],
   ['videos', ['title', 'source', 'skus']],
   ['meanings', ['kind', 'phrases', 'target']],
   ['categories', ['name', 'url_key', 'path', 'include_in_menu']],
@@ -42,42 +44,47 @@ const SIGNATURES: [kind: FileKind, columns: string[]][] = [
 /** Files of Magento that have no place here, and what would say the same. */
 const FOREIGN: [columns: string[], reason: string][] = [
   [['sku', 'tier_price'], 'advanced prices are not imported; a price for everybody is special_price of a product file'],
-  [['sku', 'source_code'], 'stock by source is not imported; a product file with sku,qty,is_in_stock says the whole'],
+  [['sku', 'source_code'], 'a file of stock sources needs the columns source_code,sku,quantity'],
   [['email', '_website'], 'customers are not imported: their passwords are theirs'],
+  [['_email', '_entity_id'], 'customers are not imported, nor are their addresses'],
   [['email', 'firstname', 'lastname'], 'customers are not imported: their passwords are theirs'],
   [
     ['code', 'country', 'rate'],
     'tax rates are not imported; the configuration tax/included names the tax within prices',
   ],
   [['tax_rate'], 'tax rules are not imported; the configuration tax/included names the tax within prices'],
-  [['country', 'region'], 'table rates are not imported; the configuration shipping/methods names what shipping costs'],
+  [
+    ['country', 'region/state'],
+    'table rates are not imported; the configuration shipping/methods names what shipping costs',
+  ],
 ];
 
-/** Finds the CSV files, files of rows and picture folders at a path; other files are told as skipped. Throws when there is none. */
-export async function openSource(path: string, mediaFolder: string | null, report: Report): Promise<Source> {
-  if (!existsSync(path)) throw new Error(`${path}: there is no such file or folder`);
-  const isFolder = statSync(path).isDirectory();
-  const found = isFolder ? listFiles(path) : [path];
-  if (!found.length) throw new Error(`${path}: no CSV file in this folder`);
+/** Finds the CSV files, files of rows and picture folders at some paths; other files are told as skipped. Throws when there is none. */
+export async function openSource(
+  paths: readonly string[],
+  mediaFolder: string | null,
+  report: Report,
+): Promise<Source> {
+  const found = paths.flatMap(filesAt);
   const files: Source['files'] = {
     ...{ products: [], attributes: [], categories: [], reviews: [] },
-    ...{ links: [], pages: [], blocks: [], videos: [], meanings: [] },
+    ...{ links: [], pages: [], blocks: [], videos: [], meanings: [], sources: [] },
   };
   const rowFiles = new Map<string, string[]>();
   for (const file of found) {
     const skip = (reason: string) => report.skip({ file, line: null, what: basename(file), reason });
-    const table = tableOfFile(file);
-    if (table) rowFiles.set(table.name, [...(rowFiles.get(table.name) ?? []), file]);
-    else if (file.endsWith('.jsonl')) skip('no table has this name');
-    else {
-      const header = await readHeader(file);
-      const kind = kindOf(header);
-      if (kind) files[kind].push(file);
-      else skip(foreign(header) ?? 'the header is of no known format');
-    }
+    const isCsv = /\.csv$/i.test(file);
+    const header = isCsv ? await readHeader(file) : [];
+    const kind = kindOf(header);
+    const table = kind ? null : tableOfFile(file);
+    if (kind) files[kind].push(file);
+    else if (table && (!isCsv || isHeaderOf(table, header)))
+      rowFiles.set(table.name, [...(rowFiles.get(table.name) ?? []), file]);
+    else if (isCsv) skip(foreign(header) ?? 'the header is of no known format');
+    else skip('no table has this name');
   }
-  const roots = mediaFolder ? [mediaFolder] : [isFolder ? path : dirname(path)];
-  return { files, rowFiles, rows: [...rowFiles.values()].flat(), mediaFolders: roots.flatMap(mediaBelow) };
+  const roots = mediaFolder ? [mediaFolder] : paths.map((path) => (isFolder(path) ? path : dirname(path)));
+  return { files, rowFiles, mediaFolders: roots.flatMap(mediaBelow) };
 }
 
 function kindOf(header: readonly string[]): FileKind | undefined {
@@ -87,14 +94,27 @@ function kindOf(header: readonly string[]): FileKind | undefined {
   return kind ?? (isPartial ? 'products' : undefined);
 }
 
-const foreign = (header: readonly string[]) =>
-  FOREIGN.find(([columns]) => columns.every((column) => header.includes(column)))?.[1];
+/** Magento writes some headers for programs and some for people: `tier_price`, `Zip/Post Code`. */
+function foreign(header: readonly string[]): string | undefined {
+  const names = new Set(header.map((name) => name.trim().toLowerCase()));
+  return FOREIGN.find(([columns]) => columns.every((column) => names.has(column)))?.[1];
+}
+
+const isFolder = (path: string) => statSync(path).isDirectory();
+
+function filesAt(path: string): string[] {
+  if (!existsSync(path)) throw new Error(`${path}: there is no such file or folder`);
+  if (!isFolder(path)) return [path];
+  const found = listFiles(path);
+  if (found.length === 0) throw new Error(`${path}: no CSV file in this folder`);
+  return found;
+}
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:csv|jsonl)$/i.test(name))
-    .sort()
-    .map((name) => join(folder, name));
+    .map((name) => join(folder, name))
+    .filter((file) => /\.(?:csv|jsonl)$/i.test(file) || tableOfFile(file) !== null)
+    .sort();
 }
 
 const PLACES = ['media/catalog/product', 'pub/media/catalog/product', 'catalog/product', 'import', 'images'];

@@ -1,12 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { locate } from '../../../functions/commerce/db/address/regions.ts';
-import { bulkInsert } from '../../../functions/commerce/db/shared/bulk.ts';
-import { addShops } from '../../../functions/commerce/seed/content/add-editorial.ts';
-import { addRegions } from '../../../functions/commerce/seed/regions.ts';
-import { COLUMNS, SeedTables } from '../../../functions/commerce/seed/tables.ts';
+import { importDefault } from '../../../functions/commerce/import/default-shop.ts';
 import { regionLevels } from '../../../src/domain/address/address.ts';
 import { findRegions } from '../../../src/domain/address/region-search.ts';
-import { type Commerce, call, startCommerce } from '../support/worker.ts';
+import { apiOf, type Commerce, call, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
 
 interface Region {
   id: number;
@@ -21,13 +18,9 @@ const AT_ONCE = 8;
 
 let commerce: Commerce;
 beforeAll(async () => {
-  commerce = await startCommerce();
-  const tables = new SeedTables();
-  await addRegions(tables);
-  addShops(tables);
-  for (const table of ['region', 'shop_location'] as const)
-    await bulkInsert(commerce.db, table, COLUMNS[table], tables.rows(table));
-});
+  commerce = await startCommerce({ INTEGRATION_TOKEN });
+  await importDefault(apiOf(commerce), 'companion');
+}, 60_000);
 afterAll(() => commerce.close());
 afterEach(() => commerce.db.prepare("delete from config where path = 'address_levels'").run());
 

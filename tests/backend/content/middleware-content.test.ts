@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateStock } from '../../../functions/commerce/db/catalog/merchant-catalog.ts';
-import { seed } from '../../../functions/commerce/seed/run.ts';
+import { fillShop } from '../../../functions/commerce/import/fill.ts';
 import { type Commerce, call, startCommerce } from '../support/worker.ts';
 
 // On the catalogue a new shop starts with: what it tells is proved with it.
 let commerce: Commerce;
 beforeAll(async () => {
   commerce = await startCommerce();
-  await seed({ DB: commerce.db, MEDIA: commerce.media });
+  await fillShop({ DB: commerce.db, MEDIA: commerce.media });
 }, 180_000);
 afterAll(() => commerce?.close());
 

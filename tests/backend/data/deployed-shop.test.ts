@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runExport } from '../../../functions/commerce/export/run.ts';
-import { BASICS, copyShop } from '../../../functions/commerce/import/copy.ts';
+import { importDefault } from '../../../functions/commerce/import/default-shop.ts';
 import { runImport } from '../../../functions/commerce/import/run.ts';
-import { seed } from '../../../functions/commerce/seed/run.ts';
 import { apiOf, type Commerce, call, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
@@ -16,24 +15,18 @@ const GOODS = [
   'AO-L,simple,Áo L,199000,5,Not Visible Individually,"Gốc/Nữ/Áo","color=Đen,size=L",',
   'AO,configurable,Áo linen,,,"Catalog, Search","Gốc/Nữ/Áo",,"sku=AO-M,color=Đen,size=M|sku=AO-L,color=Đen,size=L"',
 ];
-/** The default catalogue, from which a new shop takes what every shop needs. */
-let source: Commerce;
 /** What a deployment leaves: migrated, and empty. */
 let deployed: Commerce;
 let restored: Commerce;
 
 beforeAll(async () => {
-  [source, deployed, restored] = await Promise.all(
-    [1, 2, 3].map(() => startCommerce({ INTEGRATION_TOKEN })) as [
-      Promise<Commerce>,
-      Promise<Commerce>,
-      Promise<Commerce>,
-    ],
-  );
-  await seed({ DB: source.db, MEDIA: source.media });
+  [deployed, restored] = await Promise.all([
+    startCommerce({ INTEGRATION_TOKEN }),
+    startCommerce({ INTEGRATION_TOKEN }),
+  ]);
 }, 120_000);
 afterAll(async () => {
-  await Promise.all([source?.close(), deployed?.close(), restored?.close()]);
+  await Promise.all([deployed?.close(), restored?.close()]);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -118,7 +111,7 @@ test('a shop that was deployed on empty storage says what it lacks, is filled by
     ...['regions', 'shipping methods', 'payment methods', 'store configuration', 'products'],
     ...['page home', 'page gioi-thieu'],
   ]);
-  const basics = await copyShop(apiOf(source), apiOf(deployed), { name: 'basics', tables: BASICS });
+  const basics = await importDefault(apiOf(deployed), 'basics');
   expect(basics.skipped).toEqual([]);
   expect(await missing(deployed)).toEqual(['products']);
   const file = join(folder, 'goods.csv');

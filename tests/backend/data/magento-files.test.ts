@@ -182,11 +182,42 @@ test('what would be sold wrongly is refused, and what is not carried is counted 
   ]);
 });
 
-test('files of Magento that have no place here say what would', async () => {
-  const report = await load('tier.csv', ['sku,tier_price_website,tier_price', 'A,base,5']).catch(
-    (error: Error) => error,
+test.each([
+  ['sku,tier_price_website,tier_price_customer_group,tier_price_qty,tier_price', 'advanced prices are not imported'],
+  ['email,_website,_store,firstname,lastname,password_hash', 'customers are not imported: their passwords'],
+  ['_website,_email,_entity_id,city,country_id,firstname', 'customers are not imported, nor are their addresses'],
+  ['Code,Country,State,Zip/Post Code,Rate,Zip/Post is Range,Range From,Range To,default', 'tax rates are not imported'],
+  ['Country,Region/State,Zip/Postal Code,Weight (and above),Shipping Price', 'table rates are not imported'],
+  ['sku,source_code,status', 'a file of stock sources needs the columns source_code,sku,quantity'],
+  ['a,b', 'the header is of no known format'],
+])('a file with the header %s is refused: %s', async (header, reason) => {
+  const report = await load('foreign.csv', [header, header.replaceAll(/[^,]+/g, '1')]);
+  expect(report.skipped).toEqual([expect.objectContaining({ reason: expect.stringContaining(reason) })]);
+});
+
+test('an attribute set that nobody described is kept, and so is an option of a choice of several', async () => {
+  await load('attributes.csv', ['attribute_code,frontend_input,option', 'tag,multiselect,Đi làm']);
+  const report = await load('sets.csv', [
+    'sku,product_type,attribute_set_code,name,price,additional_attributes',
+    'A,simple,Giày,Giày,100000,tag=Đi làm|Đi chơi',
+    'B,simple,Giày,Dép,100000,tag=Đi làm||',
+  ]);
+  expect(report.skipped).toEqual([]);
+  expect(await rows('select attribute_set from product')).toEqual([
+    { attribute_set: 'Giày' },
+    { attribute_set: 'Giày' },
+  ]);
+  expect(await rows('select label from attribute_option order by position')).toEqual([
+    { label: 'Đi làm' },
+    { label: 'Đi chơi' },
+  ]);
+  const { products } = await graphql(
+    '{ products(filter: { sku: { eq: "B" } }) { items { custom_attributesV2 { items { code ... on AttributeSelectedOptions { selected_options { label } } } } } } }',
   );
-  expect(report).toMatchObject({ skipped: [{ reason: expect.stringContaining('advanced prices are not imported') }] });
+  expect(products.items[0].custom_attributesV2.items).toContainEqual({
+    code: 'tag',
+    selected_options: [{ label: 'Đi làm' }],
+  });
 });
 
 test('after replacing nothing leads to what is gone: menu, home page, texts, redirects and search', async () => {

@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
 import { migrate } from '../../../functions/commerce/db/shared/migrate.ts';
+import { SqliteDatabase } from '../../../functions/commerce/db/shared/sqlite-database.ts';
 
 const FOLDER = 'functions/commerce/migrations';
 const FILES = readdirSync(FOLDER).toSorted();
@@ -23,52 +23,47 @@ const FROM_BEFORE = [
   "insert into d1_migrations (name) values ('0001_catalog.sql')",
 ];
 
-let runtime: Miniflare;
-let db: D1Database;
+let database: SqliteDatabase;
 let folder: string;
-const namesIn = async (table: string) =>
-  (await db.prepare(`select name from ${table} order by 1`).all<{ name: string }>()).results.map(({ name }) => name);
+const namesIn = (table: string) => database.column(`select name from ${table} order by 1`);
 
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'migrate-'));
-  runtime = new Miniflare(
-    convertV4MiniflareOptions({ modules: true, script: 'export default {}', d1Databases: ['DB'] }),
-  );
-  db = (await runtime.getD1Database('DB')) as unknown as D1Database;
+  database = new SqliteDatabase();
 });
-afterEach(async () => {
-  await runtime?.dispose();
+afterEach(() => {
+  database.close();
   rmSync(folder, { recursive: true });
 });
 
-test('an empty database gets every migration, a migrated one those it lacks', async () => {
-  await migrate(db);
-  expect(await namesIn('d1_migrations')).toEqual(FILES);
-  expect(await namesIn('sqlite_schema')).not.toContain('schema_check');
-  await migrate(db);
-  expect(await namesIn('d1_migrations')).toEqual(FILES);
+test('an empty database gets every migration, a migrated one those it lacks', () => {
+  migrate(database);
+  expect(namesIn('d1_migrations')).toEqual(FILES);
+  expect(namesIn('sqlite_schema')).not.toContain('schema_check');
+  migrate(database);
+  expect(namesIn('d1_migrations')).toEqual(FILES);
 
   cpSync(FOLDER, folder, { recursive: true });
   writeFileSync(join(folder, NEXT), 'alter table category add column season text;');
-  await migrate(db, folder);
-  expect(await namesIn('d1_migrations')).toEqual([...FILES, NEXT]);
-  expect(await db.prepare('select count(season) as known from category').first()).toEqual({ known: 0 });
+  migrate(database, folder);
+  expect(namesIn('d1_migrations')).toEqual([...FILES, NEXT]);
+  expect(database.column('select count(season) from category')).toEqual([0]);
 });
 
-test('a migration that fails is named, says why, and leaves nothing behind', async () => {
+test('a migration that fails is named, says why, and leaves nothing behind', () => {
   writeFileSync(join(folder, NEXT), 'create table season (id integer); create table season (id integer);');
-  await expect(migrate(db, folder)).rejects.toThrow(`${NEXT}: table season already exists`);
-  expect(await namesIn('d1_migrations')).toEqual([]);
-  expect(await namesIn('sqlite_schema')).not.toContain('season');
+  expect(() => migrate(database, folder)).toThrow(`${NEXT}: table season already exists`);
+  expect(namesIn('d1_migrations')).toEqual([]);
+  expect(namesIn('sqlite_schema')).not.toContain('season');
 });
 
-test('a database from before 1.0 is refused with what to do, and stays as it is', async () => {
-  await db.batch(FROM_BEFORE.map((sql) => db.prepare(sql)));
-  const before = await namesIn('sqlite_schema');
-  await expect(migrate(db)).rejects.toThrow(MADE_BEFORE);
-  expect(await namesIn('sqlite_schema')).toEqual(before);
-  expect(await namesIn('d1_migrations')).toEqual(['0001_catalog.sql']);
-  expect(await db.prepare('select code from attribute').first()).toEqual({ code: 'color' });
+test('a database from before 1.0 is refused with what to do, and stays as it is', () => {
+  for (const sql of FROM_BEFORE) database.exec(sql);
+  const before = namesIn('sqlite_schema');
+  expect(() => migrate(database)).toThrow(MADE_BEFORE);
+  expect(namesIn('sqlite_schema')).toEqual(before);
+  expect(namesIn('d1_migrations')).toEqual(['0001_catalog.sql']);
+  expect(database.column('select code from attribute')).toEqual(['color']);
 });
 
 test('the commands that prepare the shop and that deploy it say so in one sentence, and stop', async () => {

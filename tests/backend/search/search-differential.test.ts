@@ -8,7 +8,7 @@ import { searchProducts } from '../../../functions/commerce/shop/search/search.t
 import { parseSearchBody } from '../../../functions/commerce/shop/search/search-body.ts';
 import { termValue } from '../../../functions/commerce/shop/search/search-condition.ts';
 import { fold, words } from '../../../functions/commerce/shop/shared/fold.ts';
-import { openDatabase } from '../support/sqlite-database.ts';
+import { openDatabase } from '../support/open-database.ts';
 
 const RUNS = 1000;
 const PRODUCTS = 60;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seed } from '../../../functions/commerce/seed/run.ts';
+import { fillShop } from '../../../functions/commerce/import/fill.ts';
 import { fold } from '../../../functions/commerce/shop/shared/fold.ts';
 import { type Commerce, call, startCommerce } from '../support/worker.ts';
 
@@ -8,7 +8,7 @@ let names: { id: number; name: string }[];
 let skus: { id: number; sku: string }[];
 beforeAll(async () => {
   commerce = await startCommerce();
-  await seed({ DB: commerce.db, MEDIA: commerce.media });
+  await fillShop({ DB: commerce.db, MEDIA: commerce.media });
   const shown = await commerce.db
     .prepare('select p.id, p.name, p.sku from product p join search_document d on d.product_id = p.id order by p.id')
     .all<{ id: number; name: string; sku: string }>();

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { Call } from './d1.ts';
+import type { Call } from '../../../functions/commerce/db/shared/database-over.ts';
 
 /** The way of the tests to the database of the Worker under test: all statements of a batch in one request. */
 export default {

@@ -7,9 +7,9 @@ import {
   unstable_splitSqlQuery as splitSqlQuery,
   type WorkerHandle,
 } from 'wrangler';
+import { type Answer, databaseOver } from '../../../functions/commerce/db/shared/database-over.ts';
 import { COMMERCE_CONFIG } from '../../../functions/local/environment.ts';
 import { BUILT_COMMERCE } from './build-worker.ts';
-import { type Answer, databaseOver } from './d1.ts';
 
 const MIGRATIONS = 'functions/commerce/migrations';
 const {
@@ -87,6 +87,7 @@ function databaseBehind(worker: WorkerHandle): D1Database {
 function mediaOf(worker: WorkerHandle<{ MEDIA: R2Bucket }>): R2Bucket {
   const bucket = async () => (await worker.getEnv()).MEDIA;
   const media = {
+    head: async (...given: Parameters<R2Bucket['head']>) => (await bucket()).head(...given),
     get: async (...given: Parameters<R2Bucket['get']>) => (await bucket()).get(...given),
     put: async (...given: Parameters<R2Bucket['put']>) => (await bucket()).put(...given),
   };

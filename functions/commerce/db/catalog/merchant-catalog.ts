@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { category as categoryTable } from '../../tables/catalogue.ts';
 import { readBatch } from '../shared/batch.ts';
 import type { CategoryRow, ProductRow, StockRow } from './catalog-rows.ts';
 import { limitStoreStock } from './stock-ledger.ts';
@@ -51,19 +52,11 @@ export type ProductChange = Partial<Record<(typeof PRODUCT_COLUMNS)[number], str
 const STOCK_COLUMNS = ['qty', 'is_in_stock', 'manage_stock', 'backorders', 'min_sale_qty', 'max_sale_qty'] as const;
 export type StockChange = Partial<Record<(typeof STOCK_COLUMNS)[number], number>>;
 
-const CATEGORY_COLUMNS = [
-  'name',
-  'is_active',
-  'include_in_menu',
-  'position',
-  'display_mode',
-  'landing_block',
-  'description',
-  'meta_title',
-  'meta_description',
-  'meta_keywords',
-] as const;
-export type CategoryChange = Partial<Record<(typeof CATEGORY_COLUMNS)[number], string | number | null>>;
+/** All but what says where it is in the tree. */
+const CATEGORY_COLUMNS = Object.keys(categoryTable.columns).filter(
+  (name) => !['url_path', 'parent', 'url_key'].includes(name),
+);
+export type CategoryChange = Record<string, string | number | null>;
 
 const CMS_COLUMNS = [
   'title',

@@ -121,5 +121,8 @@ export const clearStale = (db: D1Database, stale: readonly { product_id: number;
     .bind(JSON.stringify(stale))
     .run();
 
+/** The whole index is new. */
+export const forgetStale = (db: D1Database) => db.prepare('delete from search_stale').run();
+
 export const countStale = async (db: D1Database): Promise<number> =>
   (await db.prepare('select count(*) as n from search_stale').first<number>('n')) ?? 0;

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { WireRow } from '../../tables/check.ts';
 import type { Reference } from '../../tables/column.ts';
 import type { Columns, Table } from '../../tables/table.ts';
-import { SENT_ROW, SENT_ROWS } from './table-read.ts';
+import { SENT_ROW, SENT_ROWS, sentRows } from './table-read.ts';
 
 /** A reference of a row that was sent which leads nowhere. */
 interface LostReference {
@@ -66,17 +66,19 @@ const partChecks = ({ parts = {} }: Table): Check[] =>
 
 /** References of these rows, and of their parts, to rows that are not in the database. */
 export async function listLost(db: D1Database, table: Table, rows: readonly WireRow[]): Promise<LostReference[]> {
-  const checks = [...ownChecks(table), ...partChecks(table)];
-  if (checks.length === 0 || rows.length === 0) return [];
-  const sent = JSON.stringify(rows);
+  const isNamed = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null);
+  const checks = [...ownChecks(table), ...partChecks(table)]
+    .map((check) => ({ ...check, name: check.column.split('.')[0] ?? '' }))
+    .filter(({ name }) => rows.some((row) => isNamed(row[name])));
+  if (checks.length === 0) return [];
   const answers = await db.batch<{ place: number; key: string }>(
-    checks.map(({ reference, list, key, row }) =>
+    checks.map(({ name, reference, list, key, row }) =>
       db
         .prepare(
           `select j.place as place, ${key} as key from ${SENT_ROWS}${list}
           where ${key} is not null and ${reference.id(key, row)} is null`,
         )
-        .bind(sent),
+        .bind(sentRows(table, rows, [name])),
     ),
   );
   return checks.flatMap(({ column, isPart, reference }, index) =>

@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { WireRow } from '../../tables/check.ts';
 import type { Table } from '../../tables/table.ts';
 import { LIMIT_STORE_STOCK } from '../catalog/stock-ledger.ts';
-import { keyMatch, SENT_ROWS, sentSql } from './table-read.ts';
+import { keyMatch, SENT_ROWS, sentRows, sentSql } from './table-read.ts';
 
 /** SQL of the rows `t` that were sent, by key or by id. */
 const sentOf = (table: Table, isById: boolean) =>
@@ -39,16 +39,26 @@ export function purgeRows(
       ? productTags(sent)
       : table.tags.map((tag) => `select ${tag} as tag from ${sent}`).join(' union ');
   const sql = `insert into purge_event (tags, created_at, next_attempt_at)
-    select json_group_array(tag), ?2, ?2 from (select * from (${tags}) where tag is not null) having count(*) > 0`;
-  return [db.prepare(sql).bind(JSON.stringify(rows), now.toISOString())];
+    select json_group_array(tag), ?2, ?2 from (select distinct tag from (${tags}) where tag is not null) having count(*) > 0`;
+  return [db.prepare(sql).bind(sentRows(table, rows), now.toISOString())];
 }
 
+/** What no search document tells: how a product is known, and what is offered beside it. */
+const UNTOLD = new Set(['id', 'sku', 'updated_at', 'related', 'upsell', 'crosssell']);
+
 const STALE: Record<string, (sent: string) => string> = {
-  product: (sent) => `select t.id as id from ${sent}`,
+  // What is neither shown, nor a part of another, nor in the index is in no search document.
+  product: (sent) => `select t.id as id from ${sent} where t.visibility > 1
+    or exists (select 1 from search_document d where d.product_id = t.id)
+    or exists (select 1 from product_super_link l where l.child_id = t.id)
+    or t.id in (select linked_id from product_link where type = 'grouped')
+    or t.id in (select product_id from bundle_selection)`,
   category: (sent) => `select pc.product_id as id from ${sent} join product_category pc on pc.category_id = t.id`,
   // Any price and any text of the index may have changed.
   attribute: (sent) =>
     `select p.id from product p where p.status = 1 and p.visibility > 1 and exists (select 1 from ${sent})`,
+  // It says what its pieces cost.
+  flash_deal: (sent) => `select i.product_id as id from ${sent} join flash_deal_item i on i.deal_id = t.id`,
   catalog_rule: (sent) => `select p.id from product p where p.status = 1 and exists (select 1 from ${sent})`,
 };
 
@@ -60,10 +70,11 @@ export function markStale(
   isById: boolean,
 ): D1PreparedStatement[] {
   const select = STALE[table.name];
-  if (!select || rows.length === 0) return [];
+  const telling = rows.filter((row) => Object.keys(row).some((name) => !UNTOLD.has(name)));
+  if (!select || telling.length === 0) return [];
   const sql = `insert into search_stale (product_id) select distinct id from (${select(sentOf(table, isById))}) where true
     on conflict do update set changes = changes + 1`;
-  return [db.prepare(sql).bind(JSON.stringify(rows))];
+  return [db.prepare(sql).bind(sentRows(table, telling))];
 }
 
 const STOCKED: Record<string, string> = { product: 't.id', store_stock: 't.product_id' };
@@ -79,7 +90,7 @@ export function limitStores(
   const counted = table.name === 'product' ? rows.filter(({ stock }) => stock !== undefined) : rows;
   if (!id || counted.length === 0) return [];
   const sql = `${LIMIT_STORE_STOCK} and product_id in (select ${id} from ${sentOf(table, isById)})`;
-  return [db.prepare(sql).bind(JSON.stringify(counted))];
+  return [db.prepare(sql).bind(sentRows(table, counted))];
 }
 
 /** Notes what a replacing import has brought. */
@@ -89,7 +100,7 @@ export const noteSeen = (db: D1Database, runId: number, table: Table, rows: read
       `insert into import_seen (run_id, target, id) select ?2, '${table.name}', t.id from ${sentOf(table, false)} where true
       on conflict do nothing`,
     )
-    .bind(JSON.stringify(rows), runId);
+    .bind(sentRows(table, rows), runId);
 
 const URL_SUFFIX = '.html';
 
@@ -123,7 +134,8 @@ export function followRows(
     ],
     cms_page: [address('cms-page', 't.identifier', 'true')],
   };
-  return (statements[table.name] ?? []).map((sql) => db.prepare(sql).bind(JSON.stringify(rows)));
+  const parameter = sentRows(table, rows, ['has_address']);
+  return (statements[table.name] ?? []).map((sql) => db.prepare(sql).bind(parameter));
 }
 
 /** A category that was just made has no level yet, by which its key would find it. */

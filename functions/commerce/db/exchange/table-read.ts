@@ -37,6 +37,17 @@ export const SENT_ROWS = '(select key as place, value as row_json from json_each
 export const sentSql = (name: string): string => `${JSON_ROW} ->> '$.${name}'`;
 export const SENT_ROW = JSON_ROW;
 
+/**
+ * Rows as a parameter: the columns that they are found by, and those that are named. A change is many statements, and a row
+ * with its texts is sent only to those that read them.
+ */
+export function sentRows({ key, otherKey }: Table, rows: readonly WireRow[], names: readonly string[] = []): string {
+  const wanted = new Set(['id', ...key, ...(otherKey ? [otherKey] : []), ...names]);
+  return JSON.stringify(
+    rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => wanted.has(name)))),
+  );
+}
+
 /** SQL by which a row that was sent finds the row `t` of the table. */
 export function keyMatch({ name: table, key, columns, otherKey }: Table): string {
   const match = key
@@ -64,7 +75,7 @@ const selectSql = ({ columns, parts, hasId }: Table) =>
 export const selectByKey = (db: D1Database, table: Table, rows: readonly WireRow[]): D1PreparedStatement =>
   db
     .prepare(`select ${selectSql(table)} from ${SENT_ROWS} cross join ${table.name} t on ${keyMatch(table)}`)
-    .bind(JSON.stringify(rows));
+    .bind(sentRows(table, rows));
 
 /** The rows with these ids. */
 export const selectById = (db: D1Database, table: Table, ids: readonly number[]): D1PreparedStatement =>

@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { standardOf, type WireRow } from '../../tables/check.ts';
 import type { Column } from '../../tables/column.ts';
 import { type Columns, columnName, type Part, type Table } from '../../tables/table.ts';
-import { keyMatch, onlySql, SENT_ROW, SENT_ROWS, sentSql } from './table-read.ts';
+import { keyMatch, onlySql, SENT_ROW, SENT_ROWS, sentRows, sentSql } from './table-read.ts';
 
 /** SQL of what a column gets from a JSON row, `row` being SQL of that row and `whole` of the row it belongs to. */
 function storedSql(row: string, name: string, column: Column): string {
@@ -17,8 +17,6 @@ function storedSql(row: string, name: string, column: Column): string {
 }
 
 const stored = (columns: Columns) => Object.entries(columns).filter(([, column]) => !column.shown);
-const rowsParameter = (db: D1Database, sql: string, rows: readonly WireRow[]) =>
-  db.prepare(sql).bind(JSON.stringify(rows));
 
 /** Columns that every row must have and that only the database knows. */
 const MADE: Record<string, Record<string, string>> = {
@@ -40,11 +38,9 @@ export function insertRows(db: D1Database, table: Table, rows: readonly WireRow[
   const source = table.hasId
     ? `(select j.place, j.row_json, ${wanted} as wanted from ${SENT_ROWS}) j order by j.wanted is null, j.place`
     : `${SENT_ROWS} order by j.place`;
-  return rowsParameter(
-    db,
-    `insert into ${table.name} (${columns.join(', ')}) select ${cells.join(', ')} from ${source}`,
-    rows,
-  );
+  return db
+    .prepare(`insert into ${table.name} (${columns.join(', ')}) select ${cells.join(', ')} from ${source}`)
+    .bind(sentRows(table, rows, Object.keys(table.columns)));
 }
 
 /** Sets the columns that each row names; the rows are found by their keys, or by their ids. */
@@ -67,7 +63,11 @@ export function updateRows(
     });
   if (sets.length === 0) return [];
   const match = isById ? `t.id = ${sentSql('id')}` : keyMatch(table);
-  return [rowsParameter(db, `update ${table.name} as t set ${sets.join(', ')} from ${SENT_ROWS} where ${match}`, rows)];
+  return [
+    db
+      .prepare(`update ${table.name} as t set ${sets.join(', ')} from ${SENT_ROWS} where ${match}`)
+      .bind(sentRows(table, rows, Object.keys(table.columns))),
+  ];
 }
 
 /** The rows of a part that were sent, each as `p`, beside the row `t` that they belong to. */
@@ -94,14 +94,14 @@ function singleStatement(
   });
   const changed = columns.map(({ own }) => `${own} = excluded.${own}`);
   const differs = columns.map(({ own }) => `${own} is not excluded.${own}`);
-  return rowsParameter(
-    db,
-    `insert into ${part.table} (${[part.owner, ...columns.map(({ own }) => own)].join(', ')})
+  return db
+    .prepare(
+      `insert into ${part.table} (${[part.owner, ...columns.map(({ own }) => own)].join(', ')})
     select ${['t.id', ...values].join(', ')} from ${SENT_ROWS} cross join ${table.name} t on ${match}
     left join ${part.table} m on m.${part.owner} = t.id where json_type(${SENT_ROW}, '$.${name}') = 'object'
     on conflict (${part.owner}) do update set ${changed.join(', ')} where ${differs.join(' or ')}`,
-    rows,
-  );
+    )
+    .bind(sentRows(table, rows, [name]));
 }
 
 /** SQL of the place of an entry, whose index in its list is `key`. */
@@ -140,14 +140,15 @@ function listStatements(
     on conflict do update set ${renewed.join(', ')}`;
   const remove = `delete from ${part.table} where ${part.owner} in (select t.id from ${SENT_ROWS}
     cross join ${table.name} t on ${match} where json_type(${SENT_ROW}, '$.${name}') = 'array')${onlySql(part, part.table)}`;
-  const statements = [rowsParameter(db, insert, rows)];
-  if (!part.mergedBy) statements.unshift(rowsParameter(db, remove, rows));
+  const parameter = sentRows(table, rows, [name]);
+  const statements = [db.prepare(insert).bind(parameter)];
+  if (!part.mergedBy) statements.unshift(db.prepare(remove).bind(parameter));
   for (const [inner, nested] of Object.entries(part.parts ?? {})) {
     const { owner, table: child, columns: own, position } = nested;
     statements.push(
-      rowsParameter(
-        db,
-        `insert into ${child} (${[owner, ...stored(own).map(([column, c]) => columnName(column, c)), ...(position ? [position] : [])].join(', ')})
+      db
+        .prepare(
+          `insert into ${child} (${[owner, ...stored(own).map(([column, c]) => columnName(column, c)), ...(position ? [position] : [])].join(', ')})
         select ${['m.id', ...stored(own).map(([column, c]) => storedSql('q.value', column, c)), ...(position ? [placeSql(nested, 'q.key')] : [])].join(', ')}
         from ${partSource(table, name, match)}
         cross join ${part.table} m on m.${part.owner} = t.id and m.${part.position} = ${placeSql(part, 'p.key')}
@@ -157,8 +158,8 @@ function listStatements(
           .map(([column, c]) => `${storedSql('q.value', column, c)} is not null`)
           .concat('true')
           .join(' and ')} order by j.place, p.key, q.key`,
-        rows,
-      ),
+        )
+        .bind(parameter),
     );
   }
   return statements;

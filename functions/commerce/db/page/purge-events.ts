@@ -56,3 +56,6 @@ export async function listProductTags(db: D1Database, productIds: readonly numbe
     .all<{ tag: string }>();
   return results.map(({ tag }) => tag);
 }
+
+/** Takes away what the storefront was to be told. */
+export const forgetPurges = (db: D1Database) => db.prepare('delete from purge_event').run();

@@ -1,34 +1,64 @@
-import { getPlatformProxy } from 'wrangler';
+import { createHash, createHmac } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { CommerceEnv } from '../../env.ts';
+import { openLocalBucket } from './local-bucket.ts';
 import { migrate } from './migrate.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
 
-export const LOCAL_CONFIG = 'functions/commerce/wrangler.toml';
-export const LOCAL_STATE = process.env.LOCAL_STATE ?? '.wrangler/state';
-const QUIET = { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' };
+const CONFIG = 'functions/commerce/wrangler.toml';
+const LOCAL_STATE = process.env.LOCAL_STATE ?? '.wrangler/state';
+/** The class of objects in which the local runtime keeps databases: a folder, and a part of the name of each file. */
+const DATABASES = 'miniflare-D1DatabaseObject';
+const ID_BYTES = 16;
+/** Another process may be writing at the same time. */
+const PATIENCE_MS = 10_000;
+
+/** A setting of the Worker's configuration, the first of this name. */
+function setting(name: string): string {
+  const value = new RegExp(`^${name} = "([^"]+)"`, 'm').exec(readFileSync(CONFIG, 'utf8'))?.[1];
+  if (!value) throw new Error(`${CONFIG} has no ${name}`);
+  return value;
+}
+
+/** Where the local runtime has a database: it derives the name of the file from the id. */
+function databaseFile(state: string, id: string): string {
+  const key = createHash('sha256').update(DATABASES).digest();
+  const part = (value: string | Buffer) => createHmac('sha256', key).update(value).digest().subarray(0, ID_BYTES);
+  const name = part(id);
+  return join(state, 'v3/d1', DATABASES, `${Buffer.concat([name, part(name)]).toString('hex')}.sqlite`);
+}
 
 /**
  * Runs work against the local database and media bucket, the ones the embedded backend uses on this machine; the
- * database is at the newest migration. Ends the process, with a sentence, where it cannot be brought there.
+ * database is at the newest migration. It is opened as the file that it is: a catalogue is tens of thousands of rows, and
+ * the way through the runtime costs more than writing them. Ends the process, with a sentence, where it cannot be brought there.
  */
 export async function withLocalBackend<T>(
   work: (env: CommerceEnv) => Promise<T>,
   state: string = LOCAL_STATE,
 ): Promise<T> {
-  Object.assign(process.env, QUIET);
-  const proxy = await getPlatformProxy<CommerceEnv & Record<string, unknown>>({
-    configPath: LOCAL_CONFIG,
-    persist: { path: `${state}/v3` },
-  });
+  const file = databaseFile(state, setting('database_id'));
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new SqliteDatabase(file);
+  const media = openLocalBucket(resolve(state, 'v3'), setting('bucket_name'));
   try {
-    await migrate(proxy.env.DB).catch(stop);
-    return await work(proxy.env);
+    database.exec(`pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = ${PATIENCE_MS}`);
+    migrateOrStop(database);
+    const { PURGE_URL, PURGE_SECRET } = process.env;
+    return await work({ DB: database.d1, MEDIA: media.bucket, PURGE_URL, PURGE_SECRET } as CommerceEnv);
   } finally {
-    await proxy.dispose();
+    database.close();
+    await media.close();
   }
 }
 
 /** Who runs a command wants to know what to do, not where in the code it stopped. */
-function stop(error: Error): never {
-  console.error(error.message);
-  process.exit(1);
+function migrateOrStop(database: SqliteDatabase): void {
+  try {
+    migrate(database);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { D1Database } from '@cloudflare/workers-types';
-import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler';
+import type { SqliteDatabase } from './sqlite-database.ts';
 
 const MIGRATIONS = 'functions/commerce/migrations';
 /** The record that wrangler keeps, so that `wrangler d1 migrations` knows what was applied here. */
@@ -15,20 +14,17 @@ const RECORD = `create table if not exists d1_migrations (
  * Brings a database on this machine to the newest migration. Wrangler, which does it in production, starts a runtime
  * for every file. A file is applied whole or not at all; throws its name and what the database says of it.
  */
-export async function migrate(db: D1Database, folder: string = MIGRATIONS): Promise<void> {
-  await db.prepare(RECORD).run();
-  const { results } = await db.prepare('select name from d1_migrations').all<{ name: string }>();
-  const applied = new Set(results.map(({ name }) => name));
+export function migrate(database: SqliteDatabase, folder: string = MIGRATIONS): void {
+  database.exec(RECORD);
+  const applied = new Set(database.column('select name from d1_migrations'));
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && !applied.has(name));
-  for (const name of files.toSorted()) {
-    const statements = splitSqlQuery(readFileSync(join(folder, name), 'utf8'));
-    const record = db.prepare('insert into d1_migrations (name) values (?1)').bind(name);
-    await db.batch([...statements.map((statement) => db.prepare(statement)), record]).catch((error: unknown) => {
-      throw new Error(`${name}: ${messageOf(error)}`, { cause: error });
-    });
-  }
+  for (const name of files.toSorted())
+    try {
+      database.transaction(() => {
+        database.exec(readFileSync(join(folder, name), 'utf8'));
+        database.exec(`insert into d1_migrations (name) values ('${name.replaceAll("'", "''")}')`);
+      });
+    } catch (error) {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    }
 }
-
-/** What the database says, without the codes that D1 puts around it. */
-const messageOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/^D1_ERROR: /, '').replace(/: SQLITE_\w+.*$/s, '');

@@ -9,6 +9,7 @@ import {
 import type { CommerceEnv } from '../../env.ts';
 import { DISPLAY_MODES } from '../../shop/catalog/display-mode.ts';
 import { changeWithPurge } from '../../shop/page/merchant-change.ts';
+import { category as categoryTable } from '../../tables/catalogue.ts';
 import {
   flag,
   longText,
@@ -32,7 +33,11 @@ const categoryBody = z.object({
       .default([]),
   }),
 });
-const CATEGORY_ATTRIBUTES = ['description', 'meta_title', 'meta_description', 'meta_keywords'] as const;
+/** Texts of a category that Magento has as attributes; what refers to something else is read below. */
+const OTHERS = new Set(['name', 'url_path', 'url_key', 'image', 'thumbnail', 'display_mode', 'landing_block']);
+const CATEGORY_ATTRIBUTES = Object.entries(categoryTable.columns).flatMap(([name, { type }]) =>
+  type === 'text' && !OTHERS.has(name) ? [name] : [],
+);
 
 /** Columns of what was sent; flags become numbers. */
 function categoryChange({
@@ -49,8 +54,7 @@ function categoryChange({
     ...(include_in_menu !== undefined && { include_in_menu: Number(include_in_menu) }),
   };
   for (const { attribute_code, value } of custom_attributes) {
-    const column = CATEGORY_ATTRIBUTES.find((known) => known === attribute_code);
-    if (column) change[column] = value;
+    if (CATEGORY_ATTRIBUTES.includes(attribute_code)) change[attribute_code] = value;
   }
   return change;
 }
@@ -97,7 +101,8 @@ async function categoryView({ env }: RestContext, id: number) {
   const found = await findMerchantCategory(env.DB, id);
   if (!found) throw noSuchEntity('id', id);
   const { category, children } = found;
-  const attributes = [...CATEGORY_ATTRIBUTES, 'url_key', 'url_path', 'image', 'display_mode', 'landing_page'] as const;
+  const attributes = [...CATEGORY_ATTRIBUTES, 'url_key', 'url_path', 'image', 'display_mode', 'landing_page'];
+  const values: Readonly<Record<string, unknown>> = { ...category };
   return {
     id,
     parent_id: category.parent_id ?? 0,
@@ -109,7 +114,7 @@ async function categoryView({ env }: RestContext, id: number) {
     path: category.path,
     include_in_menu: category.include_in_menu === 1,
     custom_attributes: attributes.flatMap((attribute_code) => {
-      const value = category[attribute_code];
+      const value = values[attribute_code] ?? null;
       return value === null ? [] : [{ attribute_code, value: String(value) }];
     }),
   };

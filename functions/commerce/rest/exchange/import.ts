@@ -25,6 +25,7 @@ const batchBody = z.object({
   number: z.number().int().min(0),
   digest: z.string().max(64),
   table: z.string(),
+  is_renewing: z.boolean().default(true),
   rows: z.array(z.unknown()).max(MAX_ROWS),
 });
 const holderBody = z.object({ holder });
@@ -71,8 +72,9 @@ export const importRoutes = new Hono<{ Bindings: CommerceEnv }>()
     const batch = await readBody(context, batchBody);
     const table = requireTable(batch.table);
     try {
-      const { holder: name, number, digest, rows } = batch;
+      const { holder: name, is_renewing: isRenewing, number, digest, rows } = batch;
       const answer = await importBatch(context.env, run, { table, rows, number, digest, holder: name });
+      if (isRenewing) await renewStale(context.env);
       tellStorefront(context);
       return context.json({ ...answer });
     } catch (error) {

@@ -29,11 +29,10 @@ export class BatchOutOfTurn extends Error {}
  * batch: all of it happens, once, or nothing. Throws BatchOutOfTurn.
  */
 export async function importBatch(
-  env: CommerceEnv,
+  { DB }: CommerceEnv,
   run: ImportRun,
   { table, rows, ...batch }: { table: Table; rows: readonly unknown[]; number: number; holder: string; digest: string },
 ): Promise<BatchAnswer> {
-  const { DB } = env;
   const now = new Date();
   const isReplacing = run.is_replacing === 1;
   if (table.name === 'category' || table.name === 'product') await ensureRoot(DB);
@@ -50,7 +49,6 @@ export async function importBatch(
     if (String(error).includes('import_run.batches')) throw new BatchOutOfTurn('This batch is not the next one.');
     throw error;
   }
-  await renewStale(env);
   const { added, changed, same, refused, remarks } = plan;
   return { added, changed, same, refused, remarks };
 }

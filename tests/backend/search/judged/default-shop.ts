@@ -1,15 +1,20 @@
-import type { D1Database } from '@cloudflare/workers-types';
-import { bulkInsert } from '../../../../functions/commerce/db/shared/bulk.ts';
-import { buildCatalogue } from '../../../../functions/commerce/seed/catalogue.ts';
-import { COLUMNS, TABLE_NAMES } from '../../../../functions/commerce/seed/tables.ts';
-import { reindexProducts } from '../../../../functions/commerce/shop/search/index/reindex.ts';
-import { openDatabase } from '../../support/sqlite-database.ts';
+import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import { fillShop } from '../../../../functions/commerce/import/fill.ts';
+import { openDatabase } from '../../support/open-database.ts';
+
+/** A bucket of this process, of which only is asked what it holds. */
+function openBucket(): R2Bucket {
+  const held = new Map<string, unknown>();
+  const bucket = {
+    head: async (key: string) => (held.has(key) ? { checksums: {} } : null),
+    put: async (key: string, body: unknown) => void held.set(key, body),
+  };
+  return bucket as unknown as R2Bucket;
+}
 
 /** The default catalogue with its search index, in a database of this process. */
 export async function openDefaultShop(): Promise<D1Database> {
   const db = openDatabase();
-  const tables = await buildCatalogue();
-  for (const table of TABLE_NAMES) await bulkInsert(db, table, COLUMNS[table], tables.rows(table));
-  await reindexProducts(db, 'all');
+  await fillShop({ DB: db, MEDIA: openBucket() });
   return db;
 }

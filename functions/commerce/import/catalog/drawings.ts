@@ -1,0 +1,28 @@
+import type { ImportContext } from '../context.ts';
+import { readCsv } from '../csv.ts';
+import { productFile } from '../media.ts';
+import { Report } from '../report.ts';
+import { picturesByChoice } from './variants.ts';
+
+/** Sends what the pictures of products are drawn from, before the products that show them. A row that is wrong is told with its product. */
+export async function sendDrawings(context: ImportContext, files: readonly string[]): Promise<void> {
+  const { attributes, media, session } = context;
+  for (const file of files)
+    for await (const { row, line } of readCsv(file, new Report())) {
+      if (!row.drawing) continue;
+      for (const { file: picture, drawing } of pictures(row, attributes)) {
+        media.noteDrawn(productFile(picture));
+        const sent = { path: productFile(picture), drawing };
+        await session.add('media_drawing', { row: sent, what: row.sku ?? '', file, line, cell: () => 'drawing' });
+      }
+    }
+  await session.flush();
+}
+
+function pictures(...given: Parameters<typeof picturesByChoice>) {
+  try {
+    return [...picturesByChoice(...given).values()].flat();
+  } catch {
+    return [];
+  }
+}

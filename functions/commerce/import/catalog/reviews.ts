@@ -1,0 +1,45 @@
+import type { ImportContext } from '../context.ts';
+import { readCsv } from '../csv.ts';
+import { readDate } from '../date.ts';
+
+const PERCENT_PER_STAR = 20;
+const SUMMARY_LENGTH = 60;
+const CELLS: Record<string, string> = {
+  rating: 'rating_value',
+  nickname: 'reviewer',
+  summary: 'title',
+  text: 'review',
+};
+
+/** Reads review files, `sku,rating_value,title,review,reviewer`; without a status they are taken as approved. */
+export async function sendReviews({ session, report }: ImportContext, files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    for await (const { row, line } of readCsv(file, report)) {
+      const place = { file, line, what: row.sku ?? '' };
+      const stars = Number(row.rating_value);
+      const text = row.review?.trim() ?? '';
+      if (!(stars >= 1 && stars <= 5)) {
+        report.skip({ ...place, reason: `rating_value: "${row.rating_value}" is no rating from 1 to 5` });
+        continue;
+      }
+      try {
+        const created_at = readDate(row.created_at);
+        const sent = {
+          ...(row.id && { id: Number(row.id) }),
+          sku: row.sku,
+          nickname: row.reviewer?.trim() || 'Khách',
+          summary: row.title?.trim() ? row.title : text.slice(0, SUMMARY_LENGTH),
+          text,
+          rating: Math.round(stars * PERCENT_PER_STAR),
+          status: row.status?.trim() || 'approved',
+          ...(created_at && { created_at }),
+        };
+        await session.add('review', { row: sent, ...place, cell: (column) => CELLS[column] ?? column });
+      } catch (error) {
+        if (!(error instanceof Error) || !error.message.endsWith('is not a date')) throw error;
+        report.skip({ ...place, reason: `created_at: ${error.message}` });
+      }
+    }
+  }
+  await session.flush();
+}

@@ -1,0 +1,22 @@
+import type { ImportContext } from '../context.ts';
+import { readCsv } from '../csv.ts';
+
+const SOURCE_CELLS: Readonly<Record<string, string>> = { store: 'source_code', qty: 'quantity' };
+/** Magento's name of the stock that is no shop's. */
+const WAREHOUSE = 'default';
+
+/** Reads stock source files, `source_code,status,sku,quantity`: pieces that lie in a store, which is known by its code. */
+export async function sendSources({ session, report }: ImportContext, files: readonly string[]): Promise<void> {
+  for (const file of files)
+    for await (const { row, line } of readCsv(file, report)) {
+      if (row.source_code === WAREHOUSE) {
+        report.leave('stock sources: the source "default" (qty of a product file is the whole stock)');
+        continue;
+      }
+      const pieces = row.status === '0' ? 0 : Math.floor(Number(row.quantity));
+      const sent = { sku: row.sku, store: row.source_code, qty: Number.isFinite(pieces) ? pieces : row.quantity };
+      const cell = (column: string) => SOURCE_CELLS[column] ?? column;
+      await session.add('store_stock', { row: sent, what: row.sku ?? '', file, line, cell });
+    }
+  await session.flush();
+}

@@ -1,0 +1,145 @@
+import { drawnPictures, type Picture } from '../../../drawings/product-pictures.ts';
+import type { ReadAttribute } from '../context.ts';
+import type { Row } from '../csv.ts';
+import { attributePairs } from './product-cells.ts';
+
+/** Columns of a row that carries its variants: `variants.color`, `variants.size`, and what all variants have. */
+const PREFIX = 'variants.';
+const SHARED = new Set(['qty', 'weight', 'additional_attributes', 'images']);
+/** What a product says of its price, which is that of its variants. */
+const PRICES = ['price', 'special_price', 'special_price_from_date', 'special_price_to_date'] as const;
+const SIGNS = /[^\p{L}\p{N}]/gu;
+
+type Attributes = ReadonlyMap<string, ReadAttribute>;
+
+/** One option of an attribute that a product varies by. */
+interface Choice {
+  code: string;
+  label: string;
+}
+
+/** The part of a SKU that names an option: as the attribute says, else its label without signs. */
+const skuPart = (attributes: Attributes, choice: Choice): string =>
+  attributes.get(choice.code)?.skuParts.get(choice.label) ?? choice.label.replaceAll(SIGNS, '');
+const impliedBy = (attributes: Attributes, { code, label }: Choice): string =>
+  attributes.get(code)?.implied.get(label) ?? '';
+
+const quoted = (pair: string) => `"${pair.replaceAll('"', '""')}"`;
+const listed = (cell: string | undefined): string[] =>
+  (cell ?? '')
+    .split('|')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/** The attributes that a row varies by, each with its options; empty for any other row. */
+function choicesOf(row: Row): Choice[][] {
+  return Object.keys(row)
+    .filter((column) => column.startsWith(PREFIX) && !SHARED.has(column.slice(PREFIX.length)))
+    .map((column) => listed(row[column]).map((label) => ({ code: column.slice(PREFIX.length), label })))
+    .filter((choices) => choices.length > 0);
+}
+
+/** Every combination, the last attribute running fastest. */
+const combined = (lists: readonly Choice[][]): Choice[][] =>
+  lists.reduce<Choice[][]>((all, list) => all.flatMap((some) => list.map((choice) => [...some, choice])), [[]]);
+
+/** Pictures by the label of the first choice; under no label those of a product without variants. */
+export function picturesByChoice(row: Row, attributes: Attributes): Map<string, Picture[]> {
+  const [first = []] = choicesOf(row);
+  if (row.drawing) {
+    const named = { sku: row.sku ?? '', name: row.name ?? '', drawing: row.drawing };
+    if (first.length === 0) return new Map([['', drawnPictures(named, null, (label) => colorCode(attributes, label))]]);
+    return new Map(
+      first.map(({ label }) => [label, drawnPictures(named, label, (color) => colorCode(attributes, color))]),
+    );
+  }
+  const named = listed(row[`${PREFIX}images`]).map((entry): [string, Picture[]] => {
+    const [label = '', files = ''] = entry.split('=');
+    const list = files.split(',').map((file) => file.trim());
+    return [label.trim(), list.filter(Boolean).map((file) => ({ file, label: '', drawing: null }))];
+  });
+  return new Map(named);
+}
+
+const colorCode = (attributes: Attributes, label: string) => skuPart(attributes, { code: 'color', label });
+
+const galleryCells = (pictures: readonly Picture[], roles: readonly string[]): Row =>
+  pictures.length === 0
+    ? {}
+    : {
+        ...Object.fromEntries(roles.map((role) => [role, pictures[0]?.file ?? ''])),
+        gallery_images: pictures.map(({ file }) => file).join(','),
+        gallery_labels: pictures.map(({ label }) => label).join('\n'),
+      };
+
+const ROLES = ['base_image', 'small_image', 'thumbnail_image'];
+
+/**
+ * The rows that a row stands for: one that carries its variants becomes a configurable product and a simple one for each
+ * combination of its options; a drawing becomes the gallery. Throws `column: reason`.
+ */
+export function expandRow(row: Row, attributes: Attributes): Row[] {
+  const lists = choicesOf(row);
+  if (lists.length === 0 && !row.drawing) return [row];
+  const own = Object.fromEntries(
+    Object.entries(row).filter(([column]) => !column.startsWith(PREFIX) && column !== 'drawing'),
+  );
+  const pictures = picturesByChoice(row, attributes);
+  if (lists.length === 0) return [{ ...own, ...galleryCells(pictures.get('') ?? [], ROLES) }];
+  const variants = combined(lists);
+  const quantities = listed(row[`${PREFIX}qty`]);
+  if (quantities.length > 0 && quantities.length !== variants.length)
+    throw new Error(`${PREFIX}qty: ${quantities.length} numbers for ${variants.length} variants`);
+  const made = variants.map((choices, place) => variantRow(row, choices, { place, quantities, attributes, pictures }));
+  // The first colour with all that there is of it, of the others one.
+  const gallery = [...pictures.values()].flatMap((list, place) => (place === 0 ? list : list.slice(0, 1)));
+  const parent = {
+    ...own,
+    ...Object.fromEntries(PRICES.map((column) => [column, ''])),
+    ...galleryCells(gallery, ROLES),
+    product_type: 'configurable',
+    configurable_variations: variants.map((choices, place) => variation(made[place]?.sku ?? '', choices)).join('|'),
+  };
+  return [...made, parent];
+}
+
+const variation = (sku: string, choices: readonly Choice[]) =>
+  [`sku=${sku}`, ...choices.map(({ code, label }) => `${code}=${label}`)].join(',');
+
+/** What a variant is made with. */
+interface Making {
+  place: number;
+  quantities: readonly string[];
+  attributes: Attributes;
+  pictures: ReadonlyMap<string, Picture[]>;
+}
+
+function variantRow(row: Row, choices: readonly Choice[], { place, quantities, attributes, pictures }: Making): Row {
+  const sku = [row.sku, ...choices.map((choice) => skuPart(attributes, choice))].join('-');
+  const quantity = quantities[place] ?? '';
+  const implied = choices.map((choice) => impliedBy(attributes, choice)).filter(Boolean);
+  return {
+    ...(row.id && { id: String(Number(row.id) + place + 1) }),
+    sku,
+    product_type: 'simple',
+    name: [row.name, ...choices.map(({ label }) => label)].join(' '),
+    url_key: `${row.url_key || row.name} ${sku}`,
+    visibility: 'Not Visible Individually',
+    ...Object.fromEntries(
+      [...PRICES, 'attribute_set_code', 'tax_class_name', 'product_online', 'created_at', 'updated_at'].map(
+        (column) => [column, row[column] ?? ''],
+      ),
+    ),
+    weight: row[`${PREFIX}weight`] ?? row.weight ?? '',
+    qty: quantity,
+    is_in_stock: quantity === '' ? '' : String(Number(Number(quantity) > 0)),
+    additional_attributes: [
+      ...attributePairs(row[`${PREFIX}additional_attributes`] ?? '').map(([code, value]) => `${code}=${value}`),
+      ...choices.map(({ code, label }) => `${code}=${label}`),
+      ...implied,
+    ]
+      .map(quoted)
+      .join(','),
+    ...galleryCells(pictures.get(choices[0]?.label ?? '') ?? [], [...ROLES, 'swatch_image']),
+  };
+}

@@ -1,0 +1,45 @@
+import { listSkus } from '../db/catalog/skus.ts';
+import { forgetStale } from '../db/exchange/import-runs.ts';
+import { forgetPurges } from '../db/page/purge-events.ts';
+import { withLocalBackend } from '../db/shared/local.ts';
+import type { CommerceEnv } from '../env.ts';
+import { reindexProducts } from '../shop/search/index/reindex.ts';
+import { importDefault, isOfDefault } from './default-shop.ts';
+import { addStaff } from './default-staff.ts';
+import { withApiOf } from './local.ts';
+
+/**
+ * Fills a backend with the default catalogue. A catalogue that holds a product of its own is somebody's shop: it gets what
+ * every shop needs where it has none, and is indexed anew. Answers whether it was filled.
+ */
+export async function fillShop(env: CommerceEnv): Promise<boolean> {
+  const skus = await listSkus(env.DB);
+  const isDefault = skus.every(await isOfDefault());
+  await withApiOf(env, (api) =>
+    isDefault
+      ? importDefault(api, 'default', { isReplacing: skus.length > 0, isIndexedAfter: true })
+      : importDefault(api, 'basics', { isFilling: true, isIndexedAfter: true }),
+  );
+  await addStaff(env.DB);
+  await reindexProducts(env.DB, 'all');
+  await forgetStale(env.DB);
+  // A development server that starts on it keeps no page of what was before.
+  if (isDefault) await forgetPurges(env.DB);
+  return isDefault;
+}
+
+/** Fills what a companion of a Magento tells where it is empty; its catalogue stays so. */
+const fillCompanion = (env: CommerceEnv) =>
+  withApiOf(env, (api) => importDefault(api, 'companion', { isFilling: true }));
+
+if (import.meta.main) {
+  const started = Date.now();
+  const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
+  if (process.env.COMPANION_OF) {
+    await withLocalBackend(fillCompanion);
+    console.log(`Places, stores, questions and the blog are there; goods are Magento's (${seconds()} s).`);
+  } else {
+    const isFilled = await withLocalBackend(fillShop);
+    console.log(`${isFilled ? 'The catalogue is filled' : 'Your own catalogue is kept'} (${seconds()} s).`);
+  }
+}

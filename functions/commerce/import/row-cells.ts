@@ -1,0 +1,37 @@
+import type { WireRow } from '../tables/check.ts';
+import type { Column } from '../tables/column.ts';
+import type { Table } from '../tables/table.ts';
+
+const FLAGS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
+
+/** A text in the type of its column; one that does not fit stays a text, which the backend refuses by its column. */
+function typed(text: string, type: Column['type']): unknown {
+  if (type === 'flag') return FLAGS[text] ?? text;
+  if (type === 'integer' || type === 'real') return Number.isFinite(Number(text)) ? Number(text) : text;
+  if (type === 'references') return text.split(',').map((key) => key.trim());
+  return type === 'json' ? parsed(text) : text;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A row whose cells are texts, by the names of the columns, as a row of its table; an empty cell says nothing. */
+export function typedRow({ columns, hasId }: Table, cells: Readonly<Record<string, string>>): WireRow {
+  return Object.fromEntries(
+    Object.entries(cells)
+      .filter(([, text]) => text !== '')
+      .map(([name, text]) => {
+        const type = hasId && name === 'id' ? 'integer' : columns[name]?.type;
+        return [name, type ? typed(text, type) : text];
+      }),
+  );
+}
+
+/** Whether a header names columns of this table alone. */
+export const isHeaderOf = ({ columns, hasId }: Table, header: readonly string[]): boolean =>
+  header.length > 0 && header.every((name) => columns[name] !== undefined || (hasId && name === 'id'));

@@ -1,0 +1,162 @@
+import type { ColorName } from './palette.ts';
+
+/**
+ * The vocabulary of the illustrated lookbook. A `Drawing` is plain JSON: it is stored with a product's media row and
+ * drawn at request time by `drawSvg`. Everything a drawing may say stands in the constants of this file.
+ */
+
+/** The quiet ground behind a picture: women, men, children, babies, accessories. */
+export const WORLDS = ['nu', 'nam', 'tre-em', 'em-be', 'phu-kien'] as const;
+export type World = (typeof WORLDS)[number];
+
+/** Whose proportions a piece has. */
+export const FIGURES = ['woman', 'man', 'child', 'baby'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+export const FABRICS = [
+  'jersey',
+  'poplin',
+  'linen',
+  'denim',
+  'rib',
+  'knit',
+  'cable',
+  'fleece',
+  'corduroy',
+  'satin',
+  'twill',
+  'wool',
+  'canvas',
+  'nylon',
+  'leather',
+  'straw',
+] as const;
+export type Fabric = (typeof FABRICS)[number];
+
+export const PRINTS = [
+  'stripes',
+  'pinstripes',
+  'gingham',
+  'check',
+  'dots',
+  'flowers',
+  'stars',
+  'waves',
+  'colour-block',
+] as const;
+export type Print = (typeof PRINTS)[number];
+
+/** The kinds of pieces and the cuts of each; the first cut of a kind is its default. */
+export const CUTS = {
+  tee: ['crew', 'v', 'scoop', 'pocket', 'loose', 'cropped'],
+  polo: ['regular'],
+  shirt: ['classic', 'mandarin', 'camp', 'oversized'],
+  blouse: ['round', 'v', 'tie', 'peter-pan'],
+  tank: ['tank', 'camisole'],
+  sweater: ['crew', 'v', 'turtle'],
+  cardigan: ['regular', 'long', 'cropped'],
+  hoodie: ['pullover', 'zip', 'sweatshirt'],
+  jacket: ['bomber', 'denim', 'blazer', 'rain', 'trench'],
+  puffer: ['vest', 'jacket'],
+  dress: ['a-line', 'shirt', 'slip', 'wrap', 'tiered'],
+  'ao-dai': ['classic', 'modern'],
+  skirt: ['a-line', 'pleated', 'pencil', 'tiered'],
+  trousers: ['straight', 'wide', 'tapered'],
+  jeans: ['straight', 'slim', 'wide'],
+  shorts: ['tailored', 'denim', 'sport'],
+  leggings: ['regular'],
+  joggers: ['regular'],
+  dungarees: ['long', 'short'],
+  pyjamas: ['shirt', 'tee'],
+  bodysuit: ['envelope', 'collar'],
+  romper: ['sleepsuit', 'shortie'],
+  'baby-set': ['tee', 'kimono'],
+  bib: ['round', 'bandana'],
+  mittens: ['pair'],
+  blanket: ['folded'],
+  socks: ['crew', 'ankle', 'baby'],
+  tights: ['regular'],
+  briefs: ['woman', 'man'],
+  bra: ['soft'],
+  cap: ['baseball'],
+  'bucket-hat': ['regular'],
+  beanie: ['regular', 'pompom'],
+  tote: ['canvas'],
+  handbag: ['structured', 'crossbody'],
+  backpack: ['regular'],
+  belt: ['leather', 'woven'],
+  scarf: ['long', 'square'],
+  slippers: ['sandal', 'house'],
+  'gift-card': ['card'],
+  'gift-box': ['box'],
+  'sewing-pattern': ['sheet'],
+} as const;
+export type Kind = keyof typeof CUTS;
+
+/** Lengths of a sleeve; a kind not named here has no sleeve to choose. The first is the kind's default. */
+export const SLEEVES = {
+  tee: ['short', 'long', 'none'],
+  polo: ['short', 'long'],
+  shirt: ['long', 'short'],
+  blouse: ['long', 'short', 'puff'],
+  dress: ['short', 'long', 'none', 'puff'],
+  pyjamas: ['long', 'short'],
+  bodysuit: ['short', 'long', 'none'],
+  romper: ['long', 'short'],
+  'baby-set': ['long', 'short'],
+} as const satisfies Partial<Record<Kind, readonly string[]>>;
+export type Sleeve = 'short' | 'long' | 'none' | 'puff';
+
+/** A palette name or `#rrggbb`. */
+type Color = ColorName | `#${string}`;
+
+interface PieceOf<K extends Kind> {
+  readonly kind: K;
+  readonly cut?: (typeof CUTS)[K][number];
+  readonly sleeve?: K extends keyof typeof SLEEVES ? (typeof SLEEVES)[K][number] : never;
+  /** Default: the figure of the world. */
+  readonly figure?: Figure;
+  readonly color: Color;
+  /** Default: the cloth such a piece is usually made of. */
+  readonly fabric?: Fabric;
+  readonly print?: Print;
+  /** The second colour of the print, or of colour-blocked panels. Default: chosen to go with `color`. */
+  readonly printColor?: Color;
+  /** Collars, ribs, straps, ribbons where they differ. Default: `color`. */
+  readonly trim?: Color;
+}
+
+/** One garment or accessory. */
+export type Piece = { [K in Kind]: PieceOf<K> }[Kind];
+
+/** Product pictures: 1080 × 1340. */
+export const PRODUCT_VIEWS = ['front', 'back', 'detail', 'fabric'] as const;
+type ProductView = (typeof PRODUCT_VIEWS)[number];
+
+/** What a still of a film shows. */
+const FILM_SHOTS = ['together', ...PRODUCT_VIEWS] as const;
+type FilmShot = (typeof FILM_SHOTS)[number];
+
+export type Drawing =
+  | { readonly view: ProductView; readonly world: World; readonly piece: Piece }
+  /** 1080 × 1340: the piece with one or two others. */
+  | { readonly view: 'outfit'; readonly world: World; readonly piece: Piece; readonly with: readonly Piece[] }
+  /** `wide` 1600 × 700, `tall` 960 × 1200, of two to four pieces; `room` is the side kept free for text (tall: top or bottom). */
+  | {
+      readonly view: 'banner';
+      readonly world: World;
+      readonly shape: 'wide' | 'tall';
+      readonly room: 'left' | 'right' | 'top' | 'bottom';
+      readonly pieces: readonly Piece[];
+    }
+  /** `square` 800 × 800, `portrait` 800 × 1000, of one to three pieces. */
+  | {
+      readonly view: 'category';
+      readonly world: World;
+      readonly shape: 'square' | 'portrait';
+      readonly pieces: readonly Piece[];
+    }
+  /** 900 × 1600, a still of a film: up to three pieces together, or the first one alone. */
+  | { readonly view: 'film'; readonly world: World; readonly shot: FilmShot; readonly pieces: readonly Piece[] }
+  /** 1080 × 1340: a hanger, for a product without a picture. */
+  | { readonly view: 'placeholder'; readonly world: World };

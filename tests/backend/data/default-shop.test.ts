@@ -1,0 +1,285 @@
+import { readdirSync } from 'node:fs';
+import type { D1Database } from '@cloudflare/workers-types';
+import { beforeAll, expect, test } from 'vitest';
+import { openDefaultShop } from '../search/judged/default-shop.ts';
+
+const MEDIA = 'functions/commerce/default-shop/content/media';
+type Row = Record<string, unknown>;
+
+let db: D1Database;
+let tables: { list(table: string): Row[] };
+let products: Row[];
+let configurables: Row[];
+/** Names of a price band in đồng by the first letters of the SKU. */
+const PRICE_BANDS: Record<string, [number, number]> = {
+  NAT: [149_000, 249_000],
+  MAT: [99_000, 249_000],
+  NPL: [249_000, 399_000],
+  MPL: [249_000, 399_000],
+  NSM: [349_000, 549_000],
+  MSM: [349_000, 549_000],
+  NDA: [399_000, 799_000],
+  NQJ: [449_000, 699_000],
+  MQJ: [449_000, 699_000],
+  NKH: [599_000, 1_299_000],
+  MKH: [599_000, 1_299_000],
+  EBS: [79_000, 199_000],
+  PTA: [29_000, 69_000],
+};
+const WHOLE_TEXT_LIMIT = 5;
+
+beforeAll(async () => {
+  db = await openDefaultShop();
+  const names = ['product', 'category', 'product_category', 'product_super_link', 'stock_item', 'url_rewrite', 'review']
+    .concat([
+      'media_drawing',
+      'product_media',
+      'cms_page',
+      'cms_block',
+      'blog_post',
+      'mega_menu_item',
+      'config',
+      'region',
+    ])
+    .concat(['attribute', 'attribute_option']);
+  const found = await Promise.all(names.map((name) => db.prepare(`select * from ${name}`).all<Row>()));
+  const rows = new Map(names.map((name, index) => [name, found[index]?.results ?? []]));
+  tables = { list: (name) => rows.get(name) ?? [] };
+  products = tables.list('product');
+  configurables = products.filter(({ type_id }) => type_id === 'configurable');
+}, 60_000);
+
+/** The labels of an attribute's options, by their ids. */
+function optionsOf(code: string): Map<unknown, string> {
+  const attribute = tables.list('attribute').find((row) => row.code === code);
+  const options = tables.list('attribute_option').filter(({ attribute_id }) => attribute_id === attribute?.id);
+  return new Map(options.map(({ id, label }) => [id, String(label)]));
+}
+const attributesOf = ({ attributes }: Row): Row => JSON.parse(html(attributes));
+/** The first part of the address of a product's category: who wears it. */
+function worldsOf({ id }: Row): string[] {
+  const own = tables.list('product_category').filter(({ product_id }) => product_id === id);
+  const paths = new Map(tables.list('category').map((row) => [row.id, html(row.url_path)]));
+  return own.map(({ category_id }) => paths.get(category_id)?.split('/')[0] ?? '');
+}
+
+const html = (value: unknown) => String(value ?? '');
+const plain = (value: unknown) =>
+  html(value)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+test('[LIST-001] [PDP-008] enough products, all seven types, all worlds', () => {
+  expect(configurables.length).toBeGreaterThanOrEqual(240);
+  expect(products.length).toBeGreaterThanOrEqual(3500);
+  expect(new Set(products.map(({ type_id }) => type_id))).toEqual(
+    new Set(['simple', 'virtual', 'downloadable', 'grouped', 'giftcard', 'bundle', 'configurable']),
+  );
+  const worlds = new Set(configurables.flatMap(worldsOf));
+  expect(['nu', 'nam', 'tre-em', 'em-be', 'phu-kien'].filter((world) => !worlds.has(world))).toEqual([]);
+});
+
+test('[LIST-005] categories reach level 4 and every menu category at the end of a branch lists something', () => {
+  const categories = tables.list('category');
+  const filled = new Set(tables.list('product_category').map(({ category_id }) => category_id));
+  expect(Math.max(...categories.map(({ level }) => Number(level)))).toBe(4);
+  expect(categories.filter(({ level }) => level === 1).map(({ name }) => name)).toEqual(['Danh mục']);
+  const parents = new Set(categories.map(({ parent_id }) => parent_id));
+  expect(categories.filter(({ id }) => !parents.has(id) && !filled.has(id))).toEqual([]);
+});
+
+test('no two products alike: names, descriptions, short descriptions; no sentence in more than a handful', () => {
+  const shown = products.filter(({ visibility }) => visibility === 4);
+  for (const column of ['name', 'description', 'short_description', 'url_key']) {
+    expect(new Set(shown.map((row) => row[column])).size, column).toBe(shown.length);
+  }
+  const prose = shown.map(({ description }) => html(description).replace(/<ul>.*<\/ul>/, ''));
+  expect(new Set(prose).size).toBe(shown.length);
+  const uses = new Map<string, number>();
+  for (const sentence of prose.flatMap((text) => plain(text).split(/(?<=[.!?]) /))) {
+    uses.set(sentence, (uses.get(sentence) ?? 0) + 1);
+  }
+  expect([...uses].filter(([, count]) => count > WHOLE_TEXT_LIMIT)).toEqual([]);
+});
+
+test('[X77] a SKU splits from the right into size, colour and parent', () => {
+  const parentBySku = new Map(configurables.map((row) => [row.sku, row]));
+  const rowById = new Map(products.map((row) => [row.id, row]));
+  const colors = optionsOf('color');
+  const sizes = optionsOf('size');
+  const codes = new Map<string, unknown>();
+  for (const { parent_id, child_id } of tables.list('product_super_link')) {
+    const child = rowById.get(child_id) ?? {};
+    const [parent = '', color = '', size = '', ...more] = html(child.sku).split('-');
+    expect(more).toEqual([]);
+    expect(parentBySku.get(parent)?.id).toBe(parent_id);
+    const label = colors.get(attributesOf(child).color);
+    expect(codes.get(color) ?? label, 'a code is of one colour').toBe(label);
+    codes.set(color, label);
+    const own = sizes.get(attributesOf(child).size);
+    expect(size).toBe(own === 'Một cỡ' ? 'F' : own?.replace('-', ''));
+  }
+  expect(new Set(codes.values()).size).toBe(codes.size);
+});
+
+/** Sizes of those who wear them; accessories have some of their own. */
+const WORN: Record<string, string[]> = {
+  nu: ['XS', 'S', 'M', 'L', 'XL', '26', '27', '28', '29', '30', '31'],
+  nam: ['S', 'M', 'L', 'XL', 'XXL', '29', '30', '31', '32', '33', '34'],
+  'tre-em': ['100', '110', '120', '130', '140', '150', '160'],
+  'em-be': ['0-3M', '3-6M', '6-9M', '9-12M', '12-18M', '18-24M', '6-12M', 'Một cỡ'],
+};
+
+test('sizes fit the one who wears them', () => {
+  const rowById = new Map(products.map((row) => [row.id, row]));
+  const sizes = optionsOf('size');
+  const worn = new Map(configurables.map((row) => [row.id, worldsOf(row).filter((world) => WORN[world])]));
+  for (const { parent_id, child_id } of tables.list('product_super_link'))
+    for (const world of worn.get(parent_id) ?? [])
+      expect(WORN[world]).toContain(sizes.get(attributesOf(rowById.get(child_id) ?? {}).size));
+});
+
+test('prices are what such things cost, end in nines, and sales are lower', () => {
+  for (const row of products.filter(({ visibility }) => visibility === 1)) {
+    const price = Number(row.price);
+    const band = PRICE_BANDS[html(row.sku).slice(0, 3)];
+    if (band) expect(price >= band[0] && price <= band[1], `${row.sku} ${price}`).toBe(true);
+    expect(price % 10_000).toBe(9_000);
+    if (row.special_price !== null) expect(Number(row.special_price)).toBeLessThan(price);
+  }
+});
+
+test('a quarter is on sale, some are sold out, some have no address of their own', () => {
+  const parents = tables.list('product_super_link');
+  const onSale = new Set(products.filter(({ special_price }) => special_price !== null).map(({ id }) => id));
+  const discounted = new Set(parents.filter(({ child_id }) => onSale.has(child_id)).map(({ parent_id }) => parent_id));
+  expect(discounted.size / configurables.length).toBeGreaterThan(0.18);
+  expect(discounted.size / configurables.length).toBeLessThan(0.32);
+  const stock = new Map(tables.list('stock_item').map((row) => [row.product_id, row.is_in_stock]));
+  const whole = configurables.filter(({ id }) => !stock.get(id));
+  expect(whole.length).toBeGreaterThan(1);
+  expect(whole.length).toBeLessThan(15);
+  const addressed = new Set(
+    tables
+      .list('url_rewrite')
+      .filter(({ entity_type }) => entity_type === 'product')
+      .map(({ entity_id }) => entity_id),
+  );
+  const bare = configurables.filter(({ id }) => !addressed.has(id));
+  expect(bare.length).toBeGreaterThan(1);
+  expect(bare.length).toBeLessThan(12);
+});
+
+test('every picture has a drawing; every colour has at least four; one product has none', () => {
+  const drawn = new Set(tables.list('media_drawing').map(({ path }) => path));
+  const files = tables.list('product_media');
+  expect(files.filter(({ file }) => !drawn.has(`catalog/product${file}`))).toEqual([]);
+  const byProduct = Map.groupBy(files, ({ product_id }) => product_id);
+  const without = configurables.filter(({ id }) => !byProduct.has(id));
+  expect(without).toHaveLength(1);
+  const children = tables.list('product_super_link').filter(({ parent_id }) => parent_id !== without[0]?.id);
+  expect(children.filter(({ child_id }) => (byProduct.get(child_id)?.length ?? 0) < 4)).toEqual([]);
+  const thumbnails = tables.list('category').flatMap(({ thumbnail }) => (thumbnail ? [thumbnail] : []));
+  expect(thumbnails.filter((path) => !drawn.has(path))).toEqual([]);
+});
+
+test('every picture that pages, blocks and menus name exists', () => {
+  const known = new Set([
+    ...tables.list('media_drawing').map(({ path }) => html(path)),
+    ...readdirSync(MEDIA, { recursive: true, encoding: 'utf8' }),
+  ]);
+  const texts = [
+    ...tables.list('cms_page').map(({ content }) => html(content)),
+    ...tables.list('cms_block').map(({ content }) => html(content)),
+    ...tables.list('blog_post').map(({ content }) => html(content)),
+    ...tables.list('mega_menu_item').map(({ item }) => html(item)),
+    ...tables.list('config').map(({ value }) => html(value)),
+  ];
+  const named = texts.flatMap((text) => [...text.matchAll(/\/media\/([^"\\]+)/g)].map(([, path]) => path ?? ''));
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((path) => !known.has(path))).toEqual([]);
+});
+
+/** Screens of the storefront that stand at a fixed address. */
+const SCREENS = ['cua-hang.html', 'hoi-dap', 'tra-don-hang'];
+
+test('[ROUTE-028] links of pages, posts, blocks and menus lead somewhere', () => {
+  const paths = new Set([
+    ...tables.list('url_rewrite').map(({ request_path }) => html(request_path)),
+    ...tables.list('blog_post').map(({ url_key }) => `blog/${html(url_key)}`),
+    ...SCREENS,
+  ]);
+  const inHtml = [...tables.list('cms_page'), ...tables.list('blog_post'), ...tables.list('cms_block')].flatMap(
+    ({ content }) => [...html(content).matchAll(/href="\/([^"]*)"/g)].map(([, path]) => path ?? ''),
+  );
+  const inMenu = tables.list('mega_menu_item').map(({ item }) => String(JSON.parse(html(item)).link));
+  const targets = tables.list('url_rewrite').flatMap(({ target_path }) => (target_path ? [html(target_path)] : []));
+  const links = [...inHtml, ...inMenu, ...targets].map((path) => path.replace(/^cms\//, ''));
+  expect(links.filter((path) => !paths.has(path))).toEqual([]);
+});
+
+test('what products name as size guide is a block', () => {
+  const blocks = new Set(tables.list('cms_block').map(({ identifier }) => identifier));
+  const named = configurables.map((row) => attributesOf(row).sizeguide);
+  expect(named.length).toBeGreaterThan(200);
+  expect(named.filter((name) => !blocks.has(name))).toEqual([]);
+});
+
+test('texts are composed Unicode and Vietnamese', () => {
+  const texts = [
+    ...products.flatMap(({ name, description, short_description }) => [name, description, short_description]),
+    ...tables.list('cms_page').flatMap(({ title, content }) => [title, content]),
+    ...tables.list('cms_block').flatMap(({ title, content }) => [title, content]),
+    ...tables.list('category').flatMap(({ name, description }) => [name, description]),
+    ...tables.list('review').flatMap(({ summary, text }) => [summary, text]),
+    ...tables.list('region').map(({ name }) => name),
+  ].map(plain);
+  expect(texts.filter((text) => text !== text.normalize('NFC'))).toEqual([]);
+  const foreign = /\b(the|and|with|shirt|dress|sale|shop|style|outfit|form|basic|free|size guide|lorem|ipsum|new)\b/i;
+  expect(texts.filter((text) => foreign.test(text))).toEqual([]);
+});
+
+test('[REVIEW-001] a few hundred approved reviews of all ratings', () => {
+  const reviews = tables.list('review');
+  expect(reviews.length).toBeGreaterThanOrEqual(380);
+  expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([20, 40, 60, 80, 100]));
+  expect(reviews.every(({ status }) => status === 'approved')).toBe(true);
+});
+
+test('[ADDR-012] all provinces, districts and wards, Hanoi and Ho Chi Minh City first', () => {
+  const all = tables.list('region');
+  const regions = all.filter(({ scheme }) => scheme === 3);
+  const count = (level: number) => regions.filter((row) => row.level === level).length;
+  expect([count(1), count(2)]).toEqual([63, 696]);
+  expect(count(3)).toBeGreaterThan(10_000);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  const cities = regions.filter(({ level }) => level === 1).toSorted((a, b) => Number(a.position) - Number(b.position));
+  expect(cities.slice(0, 2).map(({ name }) => name)).toEqual(['Hà Nội', 'Hồ Chí Minh']);
+  expect(all.filter(({ level, parent_id }) => level !== 1 && parent_id === null)).toEqual([]);
+});
+
+/** What the menu shows beside the worlds: what is new and what is on sale in all of them. */
+const LISTS = ['hang-moi.html', 'gia-tot.html'];
+
+test('[MENU-001] five worlds, one of them a grid, the others with all three columns, then lists of all of them, for both stores', () => {
+  const rows = tables
+    .list('mega_menu_item')
+    .map(({ id, parent_id, store, item }) => ({ id, parent_id, store, item: JSON.parse(html(item)) }));
+  for (const store of ['default', 'mobile']) {
+    const top = rows.filter((row) => row.store === store && row.parent_id === null);
+    const worlds = top.filter(({ id }) => rows.some((row) => row.parent_id === id));
+    expect(worlds.map(({ item }) => item.title)).toEqual(['Nữ', 'Nam', 'Trẻ em', 'Em bé', 'Phụ kiện']);
+    expect(top.slice(worlds.length).map(({ item }) => item.link)).toEqual(LISTS);
+    expect(worlds.map(({ item }) => item.mainContentType).filter((type) => type === 'grid')).toHaveLength(1);
+    for (const { id } of worlds.filter(({ item }) => item.mainContentType !== 'grid')) {
+      const columns = rows.filter((row) => row.parent_id === id).map(({ item }) => item.itemPosition);
+      expect(new Set(columns)).toEqual(new Set([0, 1, 2]));
+    }
+  }
+});
+
+test('the tree of categories names its ids as whole numbers', () => {
+  const paths = tables.list('category').map(({ path }) => html(path));
+  expect(paths.filter((path) => !/^\d+(?:\/\d+)*$/.test(path))).toEqual([]);
+});
