@@ -2,11 +2,10 @@ import type { WireRow } from '../tables/check.ts';
 import type { CategoryTree } from './categories.ts';
 import type { ImportContext } from './context.ts';
 import { type Row, splitList } from './csv.ts';
-import { customOptionCells } from './custom-options.ts';
 import { readDate } from './date.ts';
 import { readGallery, roleLabels } from './gallery.ts';
 import { readPrice } from './money.ts';
-import { attributePairs, EMPTY, entriesOf, PLAIN_CELLS, readVariations } from './product-cells.ts';
+import { attributePairs, customOptionCells, EMPTY, entriesOf, PLAIN_CELLS, readVariations } from './product-cells.ts';
 import type { Place } from './report.ts';
 
 const TYPES = new Set(['simple', 'virtual', 'configurable', 'grouped', 'downloadable', 'bundle', 'giftcard']);
