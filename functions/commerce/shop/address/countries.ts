@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { readConfig } from '../../db/shared/config.ts';
 
 /** A part of a country whose addresses name one. */
-export interface CountryRegion {
+interface CountryRegion {
   id: number;
   code: string;
   name: string;

@@ -2,7 +2,7 @@ import type { OptionInput, ProductOption, ProductOptionValue } from '../../db/ca
 import { optionsNotAvailable, optionsNotEntered, type Refusal, textTooLong } from '../transport/refusal.ts';
 
 /** What was chosen or entered of one option, as it is stored. */
-export interface CustomChoice {
+interface CustomChoice {
   id: number;
   values?: number[];
   text?: string;
