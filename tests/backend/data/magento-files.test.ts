@@ -151,24 +151,35 @@ test('files of some columns change what is there, and nothing else', async () =>
 test('what would be sold wrongly is refused, and what is not carried is counted by kind', async () => {
   const report = await load('options.csv', [
     'sku,store_view_code,product_type,name,price,weight,custom_options,downloadable_samples,tier_prices',
-    'A,,simple,Áo thêu,100000,0.2,"name=Tên thêu,type=field,required=1,price=20000",,',
+    'A,,simple,Áo thêu,100000,0.2,"name=Mẫu thêu,type=file,required=1,price=20000",,',
     'B,,simple,Áo,100000,-3,,,',
-    'C,,simple,Mũ,100000,0.2,"name=Gói quà,type=checkbox,required=0,price=5000",title=Mẫu,32000',
+    'C,,simple,Mũ,100000,0.2,"name=Gói quà,type=drop_down,required=0,price=5000,price_type=fixed,option_title=Hộp|name=Gói quà,type=drop_down,required=0,price=10,price_type=percent,option_title=Túi|name=Tên,type=field,required=1,price=20000,max_characters=9","title=Mẫu,sample_type=url,sample_url=https://example.vn/mau.mp4",32000',
     'C,english,,Hat,,,,,',
     'D,,simple, "Khăn, lụa",100000,,,,',
   ]);
   expect(report.skipped.map(({ line, what, reason }) => [line, what, reason])).toEqual([
-    [2, 'A', 'custom_options: the shop has no custom options, and "Tên thêu" must be chosen before buying'],
+    [2, 'A', 'custom_options: a file must be sent for "Mẫu thêu", which the shop cannot ask for'],
     [3, 'B', 'weight: -3 is less than 0'],
   ]);
   expect(Object.fromEntries(report.left)).toEqual({
-    'custom_options: an option that need not be chosen': 1,
-    'options.csv: column downloadable_samples': 1,
     'options.csv: column tier_prices': 1,
     'products: rows of the store view "english" (only the default ones are read)': 1,
   });
   expect(report.lines().join('\n')).toContain('Not carried:');
   expect(await rows('select name from product order by sku')).toEqual([{ name: 'Mũ' }, { name: 'Khăn, lụa' }]);
+  expect(
+    await rows('select title, input, required, price, max_characters from product_option order by position'),
+  ).toEqual([
+    { title: 'Gói quà', input: 'drop_down', required: 0, price: 0, max_characters: null },
+    { title: 'Tên', input: 'field', required: 1, price: 20_000, max_characters: 9 },
+  ]);
+  expect(await rows('select title, price, price_type from product_option_value order by position')).toEqual([
+    { title: 'Hộp', price: 5000, price_type: 'fixed' },
+    { title: 'Túi', price: 10, price_type: 'percent' },
+  ]);
+  expect(await rows('select title, file from downloadable_sample')).toEqual([
+    { title: 'Mẫu', file: 'https://example.vn/mau.mp4' },
+  ]);
 });
 
 test.each([
