@@ -230,15 +230,23 @@ test('[ADDR-012] all provinces, districts and wards, Hanoi and Ho Chi Minh City 
   expect(all.filter(({ level, parent_id }) => level !== 1 && parent_id === null)).toEqual([]);
 });
 
-test('[MENU-001] five top items, one of them a grid, the others with all three columns, for both stores', () => {
+test('[MENU-001] five worlds, one of them a grid, the others with all three columns, and two entries that stand alone, for both stores', () => {
   const rows = tables
     .list('mega_menu_item')
     .map(({ id, parent_id, store, item }) => ({ id, parent_id, store, item: JSON.parse(html(item)) }));
   for (const store of ['default', 'mobile']) {
     const top = rows.filter((row) => row.store === store && row.parent_id === null);
-    expect(top.map(({ item }) => item.title)).toEqual(['Nữ', 'Nam', 'Trẻ em', 'Em bé', 'Phụ kiện']);
+    expect(top.map(({ item }) => item.title)).toEqual([
+      'Nữ',
+      'Nam',
+      'Trẻ em',
+      'Em bé',
+      'Phụ kiện',
+      'Hàng mới',
+      'Giá tốt',
+    ]);
     expect(top.map(({ item }) => item.mainContentType).filter((type) => type === 'grid')).toHaveLength(1);
-    for (const { id } of top.filter(({ item }) => item.mainContentType !== 'grid')) {
+    for (const { id } of top.slice(0, 5).filter(({ item }) => item.mainContentType !== 'grid')) {
       const columns = rows.filter((row) => row.parent_id === id).map(({ item }) => item.itemPosition);
       expect(new Set(columns)).toEqual(new Set([0, 1, 2]));
     }
