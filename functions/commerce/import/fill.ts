@@ -12,7 +12,8 @@ import { withApiOf } from './local.ts';
  * Fills a backend with the default catalogue. A catalogue that holds a product of its own is somebody's shop: it gets what
  * every shop needs where it has none, and is indexed anew. Answers whether it was filled.
  */
-export async function fillShop(env: CommerceEnv): Promise<boolean> {
+export async function fillShop(given: Pick<CommerceEnv, 'DB' | 'MEDIA'> & Partial<CommerceEnv>): Promise<boolean> {
+  const env: CommerceEnv = { MEDIA_BASE_URL: '', ...given };
   const skus = await listSkus(env.DB);
   const isDefault = skus.every(await isOfDefault());
   await withApiOf(env, (api) =>
