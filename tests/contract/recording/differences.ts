@@ -27,7 +27,6 @@ const DATA: readonly Known[] = [
     path: /items\.entries$/,
     why: 'the root category is called otherwise, and shown nowhere',
   },
-  { operation: /^CategoryByUid$/, path: /display_mode$/, why: 'not exported: null is the same as PRODUCTS' },
   {
     operation: /./,
     path: /breadcrumbs\.category_uid$|options\.value$|default_billing$|default_shipping$/,
