@@ -47,7 +47,7 @@ const NOTIFICATIONS = {
   twice: 'Gửi hai lần',
   missing: 'Không gửi',
   forged: 'Chỉ gửi một thông báo giả mạo',
-  wrong_amount: 'Gửi với số tiền thiếu 1.000đ',
+  wrong_amount: 'Gửi với số tiền thiếu 1.000 ₫',
 };
 
 const dong = (amount: number) => `${amount.toLocaleString('vi-VN')} ₫`;

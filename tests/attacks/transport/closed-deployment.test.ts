@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { developmentBackend } from '../../../src/integrations/development-backend.ts';
 
 const DEPLOY = resolve('functions/local/deploy.ts');
-const LIMITS = ['LIMIT_RENDER', 'LIMIT_PICTURE', 'LIMIT_SEARCH', 'LIMIT_PROOF', 'LIMIT_CHANGE'];
+const LIMITS = ['LIMIT_RENDER', 'LIMIT_PICTURE', 'LIMIT_SEARCH', 'LIMIT_PROOF', 'LIMIT_CHANGE', 'LIMIT_FEED'];
 const STOREFRONT = {
   vars: { SITE_URL: 'https://shop.invalid' },
   ratelimits: LIMITS.map((name) => ({ name })),
@@ -103,7 +103,7 @@ describe('a deployment that would open the shop', () => {
   test('an environment that forgot a limit of visitors is refused', () => {
     write('dist/server/wrangler.json', { ...STOREFRONT, ratelimits: [{ name: 'LIMIT_RENDER' }] });
     const { status, said, gone } = deploy();
-    expect(said).toContain('LIMIT_SEARCH, LIMIT_PROOF, LIMIT_CHANGE, LIMIT_PICTURE');
+    expect(said).toContain('LIMIT_SEARCH, LIMIT_PROOF, LIMIT_CHANGE, LIMIT_PICTURE, LIMIT_FEED');
     expect([status, gone]).toEqual([1, []]);
   });
 

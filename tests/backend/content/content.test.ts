@@ -156,12 +156,16 @@ describe('content', () => {
     ]);
   });
 
-  test('unknown attributes are refused in words, known ones still answered', async () => {
+  test('an attribute without a name is refused in words; one that is unknown has its name alone', async () => {
     const answer = await shop.graphql(`{ customAttributeMetadata(attributes: [
       { attribute_code: "size", entity_type: "catalog_product" },
       { attribute_code: "zzz", entity_type: "catalog_product" },
       { entity_type: "catalog_product" }]) { items { attribute_code } } }`);
-    expect(answer.data.customAttributeMetadata.items).toEqual([{ attribute_code: 'size' }, null, null]);
+    expect(answer.data.customAttributeMetadata.items).toEqual([
+      { attribute_code: 'size' },
+      { attribute_code: 'zzz' },
+      null,
+    ]);
     expect(answer.errors?.map(({ message }) => message).toSorted()).toEqual([
       'Missing attribute_code for the input entity_type: catalog_product',
       'The attribute with a "zzz" attributeCode doesn\'t exist. Verify the attribute and try again.',

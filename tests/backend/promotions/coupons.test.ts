@@ -36,8 +36,8 @@ describe('coupons', () => {
   test('[GQL-023] [CART-005] a coupon lowers the cart, its lines and its total', async () => {
     const { data } = await apply('ten');
     expect(data.applyCouponToCart.cart).toMatchObject({
-      applied_coupons: [{ code: 'TEN' }],
-      applied_coupon: { code: 'TEN' },
+      applied_coupons: [{ code: 'ten' }],
+      applied_coupon: { code: 'ten' },
       items: [
         {
           prices: {
@@ -91,7 +91,7 @@ describe('coupons', () => {
     const codes = (answer: { data: Record<string, { cart: { applied_coupons: { code: string }[] | null } }> }) =>
       Object.values(answer.data)[0]?.cart.applied_coupons?.map(({ code }) => code) ?? [];
     expect(codes(await applyMany(['TEN']))).toEqual(['TEN']);
-    expect(codes(await applyMany(['fifty', 'FIFTY'], 'APPEND'))).toEqual(['TEN', 'FIFTY']);
+    expect(codes(await applyMany(['fifty', 'FIFTY'], 'APPEND'))).toEqual(['TEN', 'fifty']);
     expect((await shop.readCart(id)).prices.grand_total.value).toBe(240_000 - 24_000 - 50_000);
     expect((await applyMany(['SHIP', 'NONE', 'OLD'])).errors?.[0]?.message).toBe(
       'The following coupon codes could not be applied: "OLD", "NONE".',

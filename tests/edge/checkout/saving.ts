@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ASK, newPhone, problemsOf, readCode, VERIFY } from '../session/customer.ts';
 import { type CheckoutShop, deliver, fieldValue, PLACE, SAVE } from './shop.ts';
 
+const NEW_ADDRESS = '/customer/addresses-details?edit=new&_action=addresses.save';
 const STEPS = /^(Set\w+OnCart|ShippingMethods|CustomerShippingMethods|PlaceOrder|UpdateCustomerAddress)$/;
 
 /** What is sent to the backend, and what its answers become. */
@@ -134,6 +135,7 @@ export function savingTests(shop: () => CheckoutShop): void {
   describe('what a customer saves', () => {
     test('[CHECK-009] [CHECK-011] [ADDR-005] a saved address is taken by its id alone, changed by its id and its fields', async () => {
       const { visitor } = await shop().customer();
+      await visitor.post(NEW_ADDRESS, shop().delivery);
       await deliver(visitor, { ...shop().delivery, isKept: 'on' });
       expect(steps()).toContain('CustomerShippingMethods');
       expect(steps()).not.toContain('ShippingMethods');

@@ -1,6 +1,7 @@
 import { listProvinces } from '../../db/address/regions.ts';
 import { type CmsBlockRow, type CmsPageRow, findCmsPage, listCmsBlocks } from '../../db/content/content.ts';
 import { COUNTRY } from '../../shop/address/address.ts';
+import { readCountries } from '../../shop/address/countries.ts';
 import { previewOf } from '../../shop/content/preview.ts';
 import { languageOf } from '../../shop/shared/words.ts';
 import { ratingsMetadata } from '../catalog/review.ts';
@@ -57,17 +58,33 @@ const VIETNAM = {
   full_name_english: 'Vietnam',
 };
 
-function country(_: unknown, { id }: { id?: string | null }) {
+/** Vietnam and the countries that the store names besides. */
+async function countries(_: unknown, _args: unknown, { env, store }: GraphqlContext) {
+  const others = [...(await readCountries(env.DB, store)).values()].filter(({ id }) => id !== VIETNAM.id);
+  return [VIETNAM, ...others.map((one) => ({ ...one, two_letter_abbreviation: one.id, full_name_english: one.name }))];
+}
+
+async function country(parent: unknown, { id }: { id?: string | null }, context: GraphqlContext) {
   if (!id) throw inputError('Country "id" value should be specified');
-  if (id.toUpperCase() !== VIETNAM.id) throw noSuchEntity("The country isn't available.");
-  return VIETNAM;
+  const found = (await countries(parent, {}, context)).find((one) => one.id === id.toUpperCase());
+  if (!found) throw noSuchEntity("The country isn't available.");
+  return found;
+}
+
+type CountryView = Awaited<ReturnType<typeof country>>;
+
+/** Regions by their numbers; null where a country has none. A store may say that it tells none of Vietnam. */
+async function availableRegions({ id }: CountryView, _: unknown, { env, store }: GraphqlContext) {
+  const named = (await readCountries(env.DB, store)).get(id);
+  if (named) return named.regions.length > 0 ? named.regions : null;
+  return listProvinces(env.DB);
 }
 
 export const contentResolvers = {
   Query: {
     cmsPage,
     cmsBlocks,
-    countries: () => [VIETNAM],
+    countries,
     country,
     productReviewRatingsMetadata: ratingsMetadata,
   },
@@ -78,8 +95,10 @@ export const contentResolvers = {
     relative_url: (row: CmsPageRow & { route?: { relative_url: string } }) => row.route?.relative_url ?? row.identifier,
   },
   Country: {
-    full_name_locale: async (_: unknown, _args: unknown, context: GraphqlContext) =>
-      languageOf(String(await storeSetting('locale', context))) === 'vi' ? COUNTRY.label : VIETNAM.full_name_english,
-    available_regions: (_: unknown, _args: unknown, { env }: GraphqlContext) => listProvinces(env.DB),
+    full_name_locale: async (one: CountryView, _args: unknown, context: GraphqlContext) => {
+      const isVietnamese = languageOf(String(await storeSetting('locale', context))) === 'vi';
+      return one.id === VIETNAM.id && isVietnamese ? COUNTRY.label : one.full_name_english;
+    },
+    available_regions: availableRegions,
   },
 };
