@@ -168,7 +168,6 @@ describe('content', () => {
     ]);
     expect(answer.errors?.map(({ message }) => message).toSorted()).toEqual([
       'Missing attribute_code for the input entity_type: catalog_product',
-      'The attribute with a "zzz" attributeCode doesn\'t exist. Verify the attribute and try again.',
     ]);
     const { customAttributeMetadataV2 } = await shop.data(`{ customAttributeMetadataV2(attributes: [
       { attribute_code: "color", entity_type: "catalog_product" },
