@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'worker',
-          include: ['tests/{attacks,backend,contract,edge}/**/*.test.ts'],
+          include: ['tests/{attacks,backend,contract,edge,journeys}/**/*.test.ts'],
           // What these import (wrangler, graphql) is large: it is loaded once for a process, not once for a file. The
           // Workers and databases are each file's own all the same.
           isolate: false,

@@ -116,7 +116,7 @@ test('[DESK-015] [DESK-019] the home page in another order is seen within 2 s, a
 }) => {
   const headings = async () => {
     const html = await (await request.get('/')).text();
-    return ['Từ một sợi chỉ', 'Ghé Chỉ thử đồ'].map((words) => html.indexOf(words));
+    return ['Bắt đầu từ một sợi chỉ', 'Ghé Chỉ thử đồ'].map((words) => html.indexOf(words));
   };
   const stored = async () => (await request.get(CATEGORY)).headers()['x-edge-cache'];
   await enterDesk(page, EDITOR);
