@@ -1,6 +1,8 @@
 /** Private and acting paths, and what is no page. */
 const NEVER = ['/_actions/*', '/gio-hang*', '/checkout*', '/customer*', '/media/*', '/*\\?*login=*'];
-const PUBLIC = [{ href_matches: '/*' }, { not: { href_matches: NEVER } }];
+/** What opens a panel leads to its page only where scripts do not run. */
+const PANEL = { selector_matches: '[data-open-panel]' };
+const PUBLIC = [{ href_matches: '/*' }, { not: { href_matches: NEVER } }, { not: PANEL }];
 
 /**
  * Links that a pointer rests on or a finger is at are fetched ahead; goods, categories and texts, the links of the

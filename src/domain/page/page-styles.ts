@@ -16,17 +16,20 @@ const ATTRIBUTE = /\s([a-z][\w-]*)(?:="([^"]*)")?/g;
 /** No rule asks for longer values; addresses and texts are not worth keeping. */
 const VALUE_MAX = 24;
 
-/** A dialog without an id opens by script alone, and a template is nothing before a script uses it. */
-const BY_SCRIPT_ALONE =
-  /(<dialog\b(?![^>]*\s(?:id|open)[\s=>])[^>]*>)[\s\S]*?<\/dialog>|<template\b[\s\S]*?<\/template>/g;
+/**
+ * A dialog opens after a touch, except one that is sent open or stands beside the content of a wide screen; a template
+ * is nothing before a script uses it.
+ */
+const AFTER_A_TOUCH =
+  /(<dialog\b(?![^>]*\s(?:data-beside|open)[\s=>])[^>]*>)[\s\S]*?<\/dialog>|<template\b[\s\S]*?<\/template>/g;
 
-/** The page without what only a script can show, but for the frames of its panels: that is not seen before the whole sheet came. */
+/** The page without what is closed when it comes, but for the frames of its panels: none of it is seen before the whole sheet came. */
 export function shownAtFirst(html: string): string {
-  return html.replace(BY_SCRIPT_ALONE, (_, frame = '') => frame);
+  return html.replace(AFTER_A_TOUCH, (_, frame = '') => frame);
 }
 
-/** What the first tap sets before any other style is there: what was pressed is busy [B-02]. */
-const SET_BY_A_TAP = ['[aria-busy', '[aria-busy=true'];
+/** What a pointer and the first tap set before any other style is there: a panel is laid out unseen, what was pressed is busy [B-02]. */
+const SET_BY_A_TAP = ['[aria-busy', '[aria-busy=true', '[data-near'];
 
 /** What a page is made of: its elements, classes and attributes, as `needs` of a rule names them. */
 export function partsOf(html: string): Set<string> {
@@ -59,4 +62,17 @@ export function stylesFor(parts: ReadonlySet<string>, blocks: readonly StyleBloc
     } else if (block.needs.some((each) => each.every((part) => parts.has(part)))) css += block.css;
   }
   return css;
+}
+
+/** Styles without the custom properties of `:root` that none of them reads; scripts come with the whole sheet. */
+export function withoutUnread(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const isRead = (declaration: string) => {
+    const [name = ''] = declaration.split(':');
+    return !name.startsWith('--') || read.has(name);
+  };
+  return css.replace(
+    /:root\{([^{}]*)\}/g,
+    (_, inside: string) => `:root{${inside.split(';').filter(isRead).join(';')}}`,
+  );
 }

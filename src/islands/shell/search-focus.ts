@@ -2,7 +2,7 @@ import { $panel } from '../../stores/shell/panel.ts';
 
 const FOCUS_AFTER_MS = 100; // [SEARCHBOX-012]
 
-/** The field of the search panel takes the focus a moment after the panel opens, when it stands where it will stay. */
+/** The field of the search panel, once it is there, takes the focus a moment after the panel opens, when it stands where it will stay. */
 export function watchSearchFocus(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-panel="search"]');
   const field = dialog?.querySelector('input');

@@ -12,6 +12,7 @@ import { readyIslands } from '../page/ready-islands.ts';
 import { watchHearts } from '../wishlist/hearts.ts';
 import { watchAccount } from './account-link.ts';
 import { watchCartBadge } from './cart-badge.ts';
+import { loadPanels } from './later-panels.ts';
 import { watchPanels } from './panels.ts';
 import { watchPromoBar } from './promo-bar.ts';
 import { watchSearchFocus } from './search-focus.ts';
@@ -25,7 +26,7 @@ whenShown(watchHearts);
 watchConnection();
 watchLoading();
 whenShown(watchPromoBar);
-watchSearchFocus();
+document.addEventListener('panels:there', watchSearchFocus, { once: true });
 watchPictures();
 whenShown(takeWhatWasCarried);
 // A popup waits until the shopper does something: it never covers the first look at the page.
@@ -33,12 +34,17 @@ if (document.querySelector('[data-popup]'))
   atFirstTouch(() => void import('../content/popups.ts').then(({ showPopups }) => showPopups()));
 atFirstTouch(() => {
   void wholeSheet();
-  readyIslands();
+  // Without the panels there is less to be ready; a tap asks for them again.
+  void loadPanels().then(readyIslands, readyIslands);
   void import('../page/after-touch.ts');
 });
 // The styles of the page itself are there: the whole sheet is fetched when nothing else is loading, and applied at the
-// first touch.
-const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(bringSheetNear) : bringSheetNear());
+// first touch. So are the panels, which a tap then finds.
+const prepare = () => {
+  bringSheetNear();
+  void loadPanels().catch(() => {});
+};
+const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(prepare) : prepare());
 if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle, { once: true });
 

@@ -27,6 +27,8 @@ export const TOO_MANY = '/429';
 /** What is shown, with status 413, to who sends more than any form of the shop holds. */
 export const TOO_LARGE = '/413';
 export const OFFLINE = '/offline';
+/** The panels that only a script opens; scripts fetch them after the page. */
+export const PANELS = '/ngan-keo';
 
 /** Vouchers that anybody may collect [ROUTE-026]. */
 export const VOUCHERS = '/vouchers';
