@@ -31,7 +31,7 @@ export async function runImport(api: Api, path: string | readonly string[], opti
     return await attempt(api, source, options, { fingerprint, report, mayGoOn: true });
   } catch (error) {
     if (!(error instanceof SourceChanged)) throw error;
-    // Files that the shop already has are left as they are.
+    // Rows that the interrupted run already sent are sent again and change nothing.
     const again = await readSource(paths, options);
     if (options.isFilling) await leaveFilled(api, again.source);
     return attempt(api, again.source, options, { fingerprint, report: again.report, mayGoOn: false });
