@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** Those of these paths below /media that are drawn pictures. */
+/** The paths among these, below /media, that are drawn pictures. */
 export async function listDrawn(db: D1Database, paths: readonly string[]): Promise<Set<string>> {
   const { results } = await db
     .prepare('select path from media_drawing where path in (select value from json_each(?1))')

@@ -23,7 +23,7 @@ export interface GameCodeRow {
   used_at: string | null;
 }
 
-/** Those of the codes that exist; upper and lower case count as the same. */
+/** The codes among these that exist; upper and lower case count as the same. */
 export async function listGameCodes(db: D1Database, codes: readonly string[]): Promise<GameCodeRow[]> {
   const { results } = await db
     .prepare(
