@@ -64,13 +64,18 @@ export type Settings<Name extends string> = Record<Name, string>;
 interface NoticeCall<Name extends string> {
   summary: string;
   methods: readonly ('GET' | 'POST')[];
+  /** The gateway notifies of money that came, never of a try that failed: that is found by asking. */
+  tellsPaidOnly?: boolean;
   input: ZodType;
   result: ZodType;
   example: { input: object; result: object };
   /** Believes nothing that is not signed for this shop. */
   read(settings: Settings<Name>, notice: Notice): Verdict | 'unsigned' | 'foreign';
-  /** The answer in the gateway's own form; `settings` are null without a contract, `verdict` where none was read. */
-  acknowledge(heard: Heard, settings: Settings<Name> | null, verdict: Verdict | null): object;
+  /**
+   * The answer in the gateway's own form, null for an empty one (204); `settings` are null without a contract, `verdict`
+   * where none was read.
+   */
+  acknowledge(heard: Heard, settings: Settings<Name> | null, verdict: Verdict | null): object | null;
 }
 
 /** What a browser brings back, for a gateway that signs it. It is shown and makes nothing paid. */
@@ -103,6 +108,8 @@ export interface PaymentGateway<Name extends string = string> {
   hasQrCodes?: boolean;
   /** `{calls}_querydr` asks the gateway how a payment stands, and `{calls}_trans` does not; missing: `_trans` asks. */
   hasQueryCall?: boolean;
+  /** It names a payment by a whole number, so references are digits alone. */
+  hasNumericReferences?: boolean;
   /** Makes a place to pay; throws GatewayError. */
   start(settings: Settings<Name>, request: PaymentRequest, send: Send): PaymentTarget | Promise<PaymentTarget>;
   /** Asks how a try ended; throws GatewayError. */

@@ -13,8 +13,8 @@ export const FORGED_SECRET = 'not-the-secret';
 /** One simulated gateway: signs as the real one does. */
 export interface SimulatedGateway {
   name: string;
-  /** The notification that the gateway sends the shop. */
-  notice(env: CommerceEnv, payment: SimulatedPayment, kind: NoticeKind): Request;
+  /** The notification that the gateway sends the shop; null where it sends none. */
+  notice(env: CommerceEnv, payment: SimulatedPayment, kind: NoticeKind): Request | null;
   /** Where the browser goes when the person is done. */
   returnUrl(env: CommerceEnv, payment: SimulatedPayment): string;
   /** The payment that a signed address asks for; null when it is not signed by the shop. */
