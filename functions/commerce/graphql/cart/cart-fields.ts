@@ -131,7 +131,7 @@ const itemFields = {
   uid: (line: JudgedLine) => encodeUid(line.id),
   product: async (line: JudgedLine, _: unknown, { loaders, shown }: GraphqlContext) => {
     const product = await loaders.product.load(line.product.id);
-    // For a cart Magento uses the product's name as picture label, unless a mutation loaded the full product.
+    // For a cart Magento uses the product's name as picture label, except when a mutation evaluated such a promotion.
     return product && { ...product, hasNoLabels: !(line.looksAtGoods && shown.isMutation) };
   },
   prices: itemPrices,

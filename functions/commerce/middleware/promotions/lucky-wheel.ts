@@ -55,7 +55,7 @@ const REFUSES = {
 const distinct = (codes: readonly string[]) => new Set(codes.map((code) => code.toLowerCase())).size;
 
 /**
- * Those game codes that exist. To prevent guessing, each call, each unknown code and each wrong phone number is
+ * The game codes among these that exist. To prevent guessing, each call, each unknown code and each wrong phone number is
  * counted. Throws RequestError 429.
  */
 async function lookUp(
