@@ -34,7 +34,7 @@ export async function listSitePages(commerce: GraphqlApi): Promise<ReadonlySet<s
     const names = Object.keys(SITE_CONTENT.pages) as SitePage[];
     return new Set(names.filter((name) => found[name]).map((name) => SITE_CONTENT.pages[name]));
   } catch (error) {
-    // None of them exists: Magento answers each unknown identifier with an error.
+    // No page of them exists: Magento answers each unknown identifier with an error.
     if (error instanceof CommerceError && error.isUnknownEntity) return new Set();
     throw error;
   }
