@@ -128,6 +128,17 @@ test('files of the build are kept by the browser for good, the sheet of the whol
     expect((await request.get(file)).headers()['cache-control'], file).toContain('immutable');
 });
 
+test('[B-02] no script of a page is a file that only imports another one @phone', async ({ request }) => {
+  for (const path of ['/', '/nu/ao.html', '/p/PHQ2601']) {
+    const html = await (await request.get(path)).text();
+    const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, file = '']) => file);
+    expect(scripts.length, path).toBeGreaterThan(0);
+    expect(new Set(scripts).size, `${path}: each is named once`).toBe(scripts.length);
+    for (const script of scripts)
+      expect(await (await request.get(script)).text(), script).not.toMatch(/^import"[^"]+";\s*$/);
+  }
+});
+
 async function expectPolicy(page: APIResponse): Promise<void> {
   const policy = page.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self'");
