@@ -29,14 +29,17 @@ export function shownAtFirst(html: string): string {
 }
 
 /**
- * Attributes that are set before the complete sheet is loaded: a panel that a pointer is near is laid out but hidden,
- * the pressed control is busy [B-02].
+ * What a tap needs before the complete sheet is loaded: the pressed control is busy, a panel that a pointer is near is
+ * laid out but hidden, and a panel opens in its frame [B-02]. No page holds the panels themselves.
  */
-const SET_BY_A_TAP = ['[aria-busy', '[aria-busy=true', '[data-near'];
+const NEEDED_BY_A_TAP = [
+  ...['[aria-busy', '[aria-busy=true', '[data-near', '[open', 'dialog'],
+  ...['.sheet', '.sheet-left', '.sheet-top', '.sheet-bottom', '.modal'],
+];
 
 /** The elements, classes and attributes of a page, in the form of a rule's `needs`. */
 export function partsOf(html: string): Set<string> {
-  const parts = new Set<string>(SET_BY_A_TAP);
+  const parts = new Set<string>(NEEDED_BY_A_TAP);
   const seen = new Set<string>();
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
     parts.add(tag);

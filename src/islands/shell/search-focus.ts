@@ -12,7 +12,8 @@ export function watchSearchFocus(): void {
   holder.tabIndex = -1;
   holder.autofocus = true;
   let timer = 0;
-  $panel.listen((panel) => {
+  // The panel may be open already, when it was tapped before it was there.
+  $panel.subscribe((panel) => {
     clearTimeout(timer);
     if (panel !== 'search') return;
     timer = window.setTimeout(() => field.focus(), FOCUS_AFTER_MS);

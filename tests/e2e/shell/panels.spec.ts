@@ -197,6 +197,23 @@ test('[B-02] [SHELL-012] a tap before the panels are there says so at once and o
   await expect(page).toHaveURL('/hoi-dap');
 });
 
+test('[SEARCHBOX-012] a search that was tapped before the panels are there has the focus in its field when it comes @phone', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(PANELS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/hoi-dap');
+  await page.locator('[data-open-panel="search"]:visible').click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Tìm sản phẩm' }).getByRole('combobox')).toBeFocused();
+});
+
 test('[B-01] [SHELL-012] when the panels do not come, what opens one is the link to its page @phone', async ({
   page,
 }) => {
