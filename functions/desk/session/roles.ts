@@ -7,7 +7,7 @@ const CONTENT = [
   ...['menuItem', 'storeLocation'],
 ];
 const TRADE = ['flashDeal', 'voucherRule'];
-const ORDERS = ['orders'];
+const ORDERS = ['orders', 'customers'];
 
 /** Screens by role; those of an owner are all. The Worker holds the same for every call, this only hides what would fail. */
 const SCREENS: Record<Exclude<Role, 'owner'>, { change: readonly string[]; look: readonly string[] }> = {

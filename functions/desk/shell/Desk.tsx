@@ -1,5 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { Admin, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { CustomerList } from '../account/CustomerList.tsx';
+import { CustomerScreen } from '../account/CustomerScreen.tsx';
 import { ContentCreate } from '../content/ContentCreate.tsx';
 import { ContentEdit } from '../content/ContentEdit.tsx';
 import { ContentList } from '../content/ContentList.tsx';
@@ -7,6 +10,7 @@ import { HomeLayout } from '../content/HomeLayout.tsx';
 import { SPECS } from '../content/specs.ts';
 import { OrderList } from '../orders/OrderList.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
+import { PrintPage } from '../orders/PrintPage.tsx';
 import { AuditList } from '../privacy/AuditList.tsx';
 import { authProvider } from '../session/auth-provider.ts';
 import { Login } from '../session/Login.tsx';
@@ -37,6 +41,10 @@ export const Desk = () => (
   >
     <Resource name="homeLayout" list={HomeLayout} icon={ICONS.homeLayout} />
     <Resource name="orders" list={OrderList} edit={OrderScreen} icon={ICONS.orders} />
+    <Resource name="customers" list={CustomerList} edit={CustomerScreen} icon={ICONS.customers} />
+    <CustomRoutes noLayout>
+      <Route path="/print/:paper/:id" element={<PrintPage />} />
+    </CustomRoutes>
     <Resource name="staff" list={StaffList} edit={StaffEdit} create={StaffCreate} icon={ICONS.staff} />
     <Resource name="auditEvents" list={AuditList} icon={ICONS.auditEvents} />
     {SPECS.map((spec) => (

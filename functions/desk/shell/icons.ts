@@ -10,6 +10,7 @@ import Voucher from '@mui/icons-material/LocalActivityOutlined';
 import Menu from '@mui/icons-material/MenuOpenOutlined';
 import Movie from '@mui/icons-material/MovieOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
+import Customer from '@mui/icons-material/PersonOutlineOutlined';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import Star from '@mui/icons-material/StarOutlineOutlined';
 import Store from '@mui/icons-material/StorefrontOutlined';
@@ -32,6 +33,7 @@ export const ICONS: Readonly<Record<string, ComponentType>> = {
   orders: Receipt,
   flashDeal: Bolt,
   voucherRule: Voucher,
+  customers: Customer,
   staff: People,
   auditEvents: History,
 };

@@ -1,4 +1,5 @@
 import { framework } from './framework.ts';
+import { customers, orders, print } from './orders.ts';
 
 const flags = { is_active: 'Hiện trên cửa hàng', active: 'Hiện trên cửa hàng', position: 'Thứ tự' };
 const meta = { meta_title: 'Tiêu đề cho máy tìm kiếm', meta_description: 'Mô tả cho máy tìm kiếm' };
@@ -104,6 +105,14 @@ const resources = {
     grand_total: 'Tổng tiền',
     status: 'Trạng thái',
   }),
+  customers: named('Khách hàng', {
+    lastname: 'Tên',
+    phone_number: 'Điện thoại',
+    email: 'Địa chỉ thư',
+    created_at: 'Khách từ',
+    orders: 'Số đơn',
+    spent: 'Đã mua',
+  }),
   staff: named('Người của tiệm', {
     name: 'Tên',
     email: 'Địa chỉ thư',
@@ -188,23 +197,9 @@ const desk = {
     reload: 'Tải bản mới',
     close: 'Đóng',
   },
-  order: {
-    status: {
-      pending: 'Chờ xử lý',
-      pending_payment: 'Chờ thanh toán',
-      processing: 'Đang xử lý',
-      complete: 'Đã giao hàng',
-      canceled: 'Đã hủy',
-      holded: 'Tạm giữ',
-      closed: 'Đã hoàn tiền',
-    },
-    pieces: '%{ordered} món, đã gửi %{shipped}',
-    ship: 'Gửi hàng',
-    carrier: 'Hãng vận chuyển',
-    waybill: 'Mã vận đơn',
-    send: 'Đã giao cho hãng',
-    shipped: 'Đã ghi kiện hàng. Khách được báo tin.',
-  },
+  order: orders,
+  print,
+  customer: customers,
   picture: {
     choose: 'Chọn ảnh',
     replace: 'Đổi ảnh',

@@ -76,6 +76,7 @@ function orderExpiry(db: D1Database, before: string): Record<string, D1PreparedS
         select a.order_id, a.type from sales_order o join sales_order_address a on a.order_id = o.id
         where o.created_at <= ?1 limit ?2)`,
     ),
+    order_lookup: run(`delete from order_lookup where rowid in (${old})`),
     orders: run(
       `update sales_order set email = '', customer_notes = null, purchase_order_number = null where id in (${old})`,
     ),

@@ -3,8 +3,8 @@ import { national } from './personal-holdings.ts';
 
 const IS_OVER = "erasure = 'due' and status in ('complete', 'closed', 'canceled')";
 const OVER = `order_id in (select id from sales_order where ${IS_OVER})`;
-/** Where the letters of these orders went, as they are addressed. One that was sent no longer says of which order it was. */
-const OVER_LETTERS = `template like 'order\\_%' escape '\\'
+/** Letters about these orders; one that does not name its order, by where it went and what it says while it waits. */
+const OVER_LETTERS = `order_id in (select id from sales_order where ${IS_OVER}) or template like 'order\\_%' escape '\\'
   and recipient in (select email from sales_order where ${IS_OVER}
     union select ${national('telephone')} from sales_order_address where ${OVER})
   and (sent_at is not null or variables ->> 'number' in (select increment_id from sales_order where ${IS_OVER}))`;
@@ -17,6 +17,7 @@ const OVER_LETTERS = `template like 'order\\_%' escape '\\'
 export const stripOrders = (db: D1Database): D1PreparedStatement[] =>
   [
     `delete from message_outbox where ${OVER_LETTERS}`,
+    `delete from order_lookup where rowid in (select id from sales_order where ${IS_OVER})`,
     `delete from sales_order_address where ${OVER} and (
       type = 'shipping' and exists (select 1 from sales_order_address b
         where b.order_id = sales_order_address.order_id and b.type = 'billing')

@@ -58,6 +58,8 @@ export const requireToken: RestHandler = async (context, next) => {
 const PATH = /^\/rest\/(?:[^/]+\/)?V1\/(.+)$/;
 /** What an order's own calls change, and what a product's stock is read by. */
 const READ_INSTEAD: [RegExp, string][] = [
+  [/^orders\/(\d+)\/payments\/\d+\/refunded$/, 'orders/$1/papers'],
+  [/^orders\/(\d+)\/messages$/, 'orders/$1/messages'],
   [/^orders?\/(\d+)\/\w+$/, 'orders/$1'],
   [/^products\/([^/]+)\/stockItems\/\d+$/, 'stockItems/$1'],
   [/^drafts\/(\w+)\/(\w+)\/\w+$/, 'drafts/$1/$2'],
