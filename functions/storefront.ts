@@ -4,6 +4,7 @@ import { isWithinLimit, RETRY_AFTER_S } from '../src/commerce/transport/rate-lim
 import { INCOMPLETE_PAGE_HEADER } from '../src/domain/page/incomplete-page.ts';
 import { GONE, TOO_LARGE, TOO_MANY } from '../src/domain/page/paths/paths.ts';
 import { tooLargeForAction } from '../src/domain/page/too-large.ts';
+import { VISIT_SPEED_PATH } from '../src/domain/page/visit-speed.ts';
 import { redeemCheckoutCode, toExternalCheckout } from './edge/checkout/external-checkout.ts';
 import { serveFilm } from './edge/media/films.ts';
 import { serveImage } from './edge/media/images.ts';
@@ -17,6 +18,7 @@ import { asPreview, previewAt, withoutPreview } from './edge/page/preview.ts';
 import { isPublicPage, withoutShopper } from './edge/page/public-page.ts';
 import { isMagentoPurge, purge, purgeByMagento } from './edge/page/purge.ts';
 import { redirectByRule } from './edge/page/redirects.ts';
+import { takeVisitSpeed } from './edge/page/visit-speed.ts';
 import { returnByGet } from './edge/payment/gateway-return.ts';
 import { isCrawler } from './edge/session/device.ts';
 import { storeOf, withStoreCookie } from './edge/session/store-cookie.ts';
@@ -64,6 +66,7 @@ async function answerByEdge({ request, url, env, context }: Visit): Promise<Resp
   if (pathname === '/healthz') return health(env);
   if (pathname === '/_edge/metrics') return showMetrics(request, env);
   if (pathname === '/_edge/purge') return purge(request, env);
+  if (pathname === VISIT_SPEED_PATH) return takeVisitSpeed(request, env, context);
   if (pathname === '/_edge/checkout-code') return redeemCheckoutCode(request, env);
   if (isMagentoPurge(request)) return purgeByMagento(request, env);
   const development = await passToDevelopment(request, url, env);

@@ -1,6 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { Admin, CustomRoutes, Resource, reactRouterProvider } from 'react-admin';
 import { CustomerList } from '../account/CustomerList.tsx';
 import { CustomerScreen } from '../account/CustomerScreen.tsx';
 import { ContentCreate } from '../content/ContentCreate.tsx';
@@ -24,6 +23,8 @@ import { theme } from './theme.ts';
 const i18nProvider = polyglotI18nProvider(() => messages, 'vi', [{ locale: 'vi', name: 'Tiếng Việt' }], {
   allowMissing: true,
 });
+
+const { Route } = reactRouterProvider;
 
 /** The whole desk. */
 export const Desk = () => (

@@ -31,6 +31,7 @@ const CALLS: [method: string, path: string, body: object | undefined, allowed: r
   ['POST', 'orders/1/messages', { message: { news: 'placed' } }, ['care', 'owner']],
   ['POST', 'orders/1/payments/1/refunded', {}, ['care', 'owner']],
   ['POST', 'order/1/refund/estimate', {}, ['care', 'owner']],
+  ['GET', 'numbers', undefined, ['trade', 'care', 'owner']],
   ['GET', 'customers/search', undefined, ['care', 'owner']],
   ['GET', 'customers/1', undefined, ['care', 'owner']],
   ['GET', 'customers/1/points', undefined, ['care', 'owner']],

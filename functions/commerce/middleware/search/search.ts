@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { searchPhrases } from '../../shop/search/meaning/search-phrases.ts';
+import { noteMissedSearch } from '../../shop/search/missed-search.ts';
 import { searchProducts } from '../../shop/search/search.ts';
 import { parseSearchBody } from '../../shop/search/search-body.ts';
 import type { Condition } from '../../shop/search/search-condition.ts';
@@ -122,12 +123,18 @@ export const searchCalls: Calls = {
       shown.listing(askedCategories(query));
       for (const { _id } of hits.hits) shown.product(Number(_id));
     },
-    answer: async ({ query, queryParams, ...beside }, { env }) => {
+    answer: async ({ query, queryParams, ...beside }, { env, executionCtx }) => {
       const inner = query && 'query' in query ? query : { query };
       const body = { ...beside, ...inner, ...withoutEmpty(queryParams ?? {}) };
       const search = parseSearchBody({ ...body, aggs: body.aggs ?? body.aggregations });
       const started = Date.now();
       const result = await searchProducts(env.DB, search);
+      if (result.total === 0)
+        executionCtx.waitUntil(
+          noteMissedSearch(env.DB, search, result.total, new Date()).catch((error: unknown) =>
+            console.error('a search in vain was not counted', error),
+          ),
+        );
       return searchAnswer(result, beside.indexName ?? INDEX, Date.now() - started);
     },
   }),

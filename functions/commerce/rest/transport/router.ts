@@ -13,6 +13,7 @@ import { videoRoutes } from '../content/videos.ts';
 import { importRoutes } from '../exchange/import.ts';
 import { importFileRoutes, isFileUpload } from '../exchange/import-files.ts';
 import { rowRoutes } from '../exchange/rows.ts';
+import { numberRoutes } from '../numbers/numbers.ts';
 import { orderCareRoutes } from '../orders/order-care.ts';
 import { orderRoutes } from '../orders/orders.ts';
 import { noteChanges, type RestVariables, requireToken } from '../privacy/audit.ts';
@@ -63,6 +64,7 @@ for (const prefix of PREFIXES)
     meaningRoutes,
     orderRoutes,
     orderCareRoutes,
+    numberRoutes,
     auditRoutes,
     importRoutes,
     importFileRoutes,

@@ -22,8 +22,8 @@ const rights = (write: readonly string[], read: readonly string[]): ReadonlyMap<
 /** What each role reaches of the merchant's REST, by the first part of a path; an owner reaches everything. */
 const RIGHTS: Record<Exclude<StaffRole, 'owner'>, ReadonlyMap<string, Right>> = {
   editor: rights([...CONTENT, 'reviews'], PICKED),
-  trade: rights([...TRADE, 'reviews', 'pictures'], [...CONTENT, ...PICKED]),
-  care: rights([...ORDERS, 'reviews'], [...PICKED, 'stockItems', 'storeLocation', 'faq', 'faqGroup']),
+  trade: rights([...TRADE, 'reviews', 'pictures'], [...CONTENT, ...PICKED, 'numbers']),
+  care: rights([...ORDERS, 'reviews'], [...PICKED, 'numbers', 'stockItems', 'storeLocation', 'faq', 'faqGroup']),
 };
 
 /** Whether a role may call a path of the merchant's REST (`blogPost/12`) by this method. */
