@@ -7,6 +7,7 @@ import { ContentEdit } from '../content/ContentEdit.tsx';
 import { ContentList } from '../content/ContentList.tsx';
 import { HomeLayout } from '../content/HomeLayout.tsx';
 import { SPECS } from '../content/specs.ts';
+import { NumbersScreen } from '../numbers/NumbersScreen.tsx';
 import { OrderList } from '../orders/OrderList.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { PrintPage } from '../orders/PrintPage.tsx';
@@ -42,6 +43,7 @@ export const Desk = () => (
   >
     <Resource name="homeLayout" list={HomeLayout} icon={ICONS.homeLayout} />
     <Resource name="orders" list={OrderList} edit={OrderScreen} icon={ICONS.orders} />
+    <Resource name="numbers" list={NumbersScreen} icon={ICONS.numbers} />
     <Resource name="customers" list={CustomerList} edit={CustomerScreen} icon={ICONS.customers} />
     <CustomRoutes noLayout>
       <Route path="/print/:paper/:id" element={<PrintPage />} />

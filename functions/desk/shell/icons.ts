@@ -1,4 +1,5 @@
 import Article from '@mui/icons-material/ArticleOutlined';
+import Numbers from '@mui/icons-material/BarChartOutlined';
 import Bolt from '@mui/icons-material/BoltOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
@@ -33,6 +34,7 @@ export const ICONS: Readonly<Record<string, ComponentType>> = {
   orders: Receipt,
   flashDeal: Bolt,
   voucherRule: Voucher,
+  numbers: Numbers,
   customers: Customer,
   staff: People,
   auditEvents: History,

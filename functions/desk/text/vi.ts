@@ -1,4 +1,5 @@
 import { framework } from './framework.ts';
+import { numbers } from './numbers.ts';
 import { customers, orders, print } from './orders.ts';
 
 const flags = { is_active: 'Hiện trên cửa hàng', active: 'Hiện trên cửa hàng', position: 'Thứ tự' };
@@ -105,6 +106,7 @@ const resources = {
     grand_total: 'Tổng tiền',
     status: 'Trạng thái',
   }),
+  numbers: named('Số liệu', {}),
   customers: named('Khách hàng', {
     lastname: 'Tên',
     phone_number: 'Điện thoại',
@@ -200,6 +202,7 @@ const desk = {
   order: orders,
   print,
   customer: customers,
+  numbers,
   picture: {
     choose: 'Chọn ảnh',
     replace: 'Đổi ảnh',

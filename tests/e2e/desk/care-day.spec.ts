@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { register } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { Shopper } from '../support/shopper.ts';
 import { DESK, enterDesk, openScreen } from './desk-steps.ts';
@@ -103,12 +104,11 @@ test('[DESK-035] an order is printed as a packing slip and as a bill, and cancel
 
 test('[DESK-036] a customer is found, with orders, points and addresses; their data is handed out and erased only after the word is typed @alone', async ({
   page,
-  request,
+  browser,
 }) => {
-  const email = `le.quynh.${Date.now().toString(36)}@example.vn`;
-  const mutation = `mutation ($email: String!) { createCustomerV2(input: { email: $email, firstname: "Quỳnh", lastname: "Lê Đặng", password: "Len-Vai-2026" }) { customer { email } } }`;
-  const answer = await request.post('/graphql', { data: { query: mutation, variables: { email } } });
-  expect((await answer.json()).errors).toBeUndefined();
+  const shopper = await browser.newContext();
+  const email = await register(shopper, 'Lê Đặng Quỳnh');
+  await shopper.close();
   await enterDesk(page, CARE);
   await openScreen(page, 'Khách hàng');
   await page.getByRole('textbox', { name: 'Tên, điện thoại hoặc địa chỉ thư' }).fill(email);

@@ -123,18 +123,13 @@ export const searchCalls: Calls = {
       shown.listing(askedCategories(query));
       for (const { _id } of hits.hits) shown.product(Number(_id));
     },
-    answer: async ({ query, queryParams, ...beside }, { env, executionCtx }) => {
+    answer: async ({ query, queryParams, ...beside }, { env }) => {
       const inner = query && 'query' in query ? query : { query };
       const body = { ...beside, ...inner, ...withoutEmpty(queryParams ?? {}) };
       const search = parseSearchBody({ ...body, aggs: body.aggs ?? body.aggregations });
       const started = Date.now();
       const result = await searchProducts(env.DB, search);
-      if (result.total === 0)
-        executionCtx.waitUntil(
-          noteMissedSearch(env.DB, search, result.total, new Date()).catch((error: unknown) =>
-            console.error('a search in vain was not counted', error),
-          ),
-        );
+      if (result.total === 0) await noteMissedSearch(env.DB, search, new Date());
       return searchAnswer(result, beside.indexName ?? INDEX, Date.now() - started);
     },
   }),
