@@ -18,7 +18,7 @@ import { commentBody, commentOf, invoiceBody, refundBody, refundOf, shipBody, wa
 import { historyView, orderView } from './order-view.ts';
 import { papersOf, requireOrder } from './require-order.ts';
 
-/** The number of the newest paper; throws RestError 400 when the paper was not written. */
+/** The number of the newest document; throws RestError 400 when none was written. */
 async function newest(
   context: RestContext,
   stored: StoredOrder,
@@ -43,7 +43,7 @@ async function foundBy(db: D1Database, typed: string | undefined) {
   return [[{ field: 'entity_id' as const, condition: 'in' as const, value }]];
 }
 
-/** Orders and what a merchant does with them. */
+/** Orders, and the actions of a merchant on them. */
 export const orderRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .get('/orders', async (context) => {
     const { DB } = context.env;
@@ -68,7 +68,7 @@ export const orderRoutes = new Hono<{ Bindings: CommerceEnv }>()
   })
   .post('/orders/:id/cancel', async (context) => {
     const stored = await requireOrder(context, pathId(context));
-    // Money that was taken is given back by a credit memo, not by a cancellation.
+    // A paid amount is refunded by a credit memo and not by a cancellation.
     if (stored.order.total_paid > 0) return context.json(false);
     const refusal = await cancelOrder(context.env.DB, stored, { reason: null, now: new Date() });
     return context.json(refusal === null);

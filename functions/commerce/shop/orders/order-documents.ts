@@ -10,14 +10,14 @@ import { tellOrder } from './tell-order.ts';
 const OPEN: readonly OrderStatus[] = ['pending', 'pending_payment', 'processing'];
 const VIRTUAL_TYPES = new Set(['virtual', 'downloadable']);
 
-/** Which pieces a paper is about; null: all that are left. */
+/** The pieces of a document; null: all remaining ones. */
 export type Wanted = Pieces | null;
 
 const toInvoice = (item: OrderItem) => item.qty_ordered - item.qty_invoiced - item.qty_canceled;
 const toShip = (item: OrderItem) =>
   VIRTUAL_TYPES.has(item.type_id) ? 0 : item.qty_ordered - item.qty_shipped - item.qty_refunded - item.qty_canceled;
 
-/** The wanted pieces where the lines have that many left; null where they have not, or nothing is wanted. */
+/** The wanted pieces, if the lines have that many left; null when they do not, or nothing is wanted. */
 export function choosePieces(
   items: readonly OrderItem[],
   left: (item: OrderItem) => number,
@@ -42,7 +42,7 @@ export interface Note {
   now: Date;
 }
 
-/** The statements of an invoice over pieces that were chosen. */
+/** The statements that create an invoice over the given pieces. */
 export async function draftInvoice(db: D1Database, stored: StoredOrder, wanted: Wanted, { comment, now }: Note) {
   const { order, items } = stored;
   const pieces = choosePieces(items, toInvoice, wanted);
@@ -52,10 +52,10 @@ export async function draftInvoice(db: D1Database, stored: StoredOrder, wanted: 
   return { total, steps: insertInvoice(db, { orderId: order.id, pieces, total, comment, now }) };
 }
 
-/** Invoices pieces of an order; what is invoiced counts as paid, as money taken at the door. False: not possible. */
+/** Invoices pieces of an order. The invoiced amount counts as paid, as with cash on delivery. False: not possible. */
 export async function invoiceOrder(db: D1Database, stored: StoredOrder, wanted: Wanted, note: Note): Promise<boolean> {
   const { order } = stored;
-  // Goods that are to be paid online are not declared paid by hand: that is the gateway's word.
+  // An order with online payment cannot be marked as paid by hand; only the gateway can confirm it.
   if (order.expires_at !== null) return false;
   const draft = await draftInvoice(db, stored, wanted, note);
   if (!draft) return false;
@@ -75,14 +75,14 @@ export async function invoiceOrder(db: D1Database, stored: StoredOrder, wanted: 
   );
 }
 
-/** Money is taken at the door for the last pieces, all of which were sent: that is the word that they have arrived. */
+/** Cash on delivery is collected for the last pieces after all were shipped, which means that they have arrived. */
 function isDelivered({ items }: StoredOrder, wanted: Wanted): boolean {
   const pieces = choosePieces(items, toInvoice, wanted) ?? [];
   const wasSent = items.some(({ qty_shipped }) => qty_shipped > 0);
   return wasSent && items.every((item) => toShip(item) === 0) && covers(items, toInvoice, pieces);
 }
 
-/** Sends pieces of an order on their way, and tells its buyer. False: not possible. */
+/** Ships pieces of an order and tells its buyer. False: not possible. */
 export async function shipOrder(
   db: D1Database,
   stored: StoredOrder,
