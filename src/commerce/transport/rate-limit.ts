@@ -1,7 +1,14 @@
 import { logError } from './log.ts';
 
 /** What is limited by the visitor's address; the numbers stand in wrangler.toml. */
-export type Limit = 'LIMIT_RENDER' | 'LIMIT_PICTURE' | 'LIMIT_SEARCH' | 'LIMIT_PROOF' | 'LIMIT_CHANGE' | 'LIMIT_FEED' | 'LIMIT_VISIT';
+export type Limit =
+  | 'LIMIT_RENDER'
+  | 'LIMIT_PICTURE'
+  | 'LIMIT_SEARCH'
+  | 'LIMIT_PROOF'
+  | 'LIMIT_CHANGE'
+  | 'LIMIT_FEED'
+  | 'LIMIT_VISIT';
 
 /** The period of every limit in wrangler.toml, and so what `Retry-After` says. Seconds. */
 export const RETRY_AFTER_S = 60;
