@@ -9,8 +9,8 @@ interface Sums {
 }
 export const STEPS = ['product_views', 'carts', 'deliveries', 'placed', 'sold'] as const;
 export const METRICS = ['ttfb', 'lcp', 'inp', 'cls'] as const;
-export type Metric = (typeof METRICS)[number];
-export type SpeedRow = { kind: string; device: string; visits: number } & Record<Metric, number | null>;
+type Metric = (typeof METRICS)[number];
+type SpeedRow = { kind: string; device: string; visits: number } & Record<Metric, number | null>;
 
 /** What the REST counts of some days. */
 export interface Numbers {

@@ -56,7 +56,7 @@ function idle(): void {
   bringSheetNear();
   // One visit in ten is measured; the shop's numbers count each for ten (functions/commerce/shop/numbers/numbers.ts).
   if (Math.random() < 0.1)
-    whenShown(() => void import('../page/visit-speed.ts').then(({ measureVisit }) => measureVisit()));
+    whenShown(() => void import('../numbers/visit-speed.ts').then(({ measureVisit }) => measureVisit()));
 }
 
 /** A message comes over a redirect, or from something that was touched; a friend's code with the address. */

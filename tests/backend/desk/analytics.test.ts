@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Visit } from '../../../functions/commerce/db/numbers/visit-speed.ts';
 import type { CommerceEnv } from '../../../functions/commerce/env.ts';
-import { noteVisit, readSpeed, type Visit } from '../../../functions/commerce/shop/numbers/visit-speed.ts';
+import { noteVisit, readSpeed } from '../../../functions/commerce/shop/numbers/visit-speed.ts';
 
 /** What Analytics Engine was asked, and what it answers by the column that a question is about. */
 const asked: { token: string | undefined; query: string }[] = [];

@@ -7,7 +7,7 @@ export interface Period {
   ends: string;
 }
 
-export interface DaySales {
+interface DaySales {
   /** By the shop's clock. */
   day: string;
   orders: number;
@@ -33,13 +33,13 @@ interface Steps {
   sold: number;
 }
 
-export interface MissedSearch {
+interface MissedSearch {
   term: string;
   times: number;
   last_day: string;
 }
 
-export interface WantedProduct {
+interface WantedProduct {
   product_id: number;
   sku: string;
   name: string;

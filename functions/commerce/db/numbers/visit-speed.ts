@@ -4,6 +4,18 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 export const METRICS = ['ttfb', 'lcp', 'cls', 'inp'] as const;
 export type Metric = (typeof METRICS)[number];
 
+export const PAGE_KINDS = ['home', 'listing', 'product', 'search', 'content', 'cart', 'checkout', 'other'] as const;
+export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
+
+/** How fast a page was for somebody: milliseconds, the shift in thousandths; null: it was not measured. */
+export type Visit = Record<Metric, number | null> & {
+  kind: (typeof PAGE_KINDS)[number];
+  device: (typeof DEVICES)[number];
+};
+
+/** How fast pages of a kind were on a kind of device, for three visits in four. */
+export type SpeedRow = { kind: string; device: string; visits: number } & Record<Metric, number | null>;
+
 /** How many visits had a value of about this. */
 export interface SpeedCount {
   kind: string;

@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { DEVICES, noteVisit, PAGE_KINDS } from '../../shop/numbers/visit-speed.ts';
+import { DEVICES, PAGE_KINDS } from '../../db/numbers/visit-speed.ts';
+import { noteVisit } from '../../shop/numbers/visit-speed.ts';
 import { limitVisitor } from '../session/client.ts';
 import { type Calls, post } from '../transport/endpoint.ts';
 
 const MOST = 60_000;
 const measured = z.number().int().min(0).max(MOST);
 
-/** What storefronts tell of their visits [MW-120]. */
+/** What storefronts tell of their visits [SPEED-003]. */
 export const numberCalls: Calls = {
   visit_speed: post({
     summary: 'Counts how fast a page was for somebody, by kind of page and device; nothing of the visitor is kept',

@@ -32,7 +32,7 @@ export const refundBody = z.object({
   comment: note,
   arguments: z
     .object({
-      /** Of the shipping fee; missing: with the first memo all of it, else nothing. */
+      /** The part of the shipping fee; missing: all of it with the first memo, else nothing. */
       shipping_amount: dong.optional(),
       adjustment_positive: dong.default(0),
       adjustment_negative: dong.default(0),

@@ -1,20 +1,13 @@
-import {
-  listMissedSearches,
-  listWanted,
-  type OrderSums,
-  type Period,
-  readSales,
-  readSums,
-} from '../../db/numbers/numbers.ts';
+import { listMissedSearches, listWanted, type OrderSums, readSales, readSums } from '../../db/numbers/numbers.ts';
+import type { SpeedRow } from '../../db/numbers/visit-speed.ts';
 import type { CommerceEnv } from '../../env.ts';
-import { dayAfter, dayBegins, daysBetween } from '../shared/shop-day.ts';
-import { readSpeed, type SpeedRow } from './visit-speed.ts';
+import { dayAfter, daysBetween, periodOf } from '../shared/shop-day.ts';
+import { readSpeed } from './visit-speed.ts';
 
 const MOST_ROWS = 20;
 /** One visit in ten is measured (src/islands/shell/shell.ts). */
 const VISITS_A_REPORT = 10;
 
-const periodOf = (from: string, to: string): Period => ({ begins: dayBegins(from), ends: dayBegins(dayAfter(to, 1)) });
 const totalsOf = (sums: OrderSums) => ({
   ...sums,
   /** Đồng an order. */

@@ -1,19 +1,15 @@
-import { countVisit, listSpeedCounts, METRICS, type Metric, type SpeedCount } from '../../db/numbers/visit-speed.ts';
+import { analyticsOf } from '../../db/numbers/analytics.ts';
+import {
+  countVisit,
+  listSpeedCounts,
+  METRICS,
+  type Metric,
+  type SpeedCount,
+  type SpeedRow,
+  type Visit,
+} from '../../db/numbers/visit-speed.ts';
 import type { CommerceEnv } from '../../env.ts';
-import { shopDay } from '../shared/shop-day.ts';
-import { analyticsOf } from './analytics.ts';
-
-export const PAGE_KINDS = ['home', 'listing', 'product', 'search', 'content', 'cart', 'checkout', 'other'] as const;
-export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
-
-/** How fast a page was for somebody: milliseconds, the shift in thousandths; null: it did not come to that. */
-export type Visit = Record<Metric, number | null> & {
-  kind: (typeof PAGE_KINDS)[number];
-  device: (typeof DEVICES)[number];
-};
-
-/** How fast pages of a kind were on a kind of device, for three visits in four. */
-export type SpeedRow = { kind: string; device: string; visits: number } & Record<Metric, number | null>;
+import { periodOf, shopDay } from '../shared/shop-day.ts';
 
 /** In what steps values are counted, and where they end: what is above counts as the end. */
 const STEPS: Record<Metric, { step: number; most: number }> = {
@@ -45,7 +41,7 @@ export async function noteVisit(env: CommerceEnv, visit: Visit, now: Date): Prom
 /** How fast pages were on these days, both included: by kind of page and device, most visited first. */
 export async function readSpeed(env: CommerceEnv, from: string, to: string): Promise<SpeedRow[]> {
   const analytics = analyticsOf(env);
-  const rows = analytics ? await analytics.read(from, to) : rowsOf(await listSpeedCounts(env.DB, from, to));
+  const rows = analytics ? await analytics.read(periodOf(from, to)) : rowsOf(await listSpeedCounts(env.DB, from, to));
   return rows.toSorted(
     (a, b) => b.visits - a.visits || a.kind.localeCompare(b.kind) || a.device.localeCompare(b.device),
   );

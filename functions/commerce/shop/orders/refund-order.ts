@@ -12,10 +12,10 @@ import { dong, tellOrder } from './tell-order.ts';
 const SOLD: readonly OrderStatus[] = ['processing', 'complete'];
 
 /** Which pieces are given back, and for how much, in đồng. */
-export interface RefundRequest {
+interface RefundRequest {
   /** Null: all that is left. */
   wanted: Wanted;
-  /** Of the shipping fee; missing: what is left of it with the last piece and with the first memo, else nothing. */
+  /** The part of the shipping fee; missing: what is left of it with the first memo and with the last piece, else nothing. */
   shipping?: number | undefined;
   /** Given on top; below zero: kept. */
   adjustment?: number;

@@ -22,3 +22,9 @@ export function daysBetween(from: string, to: string): string[] {
   const count = Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
   return Array.from({ length: Math.max(0, count + 1) }, (_, index) => dayAfter(from, index));
 }
+
+/** The moments of days of the shop, both included: from the first, before the second, ISO 8601 UTC. */
+export const periodOf = (from: string, to: string): { begins: string; ends: string } => ({
+  begins: dayBegins(from),
+  ends: dayBegins(dayAfter(to, 1)),
+});

@@ -1,9 +1,9 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
-import { countVisitSpeed } from '../../../src/commerce/page/visit-speed.ts';
+import { countVisitSpeed } from '../../../src/commerce/numbers/visit-speed.ts';
 import { createCommerce } from '../../../src/commerce/transport/client.ts';
 import { logError } from '../../../src/commerce/transport/log.ts';
 import { isWithinLimit, RETRY_AFTER_S } from '../../../src/commerce/transport/rate-limit.ts';
-import { REPORT_LENGTH, readVisitSpeed } from '../../../src/domain/page/visit-speed.ts';
+import { REPORT_LENGTH, readVisitSpeed } from '../../../src/domain/numbers/visit-speed.ts';
 import { isCrawler } from '../session/device.ts';
 
 const answer = (status: number, headers: Record<string, string> = {}) =>

@@ -1,8 +1,8 @@
+import { VISIT_SPEED_PATH } from '../../domain/numbers/visit-speed.ts';
 import { COOKIE } from '../../domain/page/cookies.ts';
-import { VISIT_SPEED_PATH } from '../../domain/page/visit-speed.ts';
-import { readCookie } from './cookie.ts';
+import { readCookie } from '../page/cookie.ts';
 
-// Within 1 KB: a visit pays for its own measurement. The names of kinds and devices are those of domain/page/visit-speed.ts.
+// Within 1 KB: a visit pays for its own measurement. The names of kinds and devices are those of domain/numbers/visit-speed.ts.
 type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number };
 
 /** Shifts within a second of each other, and five seconds at most, are one movement to who sees them. */

@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { METRICS, type Metric } from '../../db/numbers/visit-speed.ts';
-import type { CommerceEnv } from '../../env.ts';
-import { dayAfter, dayBegins } from '../shared/shop-day.ts';
-import type { SpeedRow, Visit } from './visit-speed.ts';
+import type { Period } from './numbers.ts';
+import { METRICS, type Metric, type SpeedRow, type Visit } from './visit-speed.ts';
 
 /** Cloudflare's address of an account's data points. */
 const urlOf = (account: string) => `https://api.cloudflare.com/client/v4/accounts/${account}/analytics_engine/sql`;
@@ -20,11 +18,19 @@ const Answer = z.object({
 
 interface Analytics {
   write(visit: Visit): void;
-  read(from: string, to: string): Promise<SpeedRow[]>;
+  read(period: Period): Promise<SpeedRow[]>;
+}
+
+/** The variables of the Worker (env.ts). */
+interface AnalyticsSettings {
+  VISITS?: { writeDataPoint(point: { indexes: string[]; blobs: string[]; doubles: number[] }): void };
+  ANALYTICS_ACCOUNT_ID?: string;
+  ANALYTICS_TOKEN?: string;
+  ANALYTICS_URL?: string;
 }
 
 /** Analytics Engine, where it is bound and may be read; else null, and the shop's own database counts. */
-export function analyticsOf(env: CommerceEnv): Analytics | null {
+export function analyticsOf(env: AnalyticsSettings): Analytics | null {
   const { VISITS, ANALYTICS_ACCOUNT_ID: account, ANALYTICS_TOKEN: token } = env;
   if (!VISITS || !account || !token) return null;
   return {
@@ -34,9 +40,8 @@ export function analyticsOf(env: CommerceEnv): Analytics | null {
         blobs: [visit.kind, visit.device],
         doubles: METRICS.map((metric) => visit[metric] ?? UNMEASURED),
       }),
-    read: async (from, to) => {
+    read: async (period) => {
       const url = env.ANALYTICS_URL || urlOf(account);
-      const period = { begins: dayBegins(from), ends: dayBegins(dayAfter(to, 1)) };
       const answers = await Promise.all(METRICS.map((_, index) => ask(url, token, queryOf(index, period))));
       return join(answers);
     },
@@ -46,7 +51,7 @@ export function analyticsOf(env: CommerceEnv): Analytics | null {
 const second = (iso: string) => `toDateTime('${iso.slice(0, 19).replace('T', ' ')}')`;
 
 /** Points are sampled where there are many: each stands for `_sample_interval` of them. */
-const queryOf = (index: number, { begins, ends }: { begins: string; ends: string }) =>
+const queryOf = (index: number, { begins, ends }: Period) =>
   `SELECT blob1 AS kind, blob2 AS device, SUM(_sample_interval) AS visits,
     quantileExactWeighted(0.75)(double${index + 1}, _sample_interval) AS value
   FROM ${DATASET} WHERE timestamp >= ${second(begins)} AND timestamp < ${second(ends)} AND double${index + 1} >= 0

@@ -1,13 +1,11 @@
 /** Pages that are alike to load. */
-export const PAGE_KINDS = ['home', 'listing', 'product', 'search', 'content', 'cart', 'checkout', 'other'] as const;
-export type PageKind = (typeof PAGE_KINDS)[number];
-export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
-export type VisitDevice = (typeof DEVICES)[number];
+const PAGE_KINDS = ['home', 'listing', 'product', 'search', 'content', 'cart', 'checkout', 'other'] as const;
+const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 
 /** How fast one page was for somebody; nothing tells who, when or which page. Null: it did not come to that. */
 export interface VisitSpeed {
-  kind: PageKind;
-  device: VisitDevice;
+  kind: (typeof PAGE_KINDS)[number];
+  device: (typeof DEVICES)[number];
   /** Milliseconds until the first byte. */
   ttfb: number;
   /** Milliseconds until the largest part was painted. */
