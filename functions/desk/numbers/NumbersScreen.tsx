@@ -20,7 +20,9 @@ export const NumbersScreen = () => {
   const translate = useTranslate();
   const [period, setPeriod] = useState<Period>('week');
   const [day, setDay] = useState(today());
-  const { from, to } = boundsOf(period, day);
+  const bounds = boundsOf(period, day);
+  // A period that is not over is counted up to today, and compared with as many days before.
+  const { from, to } = { from: bounds.from, to: bounds.to < today() ? bounds.to : today() };
   const numbers = useCall<Numbers>(`numbers?from=${from}&to=${to}`);
   return (
     <Box sx={{ display: 'grid', gap: 2, padding: 2, maxWidth: '80rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>

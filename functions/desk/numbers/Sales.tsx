@@ -28,7 +28,7 @@ export const Sums = ({ numbers }: { numbers: Numbers }) => {
     <>
       <Box
         component="dl"
-        sx={{ display: 'grid', gap: 2, margin: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))' }}
+        sx={{ display: 'grid', gap: 2, margin: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))' }}
       >
         {SUMS.map(({ name, shown }) => (
           <Paper key={name} sx={{ padding: 2 }}>
@@ -62,11 +62,11 @@ export const SalesByDay = ({ numbers: { days } }: { numbers: Numbers }) => {
         labels: days.map(({ day }) => readable(day).slice(0, 5)),
         datasets: [
           {
-            ...{ type: 'line', label: orders, data: days.map((row) => row.orders), yAxisID: 'orders' },
+            ...{ type: 'line', label: orders, data: days.map((row) => row.orders), yAxisID: 'yOrders' },
             ...{ borderColor: soft, backgroundColor: soft, borderWidth: 2, pointRadius: 3 },
           },
           {
-            ...{ type: 'bar', label: revenue, data: days.map((row) => row.revenue), yAxisID: 'revenue' },
+            ...{ type: 'bar', label: revenue, data: days.map((row) => row.revenue), yAxisID: 'y' },
             ...{ backgroundColor: strong, maxBarThickness: 40 },
           },
         ],
@@ -75,8 +75,8 @@ export const SalesByDay = ({ numbers: { days } }: { numbers: Numbers }) => {
         ...{ animation: false, maintainAspectRatio: false },
         scales: {
           x: { grid: { display: false } },
-          revenue: { beginAtZero: true, grid: { color: line }, ticks: { callback: (value) => dong(Number(value)) } },
-          orders: { beginAtZero: true, position: 'right', grid: { display: false }, ticks: { precision: 0 } },
+          y: { beginAtZero: true, grid: { color: line }, ticks: { callback: (value) => dong(Number(value)) } },
+          yOrders: { beginAtZero: true, position: 'right', grid: { display: false }, ticks: { precision: 0 } },
         },
       },
     }),

@@ -79,17 +79,21 @@ const Remark = ({ order }: { order: Order }) => {
   }
 
   return (
-    <Box component="form" onSubmit={(event) => void add(event)} sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
+    <Box
+      component="form"
+      onSubmit={(event) => void add(event)}
+      sx={{ display: 'flex', gap: 1, alignItems: 'start', flexWrap: 'wrap' }}
+    >
       <TextField
         label={translate('desk.order.remark')}
         value={text}
         onChange={({ target }) => setText(target.value)}
         multiline
         required
-        fullWidth
+        sx={{ flex: '1 1 14rem' }}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
       />
-      <Button type="submit" variant="outlined" disabled={isBusy || text.trim() === ''}>
+      <Button type="submit" variant="outlined" sx={{ flexShrink: 0 }} disabled={isBusy || text.trim() === ''}>
         {translate('desk.order.addRemark')}
       </Button>
     </Box>

@@ -37,7 +37,12 @@ export const OrderList = () => {
           <TextField source="increment_id" />
           <FunctionField source="created_at" render={(order: Order) => shopMoment(order.created_at)} />
           <FunctionField source="customer_firstname" sortable={false} render={buyerOf} />
-          <FunctionField source="grand_total" textAlign="right" render={(order: Order) => dong(order.grand_total)} />
+          <FunctionField
+            source="grand_total"
+            textAlign="right"
+            sx={{ whiteSpace: 'nowrap' }}
+            render={(order: Order) => dong(order.grand_total)}
+          />
           <FunctionField source="status" render={(order: Order) => <OrderStatus status={order.status} />} />
         </Datagrid>
       )}

@@ -101,7 +101,7 @@ const RefundDialog = ({ order, papers, onClose }: { order: Order; papers: Papers
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="refund-title">
       <form onSubmit={(event) => void refund(event)}>
         <DialogTitle id="refund-title">{translate('desk.order.refund')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingTop: 1 } }}>
           <PieceFields
             lines={order.items}
             left={left}

@@ -20,7 +20,7 @@ export const Part = ({ heading, children }: Props) => {
     <Paper
       component="section"
       aria-labelledby={id}
-      sx={{ padding: 2, display: 'grid', gap: 1.5, alignContent: 'start' }}
+      sx={{ padding: 2, display: 'grid', gap: 1.5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Typography component="h2" variant="h6" id={id}>
         {translate(heading)}

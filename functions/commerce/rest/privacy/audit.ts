@@ -114,7 +114,8 @@ export const noteChanges =
     const after = made ? answered : await view();
     const fields = changedFields(before, after);
     // A call that changed nothing, such as an impossible cancellation, is not logged as a change.
-    if (fields.length === 0) return;
+    // Neither is one that moved nothing but the time of the last change.
+    if (fields.every((field) => field === 'updated_at')) return;
     await noteEvent(context.env, context.req.raw.headers, {
       kind: 'change',
       action: `${context.req.method} ${record.split('/')[0]}`,
