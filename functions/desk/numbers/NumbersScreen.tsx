@@ -10,7 +10,7 @@ import { Awaited, Part } from '../shell/Part.tsx';
 import { useCall } from '../transport/use-call.ts';
 import { NumberTable } from './NumberTable.tsx';
 import { type Numbers, whole } from './numbers.ts';
-import { boundsOf, neighbour, PERIODS, type Period, readable, today } from './period.ts';
+import { boundsOf, countedDays, neighbour, PERIODS, type Period, readable, today } from './period.ts';
 import { SalesByDay, Sums } from './Sales.tsx';
 import { Speed } from './Speed.tsx';
 import { Steps } from './Steps.tsx';
@@ -20,9 +20,7 @@ export const NumbersScreen = () => {
   const translate = useTranslate();
   const [period, setPeriod] = useState<Period>('week');
   const [day, setDay] = useState(today());
-  const bounds = boundsOf(period, day);
-  // A period that is not over is counted up to today, and compared with as many days before.
-  const { from, to } = { from: bounds.from, to: bounds.to < today() ? bounds.to : today() };
+  const { from, to } = countedDays(period, day);
   const numbers = useCall<Numbers>(`numbers?from=${from}&to=${to}`);
   return (
     <Box sx={{ display: 'grid', gap: 2, padding: 2, maxWidth: '80rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, neighbour, today } from './period.ts';
+import { boundsOf, countedDays, neighbour, today } from './period.ts';
 
 test('[NUM-004] today is the shop’s, whatever the clock of the browser', () => {
   expect(today(Date.parse('2026-03-01T16:59:59Z'))).toBe('2026-03-01');
@@ -14,4 +14,11 @@ test('[NUM-004] weeks begin on Monday, months have their own length', () => {
   expect(neighbour('month', '2026-01-31', -1)).toBe('2025-12-31');
   expect(neighbour('month', '2026-01-31', 1)).toBe('2026-02-01');
   expect(neighbour('week', '2026-03-01', 1)).toBe('2026-03-02');
+});
+
+test('[NUM-004] a period that is not over is counted up to today', () => {
+  const now = Date.parse('2026-03-04T05:00:00Z');
+  expect(countedDays('week', '2026-03-04', now)).toEqual({ from: '2026-03-02', to: '2026-03-04' });
+  expect(countedDays('week', '2026-02-25', now)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
+  expect(countedDays('month', '2026-03-01', now)).toEqual({ from: '2026-03-01', to: '2026-03-04' });
 });

@@ -21,6 +21,13 @@ export function boundsOf(period: Period, day: string): { from: string; to: strin
   return { from: dayOf(Date.UTC(year, month - 1, 1)), to: dayOf(Date.UTC(year, month, 0)) };
 }
 
+/** The days of it that are counted: a period that is not over ends today, and is compared with as many days before. */
+export function countedDays(period: Period, day: string, now = Date.now()): { from: string; to: string } {
+  const { from, to } = boundsOf(period, day);
+  const last = Math.min(at(to), at(today(now)));
+  return { from, to: dayOf(Math.max(at(from), last)) };
+}
+
 /** A day of the period before or after: -1, 1. */
 export function neighbour(period: Period, day: string, step: -1 | 1): string {
   const { from, to } = boundsOf(period, day);
