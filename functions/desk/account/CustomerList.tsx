@@ -2,6 +2,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Datagrid, FunctionField, List, SimpleList, TextField, TextInput } from 'react-admin';
 import { dong } from '../orders/dong.ts';
 import { shopDay } from '../text/moment.ts';
+import { messages } from '../text/vi.ts';
+import { exporterOf } from '../transport/csv.ts';
 import { type Customer, customerName } from './customer.ts';
 
 const PER_PAGE = 25;
@@ -11,11 +13,21 @@ const filters = [
   <TextInput key="q" source="q" label="desk.customer.find" alwaysOn resettable sx={{ minWidth: '18rem' }} />,
 ];
 
+const { fields } = messages.resources.customers;
+const exporter = exporterOf<Customer>('khach-hang', [
+  [fields.lastname, customerName],
+  [fields.phone_number, (customer) => customer.extension_attributes.phone_number],
+  [fields.email, (customer) => customer.email],
+  [fields.orders, (customer) => customer.extension_attributes.orders],
+  [fields.spent, (customer) => customer.extension_attributes.spent],
+  [fields.created_at, (customer) => shopDay(customer.created_at)],
+]);
+
 /** Customers, the newest first, found by name, phone or e-mail address. */
 export const CustomerList = () => {
   const isNarrow = useMediaQuery(NARROW);
   return (
-    <List filters={filters} perPage={PER_PAGE} sort={{ field: 'entity_id', order: 'DESC' }}>
+    <List filters={filters} exporter={exporter} perPage={PER_PAGE} sort={{ field: 'entity_id', order: 'DESC' }}>
       {isNarrow ? (
         <SimpleList<Customer>
           primaryText={customerName}

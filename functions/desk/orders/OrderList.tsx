@@ -1,9 +1,11 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Datagrid, FunctionField, List, SelectInput, SimpleList, TextField, TextInput } from 'react-admin';
 import { shopMoment } from '../text/moment.ts';
+import { messages } from '../text/vi.ts';
+import { exporterOf } from '../transport/csv.ts';
 import { dong } from './dong.ts';
 import { OrderStatus, STATUSES } from './OrderStatus.tsx';
-import { addressOf, nameOf, type Order } from './order.ts';
+import { addressOf, nameOf, type Order, placeOf } from './order.ts';
 
 const PER_PAGE = 25;
 /** Below this a table is a list. */
@@ -20,11 +22,24 @@ const buyerOf = (order: Order) => {
   return address ? nameOf(address) : '';
 };
 
+const { fields } = messages.resources.orders;
+const STATUS_NAMES: Readonly<Record<string, string>> = messages.desk.order.status;
+const exporter = exporterOf<Order>('don-hang', [
+  [fields.increment_id, (order) => order.increment_id],
+  [fields.created_at, (order) => shopMoment(order.created_at)],
+  [fields.customer_firstname, buyerOf],
+  [fields.telephone, (order) => addressOf(order)?.telephone ?? null],
+  [fields.address, (order) => placeOf(addressOf(order) ?? {})],
+  [fields.grand_total, (order) => order.grand_total],
+  [fields.total_refunded, (order) => order.total_refunded],
+  [fields.status, (order) => STATUS_NAMES[order.status] ?? order.status],
+]);
+
 /** Orders, the newest first, found by number, phone or name. */
 export const OrderList = () => {
   const isNarrow = useMediaQuery(NARROW);
   return (
-    <List filters={filters} perPage={PER_PAGE} sort={{ field: 'entity_id', order: 'DESC' }}>
+    <List filters={filters} exporter={exporter} perPage={PER_PAGE} sort={{ field: 'entity_id', order: 'DESC' }}>
       {isNarrow ? (
         <SimpleList<Order>
           primaryText={(order) => `${order.increment_id} · ${buyerOf(order)}`}

@@ -4,7 +4,10 @@ import { customers, orders, print } from './orders.ts';
 
 const flags = { is_active: 'Hiện trên cửa hàng', active: 'Hiện trên cửa hàng', position: 'Thứ tự' };
 const meta = { meta_title: 'Tiêu đề cho máy tìm kiếm', meta_description: 'Mô tả cho máy tìm kiếm' };
-const named = (name: string, fields: Record<string, string>) => ({ name, fields: { ...flags, ...fields } });
+const named = <Fields extends Record<string, string>>(name: string, fields: Fields) => ({
+  name,
+  fields: { ...flags, ...fields },
+});
 
 const resources = {
   homeLayout: named('Trang chủ', {}),
@@ -103,7 +106,10 @@ const resources = {
     increment_id: 'Số đơn',
     created_at: 'Đặt lúc',
     customer_firstname: 'Khách',
+    telephone: 'Điện thoại',
+    address: 'Giao tới',
     grand_total: 'Tổng tiền',
+    total_refunded: 'Đã hoàn',
     status: 'Trạng thái',
   }),
   numbers: named('Số liệu', {}),

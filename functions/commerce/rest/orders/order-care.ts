@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { listOrderMessages } from '../../db/messages/outbox.ts';
 import { listOrderPayments, noteRefunded, type OrderPayment } from '../../db/payment/payments.ts';
 import type { CommerceEnv } from '../../env.ts';
-import { canReceive, messageText, type Variables } from '../../shop/messages/message-texts.ts';
+import { messageText, type Variables } from '../../shop/messages/message-texts.ts';
 import { shopUrlOf } from '../../shop/messages/message-wire.ts';
 import { hasProvider, sendWaiting } from '../../shop/messages/sender.ts';
 import { draftRefund } from '../../shop/orders/refund-order.ts';
@@ -56,7 +56,7 @@ export const orderCareRoutes = new Hono<{ Bindings: CommerceEnv }>()
       // What a message that was sent said is forgotten.
       return messageView(row, row.sent_at === null ? { subject, text } : null);
     });
-    return context.json({ items, total_count: items.length, can_receive: canReceive(order.email) });
+    return context.json({ items, total_count: items.length });
   })
   .post('/orders/:id/messages', async (context) => {
     const stored = await requireOrder(context, pathId(context));
