@@ -1,7 +1,7 @@
 import { downloadCSV, type RaRecord } from 'react-admin';
 
 /** What a column is called, and what stands in it. */
-export type Column<Row extends RaRecord> = readonly [name: string, cell: (row: Row) => string | number | null];
+type Column<Row extends RaRecord> = readonly [name: string, cell: (row: Row) => string | number | null];
 
 /** A cell that a spreadsheet shows and never runs as a formula. */
 function cellOf(value: string | number | null): string {
