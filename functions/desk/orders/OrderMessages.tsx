@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Awaited, Part } from '../shell/Part.tsx';
 import { shopMoment } from '../text/moment.ts';
 import { useCall } from '../transport/use-call.ts';
-import type { Order } from './order.ts';
+import { type Order, versionOf } from './order.ts';
 import { useOrderStep } from './use-order-step.ts';
 
 interface Message {
@@ -26,7 +26,7 @@ const newsOf = (template: string) => template.replace(/^order_|_sms$/g, '');
 
 /** The messages that a buyer got about an order, and the button that sends one again. */
 export const OrderMessages = ({ order }: { order: Order }) => {
-  const messages = useCall<{ items: Message[] }>(`orders/${order.id}/messages`, order.updated_at);
+  const messages = useCall<{ items: Message[] }>(`orders/${order.id}/messages`, versionOf(order));
   return (
     <Part heading="desk.order.messages">
       <Awaited called={messages}>

@@ -13,7 +13,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderMessages } from './OrderMessages.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
-import type { Order, Papers } from './order.ts';
+import { type Order, type Papers, versionOf } from './order.ts';
 import { Ship } from './Ship.tsx';
 
 /** One order: what is in it, where it goes, what was done and what can be done next. */
@@ -26,7 +26,7 @@ export const OrderScreen = () => (
 const OrderParts = () => {
   const order = useRecordContext<Order>();
   const translate = useTranslate();
-  const papers = useCall<Papers>(order ? `orders/${order.id}/papers` : null, order?.updated_at);
+  const papers = useCall<Papers>(order ? `orders/${order.id}/papers` : null, order && versionOf(order));
   if (!order) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, padding: 2, maxWidth: '76rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>

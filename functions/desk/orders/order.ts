@@ -106,5 +106,9 @@ export const placeOf = ({ street = [], city, region, extension_attributes }: Add
 export const leftToShip = ({ qty_ordered, qty_shipped, qty_refunded, qty_canceled }: OrderLine): number =>
   qty_ordered - qty_shipped - qty_refunded - qty_canceled;
 
+/** Another value after every step: the moment of the last change is told to the second alone. */
+export const versionOf = ({ updated_at, status_histories }: Order): string =>
+  `${updated_at} ${status_histories.length}`;
+
 /** Whether work on an order goes on. */
 export const isOpen = ({ status }: Order): boolean => status === 'pending' || status === 'processing';
