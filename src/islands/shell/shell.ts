@@ -54,9 +54,11 @@ if (consent) whenShown(() => void import('../privacy/consent.ts').then(({ askCon
 
 function idle(): void {
   bringSheetNear();
-  // One visit in ten is measured; the shop's numbers count each for ten (functions/commerce/shop/numbers/numbers.ts).
+  // One visit in ten is measured, once all else has come; the shop's numbers count each for ten (shop/numbers/numbers.ts).
   if (Math.random() < 0.1)
-    whenShown(() => void import('../numbers/visit-speed.ts').then(({ measureVisit }) => measureVisit()));
+    whenShown(() =>
+      setTimeout(() => void import('../numbers/visit-speed.ts').then(({ measureVisit }) => measureVisit()), 3000),
+    );
 }
 
 /** A message comes over a redirect, or from something that was touched; a friend's code with the address. */
