@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -175,4 +176,16 @@ describe('the default shop as a Magento reads it', () => {
       expect(new Set(links.map(({ url }) => url)).size, sku).toBe(links.length);
     }
   });
+});
+
+test('a machine without a shop is told so: no folder of nothing is called an export', () => {
+  const empty = mkdtempSync(join(tmpdir(), 'no-shop-'));
+  try {
+    const command = ['functions/commerce/export/cli.ts', join(empty, 'out'), '--for-magento'];
+    const env = { ...process.env, LOCAL_STATE: join(empty, 'state') };
+    const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('there are no products here')]);
+  } finally {
+    rmSync(empty, { recursive: true, force: true });
+  }
 });
