@@ -6,6 +6,8 @@ export const ON_DELIVERY = 'cashondelivery';
 
 /** Magento's way of paying nothing; it offers this where nothing is to be paid, and then alone. */
 export const NOTHING_TO_PAY = 'free';
+/** Whether an order has a day of payment, past or to come; one of 0 ₫ has none. */
+export const isToBePaid = ({ paymentCode }: { paymentCode: string }): boolean => paymentCode !== NOTHING_TO_PAY;
 
 /**
  * The methods of the backend that a shopper can really pay with here, in the backend's order [PAY-001]; `offline` names

@@ -15,7 +15,7 @@ import { listSitePages } from '../../../src/commerce/shell/site-pages.ts';
 import type { CategoryNode } from '../../../src/domain/catalog/catalog.ts';
 import { CATEGORY, GOODS, listingOf, PARENT, type Shop, WORD } from './shop.ts';
 
-/** Of no category: base64 of a number that none has. */
+/** A uid that no category has: base64 of 999999. */
 const UNKNOWN_UID = 'OTk5OTk5';
 
 /** The category of the journey below one that holds no goods itself, as top categories of many a Magento. */
