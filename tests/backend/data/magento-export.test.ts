@@ -178,6 +178,13 @@ describe('the default shop as a Magento reads it', () => {
   });
 });
 
+test('a picture that a page or block shows goes along, drawings too', () => {
+  const html = ['pages.json', 'blocks.json'].map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+  const shown = [...html.matchAll(/src=\\"\/media\/([^"\\]+)/g)].map(([, path]) => path ?? '');
+  expect(shown).toContain('wysiwyg/home-hero.svg');
+  for (const path of shown) expect(readFileSync(join(folder, 'media', path), 'utf8'), path).toMatch(/^<svg /);
+});
+
 test('a machine without a shop is told so: no folder of nothing is called an export', () => {
   const empty = mkdtempSync(join(tmpdir(), 'no-shop-'));
   try {
