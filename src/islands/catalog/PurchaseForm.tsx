@@ -57,7 +57,7 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
     <form
       ref={form}
       method="post"
-      // An error is announced near the button that caused it.
+      // The address of the form ends in its own id, so that the answered page scrolls back to the form.
       id={BUY_ANCHOR}
       action={`${action}#${BUY_ANCHOR}`}
       className={styles.form}
