@@ -9,7 +9,7 @@ export async function fetchDocument(href: string, pick = (html: string): string 
   return parse(pick(html));
 }
 
-/** A part that is not shown yet: its styles are not waited for. Rejects when it does not come. */
+/** A part that is not shown yet, so its styles are not awaited. Rejects when it cannot be loaded. */
 export const fetchUnseen = async (href: string): Promise<Document> => parse(await fetchHtml(href));
 
 async function fetchHtml(href: string): Promise<string> {
