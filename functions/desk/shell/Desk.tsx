@@ -1,5 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { Admin, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { ContentCreate } from '../content/ContentCreate.tsx';
 import { ContentEdit } from '../content/ContentEdit.tsx';
 import { ContentList } from '../content/ContentList.tsx';
@@ -8,6 +9,7 @@ import { SPECS } from '../content/specs.ts';
 import { OrderList } from '../orders/OrderList.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { AuditList } from '../privacy/AuditList.tsx';
+import { Account } from '../session/Account.tsx';
 import { authProvider } from '../session/auth-provider.ts';
 import { Login } from '../session/Login.tsx';
 import { StaffCreate, StaffEdit, StaffList } from '../session/Staff.tsx';
@@ -39,6 +41,9 @@ export const Desk = () => (
     <Resource name="orders" list={OrderList} edit={OrderScreen} icon={ICONS.orders} />
     <Resource name="staff" list={StaffList} edit={StaffEdit} create={StaffCreate} icon={ICONS.staff} />
     <Resource name="auditEvents" list={AuditList} icon={ICONS.auditEvents} />
+    <CustomRoutes>
+      <Route path="/account" element={<Account />} />
+    </CustomRoutes>
     {SPECS.map((spec) => (
       <Resource
         key={spec.name}

@@ -3,7 +3,9 @@ import type { CommerceEnv } from '../../env.ts';
 import { noteEvent } from '../../shop/privacy/audit.ts';
 import type { StaffSession } from '../../shop/session/staff-session.ts';
 import { isSameSecret } from '../../shop/transport/secret.ts';
+import { recordRow } from '../exchange/record-row.ts';
 import { RestError } from '../transport/answer.ts';
+import { keptDifference } from './kept-values.ts';
 
 export interface RestVariables {
   /** Who asks, as the log names them. */
@@ -82,15 +84,18 @@ function flatten(view: unknown): Map<string, string> {
   return fields;
 }
 
+/** The moment of a change is no change of its own. */
+const MOMENTS = new Set(['updated_at', 'update_time']);
+
 /** Names of the fields that differ, sorted. */
 function changedFields(before: unknown, after: unknown): string[] {
   const [old, now] = [flatten(before), flatten(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].filter((name) => old.get(name) !== now.get(name)).toSorted();
+  return [...new Set([...old.keys(), ...now.keys()])].filter((name) => !MOMENTS.has(name) && old.get(name) !== now.get(name)).toSorted();
 }
 
 /**
  * Keeps every change: who, which record, and the names of the fields that were another before and after, as reading
- * it tells. No value of a field is kept.
+ * it tells. Values are kept of records that are about no person.
  */
 export const noteChanges =
   (read: (request: Request, env: CommerceEnv) => Promise<Response>): RestHandler =>
@@ -104,7 +109,7 @@ export const noteChanges =
       const answer = await read(new Request(address, { headers }), context.env);
       return answer.ok ? ((await answer.json()) as unknown) : null;
     };
-    const before = await view();
+    const [before, rowBefore] = [await view(), await recordRow(context.env, record)];
     await next();
     if (!context.res.ok) return;
     const answered: unknown = await context.res.clone().json();
@@ -113,12 +118,14 @@ export const noteChanges =
     const fields = changedFields(before, after);
     // A call that changed nothing, such as a cancellation that was not possible, is not a change.
     if (fields.length === 0) return;
+    const name = made ? `${record}/${String(answered.id)}` : decodeURIComponent(record);
     await noteEvent(context.env, context.req.raw.headers, {
       kind: 'change',
       action: `${context.req.method} ${record.split('/')[0]}`,
       outcome: 'ok',
       actor: context.get('actor'),
-      record: made ? `${record}/${String(answered.id)}` : decodeURIComponent(record),
+      record: name,
       fields,
+      difference: keptDifference(rowBefore, await recordRow(context.env, name)),
     });
   };

@@ -42,8 +42,8 @@ export async function readBody<Output>(context: Pick<RestContext, 'req'>, schema
 
 const MAX_ID = 2_147_483_647;
 /** The number in a path; throws RestError 404, as a path that is no number leads nowhere. */
-export function pathId(context: RestContext, name = 'id'): number {
-  const text = context.req.param(name) ?? '';
+export function pathId({ req }: Pick<RestContext, 'req'>, name = 'id'): number {
+  const text = req.param(name) ?? '';
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   if (id < 1 || id > MAX_ID) throw new RestError(404, 'Request does not match any route.');
   return id;
@@ -64,5 +64,5 @@ const MAX_TEXT = 200_000;
 export const longText = z.string().max(MAX_TEXT);
 
 /** Tells the storefront what has changed, behind the answer. */
-export const tellStorefront = (context: RestContext) =>
-  context.executionCtx.waitUntil(sendPurges(context.env, new Date()));
+export const tellStorefront = ({ executionCtx, env }: Pick<RestContext, 'executionCtx' | 'env'>) =>
+  executionCtx.waitUntil(sendPurges(env, new Date()));

@@ -11,6 +11,7 @@ import { isPictureUpload, pictureRoutes } from '../content/pictures.ts';
 import { videoRoutes } from '../content/videos.ts';
 import { importRoutes } from '../exchange/import.ts';
 import { importFileRoutes, isFileUpload } from '../exchange/import-files.ts';
+import { guardRevision } from '../exchange/record-row.ts';
 import { rowRoutes } from '../exchange/rows.ts';
 import { orderRoutes } from '../orders/orders.ts';
 import { noteChanges, type RestVariables, requireToken } from '../privacy/audit.ts';
@@ -45,6 +46,7 @@ rest.use((context, next) =>
   isFileUpload(context.req.raw) || isPictureUpload(context.req.raw) ? next() : limitBody(context, next),
 );
 
+rest.use(guardRevision);
 const noteChange = noteChanges(async (request, env) => rest.fetch(request, env));
 // An import keeps its own record, with what each batch changed.
 rest.use((context, next) => (IMPORT.test(context.req.path) ? next() : noteChange(context, next)));
@@ -60,7 +62,6 @@ for (const prefix of PREFIXES)
     videoRoutes,
     meaningRoutes,
     orderRoutes,
-    auditRoutes,
     importRoutes,
     importFileRoutes,
     staffRoutes,
@@ -68,7 +69,7 @@ for (const prefix of PREFIXES)
     pictureRoutes,
   ])
     rest.route(prefix, routes);
-for (const prefix of PREFIXES) rest.route(prefix, draftRoutes);
+for (const prefix of PREFIXES) for (const routes of [draftRoutes, auditRoutes]) rest.route(prefix, routes);
 
 rest.notFound((context) => context.json(NO_ROUTE, 404));
 

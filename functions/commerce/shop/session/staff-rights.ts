@@ -5,11 +5,22 @@ type Right = 'read' | 'write';
 /** Texts and pictures. */
 const CONTENT = [
   ...['cmsPage', 'cmsBlock', 'blogPost', 'blogCategory', 'faqGroup', 'faq', 'storeLocation', 'menuItem'],
-  ...['layoutSection', 'watchShopVideo', 'drafts', 'pictures'],
+  ...['menuRow', 'layoutSection', 'watchShopVideo', 'drafts', 'pictures'],
 ];
 /** Goods, prices and what lowers them. */
 const TRADE = [
-  ...['products', 'stockItems', 'categories', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule', 'voucher'],
+  ...[
+    'products',
+    'productRow',
+    'stockItems',
+    'categories',
+    'categoryRow',
+    'flashDeal',
+    'catalogRule',
+    'salesRules',
+    'voucherRule',
+    'voucher',
+  ],
   ...['wheelReward', 'gameCode', 'searchMeaning', 'urlRewrite'],
 ];
 const ORDERS = ['orders', 'order', 'contactMessage', 'company'];
