@@ -9,6 +9,7 @@ import { serveFilm } from './edge/media/films.ts';
 import { serveImage } from './edge/media/images.ts';
 import { serveSharePicture } from './edge/media/share-picture.ts';
 import { ifModified } from './edge/page/conditional.ts';
+import { copies } from './edge/page/copies.ts';
 import { withSecurityHeaders } from './edge/page/headers.ts';
 import { hasFreeText, withKnownParameters } from './edge/page/known-parameters.ts';
 import { addressOf, toOneSpelling } from './edge/page/one-spelling.ts';
@@ -64,6 +65,7 @@ async function answerByEdge({ request, url, env, context }: Visit): Promise<Resp
   if (pathname === '/healthz') return health(env);
   if (pathname === '/_edge/metrics') return showMetrics(request, env);
   if (pathname === '/_edge/purge') return purge(request, env);
+  if (pathname === '/_edge/copies') return copies(request, url, env);
   if (pathname === '/_edge/checkout-code') return redeemCheckoutCode(request, env);
   if (isMagentoPurge(request)) return purgeByMagento(request, env);
   const development = await passToDevelopment(request, url, env);

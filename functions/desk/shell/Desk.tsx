@@ -1,11 +1,16 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { JSX } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { ContentCreate } from '../content/ContentCreate.tsx';
 import { ContentEdit } from '../content/ContentEdit.tsx';
 import { ContentList } from '../content/ContentList.tsx';
 import { HomeLayout } from '../content/HomeLayout.tsx';
+import { MenuTree } from '../content/MenuTree.tsx';
+import { SingleEdit } from '../content/SingleEdit.tsx';
+import type { Spec } from '../content/spec.ts';
 import { SPECS } from '../content/specs.ts';
+import { Exchange } from '../exchange/Exchange.tsx';
 import { OrderList } from '../orders/OrderList.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { AuditList } from '../privacy/AuditList.tsx';
@@ -23,6 +28,12 @@ const i18nProvider = polyglotI18nProvider(() => messages, 'vi', [{ locale: 'vi',
   allowMissing: true,
 });
 
+/** The first screen of a kind of records: a list, the tree of the menu, or the one record that there is. */
+function listOf(spec: Spec): JSX.Element {
+  if (spec.single) return <SingleEdit spec={spec} />;
+  return spec.name === 'menuRow' ? <MenuTree /> : <ContentList spec={spec} />;
+}
+
 /** The whole desk. */
 export const Desk = () => (
   <Admin
@@ -37,6 +48,7 @@ export const Desk = () => (
     disableTelemetry
     requireAuth
   >
+    <Resource name="exchange" list={Exchange} icon={ICONS.exchange} />
     <Resource name="homeLayout" list={HomeLayout} icon={ICONS.homeLayout} />
     <Resource name="orders" list={OrderList} edit={OrderScreen} icon={ICONS.orders} />
     <Resource name="staff" list={StaffList} edit={StaffEdit} create={StaffCreate} icon={ICONS.staff} />
@@ -48,8 +60,8 @@ export const Desk = () => (
       <Resource
         key={spec.name}
         name={spec.name}
-        list={<ContentList spec={spec} />}
-        edit={<ContentEdit spec={spec} />}
+        list={listOf(spec)}
+        {...(spec.single ? {} : { edit: <ContentEdit spec={spec} /> })}
         {...(spec.isFixed ? {} : { create: <ContentCreate spec={spec} /> })}
         icon={ICONS[spec.name]}
         recordRepresentation={spec.title}

@@ -1,8 +1,10 @@
 /** Screens by what they are about, in the order of the menu. */
 export const GROUPS: readonly { name: string; screens: readonly string[] }[] = [
-  { name: 'content', screens: ['homeLayout', 'blogPost', 'cmsPage', 'cmsBlock', 'faq', 'watchShopVideo', 'menuItem'] },
+  { name: 'content', screens: ['homeLayout', 'blogPost', 'cmsPage', 'cmsBlock', 'faq', 'watchShopVideo', 'menuRow'] },
+  { name: 'announce', screens: ['promoBar', 'popups', 'campaign', 'ads'] },
   { name: 'arrange', screens: ['storeLocation', 'blogCategory', 'faqGroup'] },
   { name: 'voice', screens: ['reviews'] },
-  { name: 'sales', screens: ['orders', 'flashDeal', 'voucherRule'] },
+  { name: 'goods', screens: ['productRow', 'categoryRow', 'exchange'] },
+  { name: 'sales', screens: ['orders', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule'] },
   { name: 'people', screens: ['staff', 'auditEvents'] },
 ];

@@ -1,8 +1,8 @@
 /** One condition on a field, as Magento's `searchCriteria` knows it. */
-interface Term {
+export interface Term {
   field: string;
   value: string;
-  condition: 'eq' | 'like' | 'in';
+  condition: 'eq' | 'like' | 'in' | 'gt';
 }
 
 /** What is looked for: every group must hold, of a group one term is enough. */
@@ -32,10 +32,15 @@ export function searchQuery({ groups, page, size, sort }: Search): string {
   return query.toString();
 }
 
-/** The filters of a list as groups: `q` is looked for in any of the given fields, all others must be equal. */
+/** A filter of this ending holds for each of several values: `sku@in`. */
+const ANY_OF = '@in';
+
+/** The filters of a list as groups: `q` is looked for in any of the given fields, all others must be equal, or one of a list. */
 export function groupsOf(filter: Readonly<Record<string, unknown>>, searched: readonly string[]): Search['groups'] {
   return Object.entries(filter).flatMap(([field, value]): Term[][] => {
     if (value === undefined || value === null || value === '') return [];
+    if (field.endsWith(ANY_OF))
+      return [[{ field: field.slice(0, -ANY_OF.length), value: String(value), condition: 'in' }]];
     if (field !== 'q') return [[{ field, value: String(value), condition: 'eq' }]];
     return searched.length === 0
       ? []

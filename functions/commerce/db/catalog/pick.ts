@@ -12,6 +12,8 @@ interface PickedAddress {
 }
 
 const MOST = 20;
+/** Of a list that a person reads as a whole. */
+const MOST_CHOICES = 100;
 const pattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Shown products whose name or SKU holds the words. */
@@ -35,16 +37,48 @@ export const productsOfSkus = async (db: D1Database, skus: readonly string[]): P
       .all<PickedProduct>()
   ).results;
 
+const ADDRESSES = `select path, name from (
+  select 1 as kind, url_path || '.html' as path, name from category where is_active = 1 and level > 1
+  union all select 2, identifier, title from cms_page where is_active = 1
+  union all select 3, 'blog/' || url_key, name from blog_post where is_active = 1
+  union all select 4, url_key || '.html', name from product where status = 1 and visibility > 1)`;
+
+/** The pages of these addresses. */
+export const pagesOfAddresses = async (db: D1Database, paths: readonly string[]): Promise<PickedAddress[]> =>
+  (
+    await db
+      .prepare(`${ADDRESSES} where path in (select value from json_each(?1))`)
+      .bind(JSON.stringify(paths))
+      .all<PickedAddress>()
+  ).results;
+
+/** Provinces of the scheme that the shop is set to, by a part of their name. */
+export const pickProvinces = async (db: D1Database, words: string): Promise<{ code: string; name: string }[]> =>
+  (
+    await db
+      .prepare("select code, name from served_province where name like ?1 escape '\\' order by position, name limit ?2")
+      .bind(pattern(words), MOST_CHOICES)
+      .all<{ code: string; name: string }>()
+  ).results;
+
+/** Values that products are labelled with. */
+export const pickLabels = async (db: D1Database, words: string): Promise<{ name: string }[]> =>
+  (
+    await db
+      .prepare(
+        `select o.label as name from attribute_option o join attribute a on a.id = o.attribute_id
+        where a.code = 'labels_sales' and o.label like ?1 escape '\\' order by o.position, o.label limit ?2`,
+      )
+      .bind(pattern(words), MOST_CHOICES)
+      .all<{ name: string }>()
+  ).results;
+
 /** Categories, products, pages and posts whose name holds the words, categories first. */
 export const pickAddresses = async (db: D1Database, words: string): Promise<PickedAddress[]> =>
   (
     await db
       .prepare(
-        `select path, name from (
-          select 1 as kind, url_path || '.html' as path, name from category where is_active = 1 and level > 1
-          union all select 2, identifier, title from cms_page where is_active = 1
-          union all select 3, 'blog/' || url_key, name from blog_post where is_active = 1
-          union all select 4, url_key || '.html', name from product where status = 1 and visibility > 1)
+        `${ADDRESSES}
         where name like ?1 escape '\\' order by kind, name limit ?2`,
       )
       .bind(pattern(words), MOST)

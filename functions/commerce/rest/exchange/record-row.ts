@@ -6,6 +6,7 @@ import { category, review } from '../../tables/catalogue.ts';
 import type { WireRow } from '../../tables/check.ts';
 import { cms_block, cms_page } from '../../tables/content.ts';
 import { product } from '../../tables/product.ts';
+import { config } from '../../tables/shop.ts';
 import type { Table } from '../../tables/table.ts';
 import type { RestVariables } from '../privacy/audit.ts';
 import { RestError } from '../transport/answer.ts';
@@ -16,6 +17,7 @@ const MAGENTO_SHAPED: Readonly<Record<string, Table>> = {
   categories: category,
   cmsPage: cms_page,
   cmsBlock: cms_block,
+  announcement: config,
 };
 /** Paths whose second part is a SKU. */
 const BY_SKU = new Set(['products', 'stockItems']);
@@ -39,6 +41,10 @@ export async function recordRow(env: CommerceEnv, path: string): Promise<RecordR
   const [, ...rest] = path.replace(/^drafts\//, '').split('/');
   const key = decodeURIComponent(rest.join('/'));
   if (!table || !key || key === 'search') return null;
+  if (path.startsWith('announcement/')) {
+    const row = await findRow(env, config, { path: key, store: 'default' });
+    return row && { table, row };
+  }
   const bySku = table === product && !/^(?:drafts\/)?productRow\//.test(path);
   const row = bySku
     ? (await readByKey(env.DB, table, [{ sku: key }]))[0]

@@ -90,7 +90,9 @@ const MOMENTS = new Set(['updated_at', 'update_time']);
 /** Names of the fields that differ, sorted. */
 function changedFields(before: unknown, after: unknown): string[] {
   const [old, now] = [flatten(before), flatten(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].filter((name) => !MOMENTS.has(name) && old.get(name) !== now.get(name)).toSorted();
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((name) => !MOMENTS.has(name) && old.get(name) !== now.get(name))
+    .toSorted();
 }
 
 /**

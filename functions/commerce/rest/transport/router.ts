@@ -2,20 +2,25 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { CommerceEnv } from '../../env.ts';
 import { categoryRoutes } from '../catalog/categories.ts';
+import { categoryOrderRoutes } from '../catalog/category-order.ts';
 import { pickRoutes } from '../catalog/pick.ts';
 import { productRoutes } from '../catalog/products.ts';
+import { announcementRoutes } from '../content/announcements.ts';
 import { contentRoutes } from '../content/content.ts';
 import { draftRoutes } from '../content/drafts.ts';
 import { editorialRoutes } from '../content/editorial.ts';
 import { isPictureUpload, pictureRoutes } from '../content/pictures.ts';
 import { videoRoutes } from '../content/videos.ts';
+import { exchangeRoutes } from '../exchange/exchange-rows.ts';
 import { importRoutes } from '../exchange/import.ts';
 import { importFileRoutes, isFileUpload } from '../exchange/import-files.ts';
 import { guardRevision } from '../exchange/record-row.ts';
 import { rowRoutes } from '../exchange/rows.ts';
 import { orderRoutes } from '../orders/orders.ts';
+import { liveRoutes } from '../page/live.ts';
 import { noteChanges, type RestVariables, requireToken } from '../privacy/audit.ts';
 import { auditRoutes } from '../privacy/audit-events.ts';
+import { trialRoutes } from '../promotions/trial.ts';
 import { meaningRoutes } from '../search/meanings.ts';
 import { deskSessionRoutes } from '../session/desk-session.ts';
 import { staffRoutes } from '../session/staff-accounts.ts';
@@ -24,7 +29,7 @@ import { RestError } from './answer.ts';
 
 const MAX_BODY_BYTES = 512 * 1024;
 /** Calls that keep a record of their own, or change nothing that another reads. */
-const IMPORT = /\/V1\/(?:import|pictures)(?:\/|$)/;
+const IMPORT = /\/V1\/(?:import|pictures|exchange|live)(?:\/|$)/;
 const NO_ROUTE = { message: 'Request does not match any route.' };
 
 /** What a merchant changes from outside, in Magento's own form: `/rest/V1/…`, with or without a store code. */
@@ -66,10 +71,14 @@ for (const prefix of PREFIXES)
     importFileRoutes,
     staffRoutes,
     pickRoutes,
+    announcementRoutes,
+    categoryOrderRoutes,
+    trialRoutes,
     pictureRoutes,
   ])
     rest.route(prefix, routes);
-for (const prefix of PREFIXES) for (const routes of [draftRoutes, auditRoutes]) rest.route(prefix, routes);
+for (const prefix of PREFIXES)
+  for (const routes of [draftRoutes, auditRoutes, exchangeRoutes, liveRoutes]) rest.route(prefix, routes);
 
 rest.notFound((context) => context.json(NO_ROUTE, 404));
 

@@ -5,7 +5,7 @@ type Right = 'read' | 'write';
 /** Texts and pictures. */
 const CONTENT = [
   ...['cmsPage', 'cmsBlock', 'blogPost', 'blogCategory', 'faqGroup', 'faq', 'storeLocation', 'menuItem'],
-  ...['menuRow', 'layoutSection', 'watchShopVideo', 'drafts', 'pictures'],
+  ...['menuRow', 'announcement', 'live', 'layoutSection', 'watchShopVideo', 'drafts', 'pictures'],
 ];
 /** Goods, prices and what lowers them. */
 const TRADE = [
@@ -25,7 +25,7 @@ const TRADE = [
 ];
 const ORDERS = ['orders', 'order', 'contactMessage', 'company'];
 /** What a picker finds products and categories by. */
-const PICKED = ['products', 'categories', 'pick'];
+const PICKED = ['products', 'productRow', 'categories', 'categoryRow', 'pick'];
 
 const rights = (write: readonly string[], read: readonly string[]): ReadonlyMap<string, Right> =>
   new Map([...read.map((name) => [name, 'read'] as const), ...write.map((name) => [name, 'write'] as const)]);
@@ -40,6 +40,9 @@ const RIGHTS: Record<Exclude<StaffRole, 'owner'>, ReadonlyMap<string, Right>> = 
 /** Whether a role may call a path of the merchant's REST (`blogPost/12`) by this method. */
 export function mayCall(role: StaffRole, method: string, path: string): boolean {
   if (role === 'owner') return true;
-  const right = RIGHTS[role].get(path.split('/')[0] ?? '');
+  const [first = '', second = ''] = path.split('/');
+  // A file of rows may be brought by who may change each of them.
+  if (first === 'exchange') return RIGHTS[role].get(second) === 'write';
+  const right = RIGHTS[role].get(first);
   return right === 'write' || (right === 'read' && (method === 'GET' || method === 'HEAD'));
 }
