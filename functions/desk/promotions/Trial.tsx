@@ -12,7 +12,14 @@ import { call } from '../transport/http.ts';
 
 interface TrialAnswer {
   carts: number;
-  touched: { place: number; subtotal: number; pieces: number; discount: number; free_shipping: boolean; gifts: number }[];
+  touched: {
+    place: number;
+    subtotal: number;
+    pieces: number;
+    discount: number;
+    free_shipping: boolean;
+    gifts: number;
+  }[];
 }
 
 /** Which carts of now a saved rule would touch, and by how much, before it is switched on. */

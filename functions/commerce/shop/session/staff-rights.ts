@@ -21,7 +21,7 @@ const TRADE = [
     'voucherRule',
     'voucher',
   ],
-  ...['wheelReward', 'gameCode', 'searchMeaning', 'urlRewrite'],
+  ...['wheelReward', 'gameCode', 'searchMeaning', 'urlRewrite', 'trial', 'live'],
 ];
 const ORDERS = ['orders', 'order', 'contactMessage', 'company'];
 /** What a picker finds products and categories by. */
