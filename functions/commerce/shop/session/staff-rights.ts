@@ -7,7 +7,7 @@ const CONTENT = [
   ...['cmsPage', 'cmsBlock', 'blogPost', 'blogCategory', 'faqGroup', 'faq', 'storeLocation', 'menuItem'],
   ...['menuRow', 'announcement', 'live', 'layoutSection', 'watchShopVideo', 'drafts', 'pictures'],
 ];
-/** Goods, prices and what lowers them. */
+/** Products, prices and promotions. */
 const TRADE = [
   ...[
     'products',
@@ -24,20 +24,23 @@ const TRADE = [
   ...['wheelReward', 'gameCode', 'searchMeaning', 'urlRewrite', 'trial', 'live'],
 ];
 const ORDERS = ['orders', 'order', 'contactMessage', 'company'];
-/** What a picker finds products and categories by. */
+/** What pickers need to find products and categories. */
 const PICKED = ['products', 'productRow', 'categories', 'categoryRow', 'pick'];
 
 const rights = (write: readonly string[], read: readonly string[]): ReadonlyMap<string, Right> =>
   new Map([...read.map((name) => [name, 'read'] as const), ...write.map((name) => [name, 'write'] as const)]);
 
-/** What each role reaches of the merchant's REST, by the first part of a path; an owner reaches everything. */
+/**
+ * The parts of the merchant's REST that each role may call, by the first segment of the path; an owner may call
+ * everything.
+ */
 const RIGHTS: Record<Exclude<StaffRole, 'owner'>, ReadonlyMap<string, Right>> = {
   editor: rights([...CONTENT, 'reviews'], PICKED),
   trade: rights([...TRADE, 'reviews', 'pictures'], [...CONTENT, ...PICKED]),
   care: rights([...ORDERS, 'reviews'], [...PICKED, 'stockItems', 'storeLocation', 'faq', 'faqGroup']),
 };
 
-/** Whether a role may call a path of the merchant's REST (`blogPost/12`) by this method. */
+/** Whether a role may call a path of the merchant's REST (`blogPost/12`) with this method. */
 export function mayCall(role: StaffRole, method: string, path: string): boolean {
   if (role === 'owner') return true;
   const [first = '', second = ''] = path.split('/');
