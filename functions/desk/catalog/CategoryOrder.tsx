@@ -55,41 +55,13 @@ export const CategoryOrder = ({ id }: { id: RaRecord['id'] }) => {
           {products?.length === 0 ? <Typography>{translate('desk.arrange.empty')}</Typography> : null}
           <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {products?.map((product, place) => (
-              <Box
-                component="li"
+              <PlacedRow
                 key={product.id}
-                sx={{
-                  display: 'flex',
-                  flexWrap: 'wrap',
-                  gap: 1,
-                  alignItems: 'center',
-                  borderBottom: 1,
-                  borderColor: 'divider',
-                }}
-              >
-                <Typography sx={{ width: '2rem', textAlign: 'right' }}>{place + 1}</Typography>
-                {product.image ? (
-                  <Box
-                    component="img"
-                    src={pictureAddress(product.image, 'product')}
-                    alt=""
-                    {...PICTURE}
-                    sx={{ objectFit: 'cover' }}
-                  />
-                ) : null}
-                <Typography sx={{ flex: '1 1 12rem' }}>
-                  {product.name} <small>{product.sku}</small>
-                </Typography>
-                <Button size="small" disabled={place === 0} onClick={() => setProducts(moved(products, place, 0))}>
-                  {translate('desk.arrange.first')}
-                </Button>
-                <Arrows
-                  name={product.name}
-                  isFirst={place === 0}
-                  isLast={place === products.length - 1}
-                  onMove={(by) => setProducts(moved(products, place, place + by))}
-                />
-              </Box>
+                product={product}
+                place={place}
+                last={products.length - 1}
+                onMove={(to) => setProducts(moved(products, place, to))}
+              />
             ))}
           </Box>
         </DialogContent>
@@ -101,5 +73,40 @@ export const CategoryOrder = ({ id }: { id: RaRecord['id'] }) => {
         </DialogActions>
       </Dialog>
     </>
+  );
+};
+
+interface RowProps {
+  product: Placed;
+  place: number;
+  last: number;
+  onMove(to: number): void;
+}
+
+const PlacedRow = ({ product, place, last, onMove }: RowProps) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Typography sx={{ width: '2rem', textAlign: 'right' }}>{place + 1}</Typography>
+      {product.image ? (
+        <Box
+          component="img"
+          src={pictureAddress(product.image, 'product')}
+          alt=""
+          {...PICTURE}
+          sx={{ objectFit: 'cover' }}
+        />
+      ) : null}
+      <Typography sx={{ flex: '1 1 12rem' }}>
+        {product.name} <small>{product.sku}</small>
+      </Typography>
+      <Button size="small" disabled={place === 0} onClick={() => onMove(0)}>
+        {translate('desk.arrange.first')}
+      </Button>
+      <Arrows name={product.name} isFirst={place === 0} isLast={place === last} onMove={(by) => onMove(place + by)} />
+    </Box>
   );
 };

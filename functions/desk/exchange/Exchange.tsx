@@ -79,8 +79,8 @@ const Out = ({ resource }: { resource: string }) => {
   );
 };
 
-const In = ({ resource }: { resource: string }) => {
-  const translate = useTranslate();
+/** A file from being chosen to being brought in. */
+function useBrought(resource: string) {
   const told = useTold();
   const notify = useNotify();
   const [file, setFile] = useState<ReadFile | null>(null);
@@ -113,7 +113,12 @@ const In = ({ resource }: { resource: string }) => {
       setFile(null);
       notify('desk.exchange.done', { type: 'success' });
     });
+  return { file, report, isBusy, choose, bring };
+}
 
+const In = ({ resource }: { resource: string }) => {
+  const translate = useTranslate();
+  const { file, report, isBusy, choose, bring } = useBrought(resource);
   return (
     <Paper component="section" sx={{ padding: 2, display: 'grid', gap: 2 }}>
       <Typography component="h2" variant="h6">

@@ -34,7 +34,6 @@ export const CropDialog = ({ file, ratio, onCrop, onClose }: CropProps) => {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   const frame = size && frameOf(size, ratio, focus);
-  const part = (whole: number, piece: number) => `${(piece / whole) * PERCENT}%`;
 
   function press({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): void {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -61,35 +60,9 @@ export const CropDialog = ({ file, ratio, onCrop, onClose }: CropProps) => {
               sx={{ maxWidth: '100%', maxHeight: SHOWN, display: 'block' }}
             />
           ) : null}
-          {size && frame ? (
-            <Box
-              aria-hidden
-              sx={{
-                position: 'absolute',
-                left: part(size.width, frame.x),
-                top: part(size.height, frame.y),
-                width: part(size.width, frame.width),
-                height: part(size.height, frame.height),
-                outline: '2px solid #fff',
-                boxShadow: '0 0 0 100vmax rgb(36 31 26 / 55%)',
-                pointerEvents: 'none',
-              }}
-            />
-          ) : null}
+          {size && frame ? <Frame size={size} frame={frame} /> : null}
         </Box>
-        {(['x', 'y'] as const).map((axis) => (
-          <Box key={axis} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-            <Typography id={`focus-${axis}`} sx={{ flex: '0 0 5rem' }}>
-              {translate(`desk.picture.focus_${axis}`)}
-            </Typography>
-            <Slider
-              value={Math.round(focus[axis] * PERCENT)}
-              onChange={(_, value) => setFocus({ ...focus, [axis]: Number(value) / PERCENT })}
-              aria-labelledby={`focus-${axis}`}
-              size="small"
-            />
-          </Box>
-        ))}
+        <FocusSliders focus={focus} onFocus={setFocus} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('desk.picture.cancel')}</Button>
@@ -100,3 +73,45 @@ export const CropDialog = ({ file, ratio, onCrop, onClose }: CropProps) => {
     </Dialog>
   );
 };
+
+/** The focus by keyboard: one slider each way. */
+const FocusSliders = ({ focus, onFocus }: { focus: Focus; onFocus(focus: Focus): void }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {(['x', 'y'] as const).map((axis) => (
+        <Box key={axis} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+          <Typography id={`focus-${axis}`} sx={{ flex: '0 0 5rem' }}>
+            {translate(`desk.picture.focus_${axis}`)}
+          </Typography>
+          <Slider
+            value={Math.round(focus[axis] * PERCENT)}
+            onChange={(_, value) => onFocus({ ...focus, [axis]: Number(value) / PERCENT })}
+            aria-labelledby={`focus-${axis}`}
+            size="small"
+          />
+        </Box>
+      ))}
+    </>
+  );
+};
+
+type Size = { width: number; height: number };
+const part = (whole: number, piece: number) => `${(piece / whole) * PERCENT}%`;
+
+/** The part of the picture that is kept; the rest is darker. */
+const Frame = ({ size, frame }: { size: Size; frame: Size & Focus }) => (
+  <Box
+    aria-hidden
+    sx={{
+      position: 'absolute',
+      left: part(size.width, frame.x),
+      top: part(size.height, frame.y),
+      width: part(size.width, frame.width),
+      height: part(size.height, frame.height),
+      outline: '2px solid #fff',
+      boxShadow: '0 0 0 100vmax rgb(36 31 26 / 55%)',
+      pointerEvents: 'none',
+    }}
+  />
+);

@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 /** A product of a category, as its merchant puts it in order. */
-export interface OrderedProduct {
+interface OrderedProduct {
   id: number;
   sku: string;
   name: string;

@@ -12,7 +12,7 @@ interface PickedAddress {
 }
 
 const MOST = 20;
-/** Of a list that a person reads as a whole. */
+/** The most entries of a list that a person reads as a whole. */
 const MOST_CHOICES = 100;
 const pattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 

@@ -7,7 +7,7 @@ import { RestError } from '../transport/answer.ts';
 const BYTES_MAX = 1024 * 1024;
 /** Folder of the editors' pictures, below /media. */
 const FOLDER = 'wysiwyg/desk';
-/** Those of products are named below a folder of their own. */
+/** Pictures of products are named below a folder of their own. */
 const PRODUCT_ROOT = 'catalog/product';
 const PRODUCT_FOLDER = '/desk';
 const DIGEST_LETTERS = 24;

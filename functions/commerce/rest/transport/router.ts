@@ -14,7 +14,7 @@ import { videoRoutes } from '../content/videos.ts';
 import { exchangeRoutes } from '../exchange/exchange-rows.ts';
 import { importRoutes } from '../exchange/import.ts';
 import { importFileRoutes, isFileUpload } from '../exchange/import-files.ts';
-import { guardRevision } from '../exchange/record-row.ts';
+import { guardRevision } from '../exchange/revision.ts';
 import { rowRoutes } from '../exchange/rows.ts';
 import { orderRoutes } from '../orders/orders.ts';
 import { liveRoutes } from '../page/live.ts';

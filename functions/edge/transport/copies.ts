@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { readJson } from '../../../src/commerce/transport/read-json.ts';
+import { cacheKey } from '../page/cache-key.ts';
+import { findCopy } from '../page/page-copies.ts';
 import type { StoreCode } from '../session/store-cookie.ts';
-import { hasSecret } from '../transport/secret.ts';
-import { cacheKey } from './cache-key.ts';
-import { findCopy } from './page-copies.ts';
+import { hasSecret } from './secret.ts';
 
 const MOST = 50;
 const Body = z.object({
