@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Edit, SaveButton, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
+import { Button, Edit, Link, SaveButton, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
 import { CategoryOrder } from '../catalog/CategoryOrder.tsx';
 import { Live } from '../page/Live.tsx';
 import { Trial } from '../promotions/Trial.tsx';
@@ -27,10 +27,23 @@ const Actions = ({ spec: { name } }: { spec: Spec }) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBottom: 2 }}>
       {UNSEEN.has(name) ? null : <Live resource={name} id={record.id} />}
       {TRIED.has(name) ? <Trial resource={name} id={record.id} /> : null}
+      {name === 'productRow' && (record.variants as unknown[] | undefined)?.length ? (
+        <VariantsLink sku={String(record.sku)} />
+      ) : null}
       {name === 'categoryRow' ? <CategoryOrder id={record.id} /> : null}
     </Box>
   );
 };
+
+/** Colours and sizes have their own prices and stock: they are found by the SKU that they begin with. */
+const VariantsLink = ({ sku }: { sku: string }) => (
+  <Button
+    component={Link}
+    variant="outlined"
+    to={{ pathname: '/productRow', search: `?${new URLSearchParams({ filter: JSON.stringify({ q: sku }) })}` }}
+    label="desk.goods.variants"
+  />
+);
 
 /** A record: saved to the shop at once, or to its draft where it has one. What was typed stays when saving fails. */
 export const ContentEdit = ({ spec }: { spec: Spec }) => {

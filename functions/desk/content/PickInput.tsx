@@ -14,15 +14,23 @@ function keysOf(value: unknown, part: string | undefined): string[] {
     .map(String);
 }
 
+/** Addresses are kept with a slash before them and without one. */
+const bare = (key: string): string => key.replace(/^\//, '');
+
 /** Names of what a field holds, whatever is looked for meanwhile; a key that nothing has stands for itself. */
 function useHeld(of: string, by: string, keys: readonly string[]): RaRecord[] {
   const { data = [] } = useGetList<RaRecord>(
     of,
-    { pagination: { page: 1, perPage: Math.max(keys.length, 1) }, filter: { [`${by}@in`]: keys.join(',') } },
+    { pagination: { page: 1, perPage: Math.max(keys.length, 1) }, filter: { [`${by}@in`]: keys.map(bare).join(',') } },
     { enabled: keys.length > 0 },
   );
   const known = new Map(data.map((record) => [String(record[by]), record]));
-  return keys.map((key) => known.get(key) ?? { id: key, [by]: key, name: key });
+  return keys.map((key) => ({
+    ...known.get(bare(key)),
+    id: key,
+    [by]: key,
+    name: nameOf(known.get(bare(key)) ?? { id: key, name: key }, by),
+  }));
 }
 
 /** What a record is called: an entry of the menu has its name within. */
@@ -32,6 +40,11 @@ const nameOf = (record: RaRecord, by: string): string => {
 };
 /** Equal names are told apart by their keys: two products may be called alike. */
 const SHOWN_KEYS = new Set(['sku', 'path', 'url_path']);
+
+const choiceText = (record: RaRecord, by: string): string => {
+  const [name, key] = [nameOf(record, by), String(record[by])];
+  return SHOWN_KEYS.has(by) && name !== key ? `${name} · ${key}` : name;
+};
 
 /** One record or several of another list, found by typing a part of their name. */
 export const PickInput = ({ field, label }: { field: FieldSpec; label?: string }) => {
@@ -52,8 +65,7 @@ export const PickInput = ({ field, label }: { field: FieldSpec; label?: string }
     choices: [...held, ...found.filter((record) => !isHeld.has(String(record[by])))],
     isPending,
     optionValue: by,
-    optionText: (record: RaRecord) =>
-      SHOWN_KEYS.has(by) ? `${nameOf(record, by)} · ${String(record[by])}` : nameOf(record, by),
+    optionText: (record: RaRecord) => choiceText(record, by),
     setFilter: (text?: string) => setTyped(text ?? ''),
     fullWidth: true,
     ...(label && { label }),

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { EditBase, SaveButton, SimpleForm, Title, Toolbar, useTranslate } from 'react-admin';
 import { ContentField } from './ContentField.tsx';
@@ -9,19 +10,21 @@ export const SingleEdit = ({ spec }: { spec: Spec }) => {
   return (
     <EditBase resource={spec.name} id={spec.single} mutationMode="pessimistic" redirect={false}>
       <Title title={translate(`resources.${spec.name}.name`)} />
-      <SimpleForm
-        warnWhenUnsavedChanges
-        toolbar={
-          <Toolbar>
-            <SaveButton />
-          </Toolbar>
-        }
-      >
-        <Typography sx={{ marginBottom: 2 }}>{translate(`desk.single.${spec.name}`)}</Typography>
-        {spec.fields.map((field) => (
-          <ContentField key={field.name} field={field} />
-        ))}
-      </SimpleForm>
+      <Card sx={{ marginBlock: 2 }}>
+        <SimpleForm
+          warnWhenUnsavedChanges
+          toolbar={
+            <Toolbar>
+              <SaveButton />
+            </Toolbar>
+          }
+        >
+          <Typography sx={{ marginBottom: 2 }}>{translate(`desk.single.${spec.name}`)}</Typography>
+          {spec.fields.map((field) => (
+            <ContentField key={field.name} field={field} />
+          ))}
+        </SimpleForm>
+      </Card>
     </EditBase>
   );
 };

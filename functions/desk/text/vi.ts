@@ -152,6 +152,7 @@ const desk = {
     purge: 'Làm mới các trang này',
     purged: 'Các trang này sẽ được làm lại ở lượt xem tới. Trang khác giữ nguyên.',
   },
+  goods: { variants: 'Màu và cỡ: giá, kho' },
   trial: {
     name: 'Thử với giỏ hàng hiện có',
     sum: '%{touched} trong %{carts} giỏ hàng gần đây nhất được áp dụng, giảm tổng cộng %{total}.',
