@@ -45,7 +45,14 @@ export const MenuTree = () => {
   );
 };
 
-const Level = ({ entries, parent }: { entries: readonly Entry[]; parent: Entry['id'] | null }) => {
+interface LevelProps {
+  entries: readonly Entry[];
+  parent: Entry['id'] | null;
+  /** The title of the entry above, which tells two of one title apart. */
+  within?: string;
+}
+
+const Level = ({ entries, parent, within }: LevelProps) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
@@ -76,7 +83,7 @@ const Level = ({ entries, parent }: { entries: readonly Entry[]; parent: Entry['
         <Box component="li" key={entry.id}>
           <Box sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
             <Arrows
-              name={entry.item.title}
+              name={within ? `${within} › ${entry.item.title}` : entry.item.title}
               isFirst={isBusy || place === 0}
               isLast={isBusy || place === own.length - 1}
               onMove={(by) => void move(place, by)}
@@ -92,7 +99,7 @@ const Level = ({ entries, parent }: { entries: readonly Entry[]; parent: Entry['
               {entry.item.title}
             </Link>
           </Box>
-          <Level entries={entries} parent={entry.id} />
+          <Level entries={entries} parent={entry.id} within={entry.item.title} />
         </Box>
       ))}
     </Box>

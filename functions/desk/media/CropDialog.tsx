@@ -31,6 +31,11 @@ export const CropDialog = ({ file, ratio, onCrop, onClose }: CropProps) => {
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setAddress(made);
+    // A file that is no picture after all is refused where it is sent.
+    createImageBitmap(file).then(
+      ({ width, height }) => setSize({ width, height }),
+      () => setSize({ width: 1, height: 1 }),
+    );
     return () => URL.revokeObjectURL(made);
   }, [file]);
   const frame = size && frameOf(size, ratio, focus);
@@ -50,15 +55,7 @@ export const CropDialog = ({ file, ratio, onCrop, onClose }: CropProps) => {
           onClick={press}
         >
           {address ? (
-            <Box
-              component="img"
-              src={address}
-              alt=""
-              onLoad={({ currentTarget }) =>
-                setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
-              }
-              sx={{ maxWidth: '100%', maxHeight: SHOWN, display: 'block' }}
-            />
+            <Box component="img" src={address} alt="" sx={{ maxWidth: '100%', maxHeight: SHOWN, display: 'block' }} />
           ) : null}
           {size && frame ? <Frame size={size} frame={frame} /> : null}
         </Box>

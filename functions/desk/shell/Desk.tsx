@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { JSX } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
@@ -28,6 +29,11 @@ const i18nProvider = polyglotI18nProvider(() => messages, 'vi', [{ locale: 'vi',
   allowMissing: true,
 });
 
+/** Without a connection a call fails at once, and says so: it does not wait unseen until the connection is back. */
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+});
+
 /** The first screen of a kind of records: a list, the tree of the menu, or the one record that there is. */
 function listOf(spec: Spec): JSX.Element {
   if (spec.single) return <SingleEdit spec={spec} />;
@@ -45,6 +51,7 @@ export const Desk = () => (
     layout={Layout}
     loginPage={Login}
     title={messages.desk.title}
+    queryClient={queryClient}
     disableTelemetry
     requireAuth
   >

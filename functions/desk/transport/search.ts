@@ -32,6 +32,15 @@ export function searchQuery({ groups, page, size, sort }: Search): string {
   return query.toString();
 }
 
+/** The database compares no longer patterns, bytes, of which two are the signs around the words. */
+const PATTERN_BYTES = 48;
+/** As much of the words as the database compares. */
+const shortened = (words: string): string => {
+  let kept = words.trim();
+  while (new TextEncoder().encode(kept).length > PATTERN_BYTES) kept = kept.slice(0, -1);
+  return kept;
+};
+
 /** A filter of this ending holds for each of several values: `sku@in`. */
 const ANY_OF = '@in';
 
@@ -44,6 +53,6 @@ export function groupsOf(filter: Readonly<Record<string, unknown>>, searched: re
     if (field !== 'q') return [[{ field, value: String(value), condition: 'eq' }]];
     return searched.length === 0
       ? []
-      : [searched.map((name) => ({ field: name, value: `%${String(value)}%`, condition: 'like' }))];
+      : [searched.map((name) => ({ field: name, value: `%${shortened(String(value))}%`, condition: 'like' }))];
   });
 }

@@ -35,11 +35,10 @@ test('[DESK-048] the menu is put in order by the keyboard, and back @alone', asy
   await enterDesk(page, EDITOR);
   await openScreen(page, 'Trình đơn');
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Đưa “Nam” lên' }).focus();
+  await page.getByRole('button', { name: 'Đưa “Nam” lên', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Nam', exact: true })).toBeVisible();
   await expect.poll(order).toBe(true);
-  await page.getByRole('button', { name: 'Đưa “Nam” xuống' }).focus();
+  await page.getByRole('button', { name: 'Đưa “Nam” xuống', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(order).toBe(false);
 });
