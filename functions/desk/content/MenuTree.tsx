@@ -16,10 +16,13 @@ import { call } from '../transport/http.ts';
 import { Arrows, moved } from './Arrange.tsx';
 
 const MENU = 'menuRow';
+/** The menu of wide screens, and the one of phones. */
+const STORES = ['default', 'mobile'] as const;
 /** Entries that are read at once: more than a menu that somebody can read. */
 const MOST = 300;
 
 type Entry = RaRecord & {
+  store: string;
   parent: number | string | null;
   position: number;
   item: { title: string; itemEnable?: string };
@@ -40,7 +43,19 @@ export const MenuTree = () => {
         <Typography variant="body2">{translate('desk.menu.intro')}</Typography>
         <CreateButton resource={MENU} />
       </TopToolbar>
-      {isPending ? <Typography>{translate('ra.page.loading')}</Typography> : <Level entries={data} parent={null} />}
+      {isPending ? <Typography>{translate('ra.page.loading')}</Typography> : null}
+      {STORES.map((store) => {
+        const entries = data.filter((entry) => entry.store === store);
+        const name = translate(`desk.menu.${store}`);
+        return entries.length > 0 ? (
+          <Box component="section" key={store} aria-label={name}>
+            <Typography component="h2" variant="h6" sx={{ marginBlock: 2 }}>
+              {name}
+            </Typography>
+            <Level entries={entries} parent={null} {...(store === 'default' ? {} : { within: name })} />
+          </Box>
+        ) : null;
+      })}
     </Box>
   );
 };

@@ -68,8 +68,6 @@ export const PickInput = ({ field, label }: { field: FieldSpec; label?: string }
     optionText: (record: RaRecord) => choiceText(record, by),
     setFilter: (text?: string) => setTyped(text ?? ''),
     fullWidth: true,
-    // A name that is still being looked up keeps its label off the line of what is picked.
-    ...(keys.length > 0 && { TextFieldProps: { slotProps: { inputLabel: { shrink: true } } } }),
     ...(label && { label }),
     ...(isRequired && { validate: required() }),
   };

@@ -166,7 +166,11 @@ const desk = {
     empty: 'Danh mục này chưa có sản phẩm.',
     first: 'Lên đầu',
   },
-  menu: { intro: 'Đổi thứ tự bằng hai mũi tên; bấm vào tên để sửa. Cửa hàng hiện ngay.' },
+  menu: {
+    intro: 'Đổi thứ tự bằng hai mũi tên; bấm vào tên để sửa. Cửa hàng hiện ngay.',
+    default: 'Trên máy tính',
+    mobile: 'Trên điện thoại',
+  },
   single: {
     promoBar: 'Các lời trên dải đầu trang, lần lượt chạy. Để trống: cửa hàng nói về đổi trả và giao hàng.',
     popups: 'Mỗi chỗ hiện một cửa sổ: cái đầu tiên đang bật và chưa hết hạn.',

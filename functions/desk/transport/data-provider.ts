@@ -64,7 +64,7 @@ function bodyOf(spec: Spec, data: Record<string, unknown>, isNew: boolean): Reco
       .filter((name) => data[name] !== undefined)
       .map((name) => [name, sentValue(spec, name, data[name])]),
   );
-  const whole = isNew ? { ...row, ...spec.standard } : row;
+  const whole = isNew ? { ...row, ...spec.standard, ...(data.store !== undefined && { store: data.store }) } : row;
   return { [spec.body]: spec.prepare?.(whole) ?? whole };
 }
 
@@ -114,6 +114,13 @@ async function getMany(resource: string, ids: readonly RaRecord['id'][]): Promis
   return (await list(resource, searchQuery({ groups, page: 1, size: MOST }))).data;
 }
 
+/** An entry of the menu stands in the menu of the entry above it. */
+async function inherited(resource: string, { parent }: { parent?: unknown }): Promise<Record<string, unknown>> {
+  if (resource !== 'menuRow' || !parent) return {};
+  const { store } = await call<{ store: string }>('GET', `${resource}/${String(parent)}`);
+  return { store };
+}
+
 /** The desk over the merchant's REST. */
 export const dataProvider = {
   async getList(resource, { pagination, sort, filter }) {
@@ -130,7 +137,8 @@ export const dataProvider = {
   getManyReference: async () => ({ data: [], total: 0 }),
   async create(resource, { data }) {
     if (resource === 'staff') return { data: await call<RaRecord>('POST', 'staff', { staff: data }) };
-    return { data: await call<RaRecord>('POST', resource, bodyOf(requireSpec(resource), data, true)) };
+    const body = bodyOf(requireSpec(resource), { ...data, ...(await inherited(resource, data)) }, true);
+    return { data: await call<RaRecord>('POST', resource, body) };
   },
   async update(resource, { id, data, previousData }) {
     if (resource === 'staff') return { data: await call<RaRecord>('PUT', `staff/${id}`, { staff: data }) };
