@@ -21,6 +21,7 @@ interface Event {
   fields: string[];
   request_id: string;
   count: number;
+  difference: { before: Record<string, unknown> | null; after: Record<string, unknown> | null } | null;
 }
 
 beforeAll(async () => {
