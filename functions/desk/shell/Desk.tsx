@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { JSX } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { Admin, CustomRoutes, Resource, reactRouterProvider } from 'react-admin';
+import { CustomerList } from '../account/CustomerList.tsx';
+import { CustomerScreen } from '../account/CustomerScreen.tsx';
 import { ContentCreate } from '../content/ContentCreate.tsx';
 import { ContentEdit } from '../content/ContentEdit.tsx';
 import { ContentList } from '../content/ContentList.tsx';
@@ -12,8 +13,10 @@ import { SingleEdit } from '../content/SingleEdit.tsx';
 import type { Spec } from '../content/spec.ts';
 import { SPECS } from '../content/specs.ts';
 import { Exchange } from '../exchange/Exchange.tsx';
+import { NumbersScreen } from '../numbers/NumbersScreen.tsx';
 import { OrderList } from '../orders/OrderList.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
+import { PrintPage } from '../orders/PrintPage.tsx';
 import { AuditList } from '../privacy/AuditList.tsx';
 import { Account } from '../session/Account.tsx';
 import { authProvider } from '../session/auth-provider.ts';
@@ -28,6 +31,8 @@ import { theme } from './theme.ts';
 const i18nProvider = polyglotI18nProvider(() => messages, 'vi', [{ locale: 'vi', name: 'Tiếng Việt' }], {
   allowMissing: true,
 });
+
+const { Route } = reactRouterProvider;
 
 /** Without a connection a call fails at once, and says so: it does not wait unseen until the connection is back. */
 const queryClient = new QueryClient({
@@ -58,6 +63,11 @@ export const Desk = () => (
     <Resource name="exchange" list={Exchange} icon={ICONS.exchange} />
     <Resource name="homeLayout" list={HomeLayout} icon={ICONS.homeLayout} />
     <Resource name="orders" list={OrderList} edit={OrderScreen} icon={ICONS.orders} />
+    <Resource name="numbers" list={NumbersScreen} icon={ICONS.numbers} />
+    <Resource name="customers" list={CustomerList} edit={CustomerScreen} icon={ICONS.customers} />
+    <CustomRoutes noLayout>
+      <Route path="/print/:paper/:id" element={<PrintPage />} />
+    </CustomRoutes>
     <Resource name="staff" list={StaffList} edit={StaffEdit} create={StaffCreate} icon={ICONS.staff} />
     <Resource name="auditEvents" list={AuditList} icon={ICONS.auditEvents} />
     <CustomRoutes>

@@ -1,6 +1,7 @@
 import Tree from '@mui/icons-material/AccountTreeOutlined';
 import Ads from '@mui/icons-material/AdUnitsOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
+import Numbers from '@mui/icons-material/BarChartOutlined';
 import Bolt from '@mui/icons-material/BoltOutlined';
 import Campaign from '@mui/icons-material/CampaignOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
@@ -17,6 +18,7 @@ import Menu from '@mui/icons-material/MenuOpenOutlined';
 import Movie from '@mui/icons-material/MovieOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Percent from '@mui/icons-material/PercentOutlined';
+import Customer from '@mui/icons-material/PersonOutlineOutlined';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import Sell from '@mui/icons-material/SellOutlined';
 import Star from '@mui/icons-material/StarOutlineOutlined';
@@ -50,6 +52,8 @@ export const ICONS: Readonly<Record<string, ComponentType>> = {
   orders: Receipt,
   flashDeal: Bolt,
   voucherRule: Voucher,
+  numbers: Numbers,
+  customers: Customer,
   staff: People,
   auditEvents: History,
 };

@@ -5,6 +5,9 @@ export const GROUPS: readonly { name: string; screens: readonly string[] }[] = [
   { name: 'arrange', screens: ['storeLocation', 'blogCategory', 'faqGroup'] },
   { name: 'voice', screens: ['reviews'] },
   { name: 'goods', screens: ['productRow', 'categoryRow', 'exchange'] },
-  { name: 'sales', screens: ['orders', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule'] },
+  {
+    name: 'sales',
+    screens: ['numbers', 'orders', 'customers', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule'],
+  },
   { name: 'people', screens: ['staff', 'auditEvents'] },
 ];

@@ -1,6 +1,9 @@
 const flags = { is_active: 'Hiện trên cửa hàng', active: 'Hiện trên cửa hàng', position: 'Thứ tự' };
 const meta = { meta_title: 'Tiêu đề cho máy tìm kiếm', meta_description: 'Mô tả cho máy tìm kiếm' };
-const named = (name: string, fields: Record<string, string>) => ({ name, fields: { ...flags, ...fields } });
+const named = <Fields extends Record<string, string>>(name: string, fields: Fields) => ({
+  name,
+  fields: { ...flags, ...fields },
+});
 
 const popup = {
   type_popup: 'Chỗ hiện',
@@ -217,8 +220,20 @@ export const resources = {
     increment_id: 'Số đơn',
     created_at: 'Đặt lúc',
     customer_firstname: 'Khách',
+    telephone: 'Điện thoại',
+    address: 'Giao tới',
     grand_total: 'Tổng tiền',
+    total_refunded: 'Đã hoàn',
     status: 'Trạng thái',
+  }),
+  numbers: named('Số liệu', {}),
+  customers: named('Khách hàng', {
+    lastname: 'Tên',
+    phone_number: 'Điện thoại',
+    email: 'Địa chỉ thư',
+    created_at: 'Khách từ',
+    orders: 'Số đơn',
+    spent: 'Đã mua',
   }),
   staff: named('Người của tiệm', {
     name: 'Tên',

@@ -1,4 +1,6 @@
 import { framework } from './framework.ts';
+import { numbers } from './numbers.ts';
+import { customers, orders, print } from './orders.ts';
 import { resources } from './resources.ts';
 
 const desk = {
@@ -197,23 +199,10 @@ const desk = {
     tooLarge: 'Tệp lớn hơn 10 MB: hãy chia thành nhiều tệp.',
     unreadable: 'Không đọc được tệp: cần tệp CSV, dòng đầu là tên cột, các ô cách nhau bằng dấu phẩy.',
   },
-  order: {
-    status: {
-      pending: 'Chờ xử lý',
-      pending_payment: 'Chờ thanh toán',
-      processing: 'Đang xử lý',
-      complete: 'Đã giao hàng',
-      canceled: 'Đã hủy',
-      holded: 'Tạm giữ',
-      closed: 'Đã hoàn tiền',
-    },
-    pieces: '%{ordered} món, đã gửi %{shipped}',
-    ship: 'Gửi hàng',
-    carrier: 'Hãng vận chuyển',
-    waybill: 'Mã vận đơn',
-    send: 'Đã giao cho hãng',
-    shipped: 'Đã ghi kiện hàng. Khách được báo tin.',
-  },
+  order: orders,
+  print,
+  customer: customers,
+  numbers,
   picture: {
     choose: 'Chọn ảnh',
     replace: 'Đổi ảnh',

@@ -21,6 +21,8 @@ const KEYS: Record<string, string> = {
   auditEvents: 'entity_id',
   orders: 'entity_id',
 };
+/** Lists whose search takes words as somebody types them, by several fields at once. */
+const BY_WORDS = new Set(['orders', 'customers', 'pick/products', 'pick/addresses']);
 /** Lists that are asked without `/search`. */
 const PLAIN = new Set([
   ...['orders', 'auditEvents', 'pick/products', 'pick/addresses', 'pick/provinces', 'pick/labels'],
@@ -103,7 +105,7 @@ const pathOf = (resource: string, id: RaRecord['id']): string => {
 
 async function getOne(resource: string, id: RaRecord['id']): Promise<RaRecord> {
   if (hasDrafts(resource)) return readDraft(resource, id);
-  if (resource === 'orders' || resource === 'staff')
+  if (resource === 'orders' || resource === 'staff' || resource === 'customers')
     return withId(resource, await call<RaRecord>('GET', `${resource}/${id}`));
   return { ...(await call<RaRecord>('GET', pathOf(resource, id))), id };
 }
@@ -129,7 +131,7 @@ export const dataProvider = {
     const found = groupsOf(filter ?? {}, spec?.search ?? []);
     // Who looks for something finds it wherever it is.
     const groups = spec?.base && Object.keys(filter ?? {}).length === 0 ? [[spec.base], ...found] : found;
-    const text = PLAIN.has(resource) && filter?.q ? `q=${encodeURIComponent(String(filter.q))}&` : '';
+    const text = BY_WORDS.has(resource) && filter?.q ? `q=${encodeURIComponent(String(filter.q))}&` : '';
     return list(resource, text + searchQuery({ groups, page, size: perPage, ...(sort && { sort }) }));
   },
   getOne: async (resource, { id }) => ({ data: await getOne(resource, id) }),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { CommerceEnv } from '../../env.ts';
+import { customerRoutes } from '../account/customers.ts';
 import { categoryRoutes } from '../catalog/categories.ts';
 import { categoryOrderRoutes } from '../catalog/category-order.ts';
 import { pickRoutes } from '../catalog/pick.ts';
@@ -16,6 +17,8 @@ import { importRoutes } from '../exchange/import.ts';
 import { importFileRoutes, isFileUpload } from '../exchange/import-files.ts';
 import { guardRevision } from '../exchange/revision.ts';
 import { rowRoutes } from '../exchange/rows.ts';
+import { numberRoutes } from '../numbers/numbers.ts';
+import { orderCareRoutes } from '../orders/order-care.ts';
 import { orderRoutes } from '../orders/orders.ts';
 import { liveRoutes } from '../page/live.ts';
 import { noteChanges, type RestVariables, requireToken } from '../privacy/audit.ts';
@@ -67,6 +70,8 @@ for (const prefix of PREFIXES)
     videoRoutes,
     meaningRoutes,
     orderRoutes,
+    orderCareRoutes,
+    numberRoutes,
     importRoutes,
     importFileRoutes,
     staffRoutes,
@@ -78,7 +83,8 @@ for (const prefix of PREFIXES)
   ])
     rest.route(prefix, routes);
 for (const prefix of PREFIXES)
-  for (const routes of [draftRoutes, auditRoutes, exchangeRoutes, liveRoutes]) rest.route(prefix, routes);
+  for (const routes of [draftRoutes, customerRoutes, auditRoutes, exchangeRoutes, liveRoutes])
+    rest.route(prefix, routes);
 
 rest.notFound((context) => context.json(NO_ROUTE, 404));
 

@@ -23,7 +23,7 @@ const TRADE = [
   ],
   ...['wheelReward', 'gameCode', 'searchMeaning', 'urlRewrite', 'trial', 'live'],
 ];
-const ORDERS = ['orders', 'order', 'contactMessage', 'company'];
+const ORDERS = ['orders', 'order', 'customers', 'contactMessage', 'company'];
 /** What pickers need to find products and categories. */
 const PICKED = ['products', 'productRow', 'categories', 'categoryRow', 'pick'];
 
@@ -36,8 +36,8 @@ const rights = (write: readonly string[], read: readonly string[]): ReadonlyMap<
  */
 const RIGHTS: Record<Exclude<StaffRole, 'owner'>, ReadonlyMap<string, Right>> = {
   editor: rights([...CONTENT, 'reviews'], PICKED),
-  trade: rights([...TRADE, 'reviews', 'pictures'], [...CONTENT, ...PICKED]),
-  care: rights([...ORDERS, 'reviews'], [...PICKED, 'stockItems', 'storeLocation', 'faq', 'faqGroup']),
+  trade: rights([...TRADE, 'reviews', 'pictures'], [...CONTENT, ...PICKED, 'numbers']),
+  care: rights([...ORDERS, 'reviews'], [...PICKED, 'numbers', 'stockItems', 'storeLocation', 'faq', 'faqGroup']),
 };
 
 /** Whether a role may call a path of the merchant's REST (`blogPost/12`) with this method. */
