@@ -88,9 +88,9 @@ async function removeProducts(_: unknown, args: ChangeArgs, context: GraphqlCont
 /** What a guest compared is the customer's after they signed in, beside what was there. */
 async function assign(_: unknown, { uid }: { uid: string }, context: GraphqlContext) {
   const { DB } = context.env;
-  const list = await requireList(context, uid);
   const owner = customerId(context);
   if (owner === null) throw inputError('Customer must be logged');
+  const list = await requireList(context, uid);
   if (list.customer_id === owner) return { result: true, compare_list: list };
   await insertCompareList(DB, createMaskedId(), owner, context.now).run();
   const own = await findCompareListOf(DB, owner);
@@ -99,8 +99,9 @@ async function assign(_: unknown, { uid }: { uid: string }, context: GraphqlCont
 }
 
 async function removeList(_: unknown, { uid }: { uid: string }, context: GraphqlContext) {
-  await deleteCompareList(context.env.DB, (await requireList(context, uid)).id).run();
-  return { result: true };
+  const list = await ownList(context, uid);
+  if (list) await deleteCompareList(context.env.DB, list.id).run();
+  return { result: list !== null };
 }
 
 /** What a product says under an attribute; nothing when it has no value. */
@@ -122,7 +123,7 @@ async function products({ id }: CompareListRow, { env, loaders }: GraphqlContext
 /** Magento names the descriptions also where no product has any; a list that shows nothing for them leaves them out. */
 const isAlways = (code: string, { noValue }: Words) => noValue !== '' && code.endsWith('description');
 
-/** SKU and descriptions, as in Magento, and every comparable attribute that one of the products has a value for. */
+/** SKU and descriptions, as in Magento, and every comparable attribute that one of the products has a value for; of an empty list all of them. */
 async function compared(rows: readonly ListedProductRow[], context: GraphqlContext) {
   const { loaders } = context;
   const [catalog, words] = await Promise.all([loaders.attributes(), storeWords(context)]);
@@ -148,7 +149,7 @@ async function compared(rows: readonly ListedProductRow[], context: GraphqlConte
       textOf: ({ id }: ListedProductRow) => detailOf.get(id)?.short_description ?? null,
     },
     ...facets,
-  ].filter(({ code, textOf }) => (rows.length > 0 && isAlways(code, words)) || rows.some((row) => textOf(row)));
+  ].filter(({ code, textOf }) => rows.length === 0 || isAlways(code, words) || rows.some((row) => textOf(row)));
 }
 
 export const compareListResolvers = {

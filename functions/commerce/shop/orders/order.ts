@@ -32,6 +32,13 @@ export const tooManyUnpaidPieces = () =>
 export const priceChanged = () => unable('The price of your order has changed. Review your cart and try again.');
 export const codeNotValid = () => unable("The coupon code isn't valid. Verify the code and try again.");
 
+/** What an address must have, in the order in which Magento names what one lacks. */
+const ADDRESS_FIELDS = ['firstname', 'lastname', 'street', 'city', 'telephone', 'postcode', 'countryId'];
+const BILLING_MISSING = [
+  'Please check the billing address information.',
+  ...ADDRESS_FIELDS.map((field) => `"${field}" is required. Enter and try again.`),
+].join(' ');
+
 /** What keeps a cart from becoming an order, the first thing first; null when nothing does. */
 export function checkOrder(cart: Cart): OrderRefusal | null {
   const { row } = cart;
@@ -40,7 +47,7 @@ export function checkOrder(cart: Cart): OrderRefusal | null {
   if (judgeLines(cart).some(({ refusal }) => refusal !== null)) return someOutOfStock();
   if (!cart.isVirtual) {
     if (!cart.shippingAddress)
-      return unable("Some addresses can't be used due to the configurations for specific countries");
+      return unable("Some addresses can't be used due to the configurations for specific countries.");
     if (cart.pickup && isPickup(row) && row.pickup_location_code !== null && !cart.pickup.chosen)
       return unable(PICKUP_NOT_AVAILABLE);
     if (!cart.rate) return unable('The shipping method is missing. Select the shipping method and try again.');
@@ -48,7 +55,7 @@ export function checkOrder(cart: Cart): OrderRefusal | null {
   }
   if (cart.settings.confirmsGuestPhone && cart.row.customer_id === null && !cart.isVirtual)
     if (!cart.shopper.isPhoneConfirmed) return unable('The phone number of the order is not confirmed.');
-  if (!cart.billingAddress) return unable('Please check the billing address information');
+  if (!cart.billingAddress) return unable(BILLING_MISSING);
   if (!cart.paymentMethod) return unable('Enter a valid payment method and try again.');
   return null;
 }

@@ -11,6 +11,8 @@ export class Shown {
   isUnread = false;
   /** A type that the document names is not in the schema. */
   namesUnknownType = false;
+  /** How many errors the answer tells, and how many of them are of the one that came first. */
+  errors = { told: 0, first: 0 };
   /** Something of the shop as a whole is in the answer: its settings, its countries. */
   showsShop = false;
   /** Whose view it is: the store that was asked, and whether somebody is signed in. */
