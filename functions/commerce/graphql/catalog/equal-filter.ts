@@ -4,7 +4,7 @@ export interface EqualFilter {
   in?: (string | null)[] | null;
 }
 
-/** The values an equality filter asks for; as in Magento a list counts more than the one value beside it. */
+/** The values of an equality filter; as in Magento a list replaces the single value beside it. */
 export function filterValues({ eq, in: list }: EqualFilter): string[] {
   const values = (list ?? []).length > 0 ? (list ?? []) : [eq];
   return values.filter((value) => value !== null && value !== undefined);

@@ -29,7 +29,7 @@ import { pickupResolvers } from '../stores/pickup.ts';
 import { wishlistResolvers } from '../wishlist/wishlist.ts';
 import { wishlistItemResolvers } from '../wishlist/wishlist-items.ts';
 
-/** One resolver map an area. */
+/** One resolver map per area. */
 export const resolvers = [
   storeResolvers,
   categoryResolvers,
