@@ -25,7 +25,7 @@ const MAX_PIECES = 10_000;
 
 async function estimate(input: EstimateInput, context: GraphqlContext): Promise<Cart> {
   const cart = await requireCart(context, input.cart_id).catch((error: unknown) => {
-    // Of a cart that is not there Magento says the same words as of a wrong input.
+    // Magento tells a missing cart here as a wrong input, in the same words.
     throw isNoSuchEntity(error) ? inputError(error.message) : error;
   });
   const { region } = input.address;

@@ -126,7 +126,7 @@ async function products({ id }: CompareListRow, { env, loaders }: GraphqlContext
  */
 const isAlways = (code: string, { noValue }: Words) => noValue !== '' && code.endsWith('description');
 
-/** SKU and descriptions, as in Magento, and every comparable attribute that a product has; all of them for an empty list. */
+/** SKU and descriptions, as in Magento, and every comparable attribute that one of the products has. */
 async function compared(rows: readonly ListedProductRow[], context: GraphqlContext) {
   const { loaders } = context;
   const [catalog, words] = await Promise.all([loaders.attributes(), storeWords(context)]);
@@ -152,7 +152,7 @@ async function compared(rows: readonly ListedProductRow[], context: GraphqlConte
       textOf: ({ id }: ListedProductRow) => detailOf.get(id)?.short_description ?? null,
     },
     ...facets,
-  ].filter(({ code, textOf }) => rows.length === 0 || isAlways(code, words) || rows.some((row) => textOf(row)));
+  ].filter(({ code, textOf }) => (rows.length > 0 && isAlways(code, words)) || rows.some((row) => textOf(row)));
 }
 
 export const compareListResolvers = {

@@ -1,7 +1,7 @@
 import type { Language } from '../shared/words.ts';
 
 /** A form field, described so that a client can build the form. */
-export interface FormField {
+interface FormField {
   code: string;
   entity_type: 'CUSTOMER' | 'CUSTOMER_ADDRESS';
   label: string;
