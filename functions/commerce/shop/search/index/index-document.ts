@@ -29,14 +29,17 @@ export interface IndexEntry {
 /** Types that are made of products which are sold by themselves. */
 const SETS = ['bundle', 'grouped'];
 
-/** A set is found by what its parts are: their options, by the field that variants have too. */
-function choicesOfParts(parts: IndexedProductRow[], { attributes }: IndexContext): Record<string, number[]> {
-  const found: Record<string, number[]> = {};
+/** A set is found by what its parts are: its attributes together with the options of the parts. */
+function withParts(
+  own: Record<string, unknown>,
+  parts: IndexedProductRow[],
+  { attributes }: IndexContext,
+): Record<string, unknown> {
+  const found: Record<string, unknown> = { ...own };
   for (const part of parts.filter(({ status }) => status === 1))
-    for (const [code, value] of Object.entries(readAttributes(part))) {
-      if (!hasChoices(attributes.get(code))) continue;
-      found[`${code}_options`] = [...new Set([...(found[`${code}_options`] ?? []), ...optionIds(value)])];
-    }
+    for (const [code, value] of Object.entries(readAttributes(part)))
+      if (hasChoices(attributes.get(code)))
+        found[code] = [...new Set([...optionIds(found[code]), ...optionIds(value)])];
   return found;
 }
 
@@ -49,12 +52,13 @@ function factsOf(product: IndexedProductRow, source: IndexSource, context: Index
   // Option ids that a shopper can choose: those of the variants, or the product's own.
   const choices: Record<string, number[]> = {};
   for (const option of options) choices[`${option.attribute_code}_options`] = option.chosen;
-  if (SETS.includes(product.type_id)) Object.assign(choices, choicesOfParts(members, context));
+  const indexed = SETS.includes(product.type_id) ? withParts(attributes, members, context) : attributes;
   const isInStock = hasStock(product, members);
-  choices.color_options ??= optionIds(attributes.color);
-  choices.size_options ??= isInStock ? optionIds(attributes[SIZE]) : [];
+  choices.color_options ??= optionIds(indexed.color);
+  choices.size_options ??= isInStock ? optionIds(indexed[SIZE]) : [];
   return {
     attributes,
+    indexed,
     price: indexPrice(product, source, at),
     variants,
     skus: [product.sku, ...variants.map(({ sku }) => sku)],
@@ -137,7 +141,7 @@ export function indexEntry(
     sold: facts.sold,
     qty: facts.qty,
     terms: indexTerms(document, [
-      ...Object.entries(attributes).filter(([code]) => code !== SIZE || facts.isInStock),
+      ...Object.entries(facts.indexed).filter(([code]) => code !== SIZE || facts.isInStock),
       ...Object.entries(choices),
       ['stock.is_in_stock', facts.isInStock],
       ['stock.qty', facts.qty],
