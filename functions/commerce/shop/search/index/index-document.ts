@@ -26,23 +26,6 @@ export interface IndexEntry {
   text: { sku: string; name: string; keywords: string; description: string; markedName: string; markedText: string };
 }
 
-/** Types that are made of products which are sold by themselves. */
-const SETS = ['bundle', 'grouped'];
-
-/** A set is found by what its parts are: its attributes together with the options of the parts. */
-function withParts(
-  own: Record<string, unknown>,
-  parts: IndexedProductRow[],
-  { attributes }: IndexContext,
-): Record<string, unknown> {
-  const found: Record<string, unknown> = { ...own };
-  for (const part of parts.filter(({ status }) => status === 1))
-    for (const [code, value] of Object.entries(readAttributes(part)))
-      if (hasChoices(attributes.get(code)))
-        found[code] = [...new Set([...optionIds(found[code]), ...optionIds(value)])];
-  return found;
-}
-
 /** The facts about a product, computed from its rows, before they become a document and index rows. */
 function factsOf(product: IndexedProductRow, source: IndexSource, context: IndexContext, at: Date) {
   const attributes = readAttributes(product);
@@ -52,13 +35,11 @@ function factsOf(product: IndexedProductRow, source: IndexSource, context: Index
   // Option ids that a shopper can choose: those of the variants, or the product's own.
   const choices: Record<string, number[]> = {};
   for (const option of options) choices[`${option.attribute_code}_options`] = option.chosen;
-  const indexed = SETS.includes(product.type_id) ? withParts(attributes, members, context) : attributes;
   const isInStock = hasStock(product, members);
-  choices.color_options ??= optionIds(indexed.color);
-  choices.size_options ??= isInStock ? optionIds(indexed[SIZE]) : [];
+  choices.color_options ??= optionIds(attributes.color);
+  choices.size_options ??= isInStock ? optionIds(attributes[SIZE]) : [];
   return {
     attributes,
-    indexed,
     price: indexPrice(product, source, at),
     variants,
     skus: [product.sku, ...variants.map(({ sku }) => sku)],
@@ -141,7 +122,7 @@ export function indexEntry(
     sold: facts.sold,
     qty: facts.qty,
     terms: indexTerms(document, [
-      ...Object.entries(facts.indexed).filter(([code]) => code !== SIZE || facts.isInStock),
+      ...Object.entries(attributes).filter(([code]) => code !== SIZE || facts.isInStock),
       ...Object.entries(choices),
       ['stock.is_in_stock', facts.isInStock],
       ['stock.qty', facts.qty],
@@ -179,15 +160,12 @@ function readAttributes(product: IndexedProductRow): Record<string, unknown> {
   return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
 }
 
-const hasChoices = (attribute: { input: string } | undefined): boolean =>
-  attribute?.input === 'select' || attribute?.input === 'multiselect';
-
 /** Labels of all named options, and the text of searchable text attributes. */
 function optionLabels(values: Record<string, unknown>, { attributes, options }: IndexContext): string[] {
   return Object.entries(values).flatMap(([field, value]) => {
     const attribute = attributes.get(field) ?? attributes.get(field.replace(/_options$/, ''));
     if (!attribute) return [];
-    if (hasChoices(attribute)) {
+    if (attribute.input === 'select' || attribute.input === 'multiselect') {
       return optionIds(value).flatMap((id) => options.get(id)?.label ?? []);
     }
     return attribute.is_searchable && typeof value === 'string' ? [stripHtml(value)] : [];
