@@ -71,8 +71,8 @@ export interface Listing {
 
 /** How the words of a search were understood. */
 export interface SearchReading {
-  /** Words that filter, as typed, and the search without them. */
-  filters: { label: string; rest: string }[];
+  /** Words that filter, as typed, the search without them, and the labels of the colours that they mean. */
+  filters: { label: string; rest: string; colors: string[] }[];
   /** Words that nothing has together with the rest: the list is what holds most. */
   leftOut: string[];
   /** What the shop does not sell, and what to look for instead. */
