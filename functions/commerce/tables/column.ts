@@ -22,6 +22,8 @@ export interface Column {
   most?: number;
   /** Smallest number. */
   least?: number;
+  /** What a text has to look like, and how that is said to who sent another. */
+  form?: { pattern: RegExp; reason: string };
   /** The only values there are. */
   values?: readonly (string | number)[];
   reference?: Reference;

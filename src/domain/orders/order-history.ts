@@ -15,6 +15,17 @@ export interface OrderSummary {
   name: string;
 }
 
+/** What was bought at a counter with the customer's phone number. */
+export interface ShopPurchase {
+  number: string;
+  /** Null where the shop is not known any more. */
+  store: string | null;
+  /** ISO 8601, UTC. */
+  boughtAt: string;
+  total: Dong;
+  lines: { name: string; quantity: number; price: Dong }[];
+}
+
 /** One order of the account: what the buyer sees, and how it goes [ORDER-014]. */
 export interface OwnOrder extends OrderDetails {
   /** What the backend calls it when it is to be changed. */

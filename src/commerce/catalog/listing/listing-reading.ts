@@ -15,7 +15,11 @@ export function toReading(term: string, { suggest }: Pick<SearchAnswer, 'suggest
   const rest = ({ offset, length }: Suggestion) =>
     searchTerm(`${words.slice(0, offset)} ${words.slice(offset + length)}`);
   return {
-    filters: told('filtered_by').map((filter) => ({ label: filter.text, rest: rest(filter), colors: colorsOf(filter) })),
+    filters: told('filtered_by').map((filter) => ({
+      label: filter.text,
+      rest: rest(filter),
+      colors: colorsOf(filter),
+    })),
     leftOut: told('left_out').map(({ text }) => text),
     unsold: unsold ? { text: unsold.text, instead: unsold.options.map(({ text }) => text) } : null,
     question: told('questions')[0]?.options[0]?.text ?? null,

@@ -27,7 +27,7 @@ export const JUDGED_FOURTH: readonly Judged[] = [
   ...group('unmarked', [
     ['dam do', r.all(skirtsOrDresses, r.inColor('đỏ'))],
     ['quan tay den nu', r.all(r.trouserLike, r.forWomen, r.named('quần tây'), r.inColor('đen'))],
-    ['ao polo nam mau trang', r.all(r.polos, r.forMen, r.inColor('trắng'))],
+    ['ao polo nam mau den', r.all(r.polos, r.forMen, r.inColor('đen'))],
     ['ao gio be trai', r.all(r.forBoys, r.named('áo gió')), r.all(r.forBoys, r.jackets)],
     ['khan choang', r.scarves],
     ['mu len tre em', r.all(r.hats, r.named('mũ len'), r.forKids), r.all(r.hats, r.any(r.forBabies, r.forKids))],
