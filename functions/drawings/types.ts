@@ -141,12 +141,12 @@ export type Drawing =
   | { readonly view: ProductView; readonly world: World; readonly piece: Piece }
   /** 1080 × 1340: the piece with one or two others. */
   | { readonly view: 'outfit'; readonly world: World; readonly piece: Piece; readonly with: readonly Piece[] }
-  /** `wide` 1600 × 700, `tall` 960 × 1200, of two to four pieces; `room` is the side kept free for text (tall: top or bottom). */
+  /** `wide` 1600 × 700, `tall` 960 × 1200, of two to four pieces; `room` is the side kept free for text (tall: top or bottom); `none`: the pieces stand in the middle, words beside the picture. */
   | {
       readonly view: 'banner';
       readonly world: World;
       readonly shape: 'wide' | 'tall';
-      readonly room: 'left' | 'right' | 'top' | 'bottom';
+      readonly room: 'left' | 'right' | 'top' | 'bottom' | 'none';
       readonly pieces: readonly Piece[];
     }
   /** `square` 800 × 800, `portrait` 800 × 1000, of one to three pieces. */
