@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inColor } from './card-color.ts';
+import { inChoice } from './card-choice.ts';
 import type { ProductCard } from './catalog.ts';
 
 const picture = (path: string) => ({ path, label: '' });
@@ -7,6 +7,7 @@ const card = {
   href: '/ao.html',
   picture: picture('/be.jpg'),
   secondPicture: picture('/sau.jpg'),
+  sizes: ['S', 'M'],
   colors: [
     { label: 'Be', swatch: { kind: 'color', color: '#d8bd96' }, picture: picture('/be.jpg') },
     { label: 'Trắng', swatch: { kind: 'color', color: '#ffffff' }, picture: picture('/trang.jpg') },
@@ -14,13 +15,20 @@ const card = {
 } as unknown as ProductCard;
 
 test('[LIST-012] a shopper who filters by a colour sees and opens the product in that colour', () => {
-  const white = inColor(card, ['trắng'.normalize('NFD')]);
+  const white = inChoice(card, { colors: ['trắng'.normalize('NFD')] });
   expect(white.picture?.path).toBe('/trang.jpg');
   expect(white.href).toBe('/ao.html?color=Tr%E1%BA%AFng');
-  expect(inColor(card, ['Đen'])).toBe(card);
-  expect(inColor(card, undefined)).toBe(card);
+  expect(inChoice(card, { colors: ['Đen'] })).toBe(card);
+  expect(inChoice(card, { colors: undefined })).toBe(card);
 });
 
 test('[B-30] of several colours that are looked for, the first that the product has is shown', () => {
-  expect(inColor(card, ['Đen', 'Trắng', 'Be']).picture?.path).toBe('/trang.jpg');
+  expect(inChoice(card, { colors: ['Đen', 'Trắng', 'Be'] }).picture?.path).toBe('/trang.jpg');
+});
+
+test('[LIST-012] who filters by one size opens the product with it chosen; of two sizes none is', () => {
+  expect(inChoice(card, { sizes: ['m'] }).href).toBe('/ao.html?size=M');
+  expect(inChoice(card, { colors: ['Be'], sizes: ['M', 'XL'] }).href).toBe('/ao.html?color=Be&size=M');
+  expect(inChoice(card, { sizes: ['S', 'M'] })).toBe(card);
+  expect(inChoice(card, { sizes: ['XL'] })).toBe(card);
 });
