@@ -14,7 +14,7 @@ function counted(what: string, pieces: readonly Piece[], least: number, most: nu
   return pieces;
 }
 
-/** A piece with one or two others to wear it with. */
+/** A piece with one or two others that it is worn with. */
 export function outfit(world: World, piece: Piece, others: readonly Piece[]): Scene {
   const sheet = new Sheet();
   const pieces = [piece, ...counted('An outfit besides its piece', others, 1, 2)];
@@ -24,6 +24,7 @@ export function outfit(world: World, piece: Piece, others: readonly Piece[]): Sc
 
 const BANNERS = { wide: { width: 1600, height: 700 }, tall: { width: 960, height: 1200 } };
 
+<<<<<<< HEAD
 function threadPath({ left, top, width, height }: Area, room: string): string {
   const x = (share: number) => Math.round(width * share);
   const y = (share: number) => Math.round(height * share);
@@ -37,6 +38,14 @@ function threadPath({ left, top, width, height }: Area, room: string): string {
 /** One thread, sewn through the empty room towards the clothes; behind them where there is no room. */
 function thread(area: Area, room: string): string {
   const path = threadPath(area, room);
+=======
+/** A single thread that runs through the empty area towards the clothes. */
+function thread({ left, top, width, height }: Area, room: string): string {
+  const isLevel = room === 'left' || room === 'right';
+  const path = isLevel
+    ? `M-20 ${Math.round(top + height * 0.9)}C${Math.round(width * 0.2)} ${Math.round(height * 0.78)} ${Math.round(width * 0.28)} ${Math.round(height * 1.02)} ${Math.round(left + width * 0.1)} ${Math.round(height * 0.88)}s${Math.round(width * 0.2)}-${Math.round(height * 0.34)} ${Math.round(width * 0.5)}-${Math.round(height * 0.1)} ${Math.round(width * 0.4)} ${Math.round(height * 0.06)} ${Math.round(width * 0.9)}-${Math.round(height * 0.3)}`
+    : `M-20 ${Math.round(top + height * 0.3)}C${Math.round(width * 0.3)} ${Math.round(top + height * 0.05)} ${Math.round(width * 0.4)} ${Math.round(top + height * 0.5)} ${Math.round(width * 0.7)} ${Math.round(top + height * 0.4)}s${Math.round(width * 0.2)}-${Math.round(height * 0.3)} ${Math.round(width * 0.5)}-${Math.round(height * 0.2)}`;
+>>>>>>> main
   return (
     `<path d="${path}" stroke="#6b3a22" stroke-width="3" opacity=".18" transform="translate(2 4)"/>` +
     `<path d="${path}" stroke="${THREAD}" stroke-width="2.4" stroke-linecap="round"/>`
@@ -58,7 +67,7 @@ function bannerArea(shape: 'wide' | 'tall', room: string): Area {
   throw new Error(`A ${shape} banner has no room "${room}"`);
 }
 
-/** A banner of two to four pieces with room for words. */
+/** A banner of two to four pieces with free space for text. */
 export function banner({ world, shape, room, pieces }: Extract<Drawing, { view: 'banner' }>): Scene {
   if (!Object.hasOwn(BANNERS, shape)) throw new Error(`Unknown banner shape "${shape}"`);
   const sheet = new Sheet();
