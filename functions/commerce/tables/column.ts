@@ -22,13 +22,9 @@ export interface Column {
   most?: number;
   /** Minimum of a number. */
   least?: number;
-<<<<<<< HEAD
-  /** What a text has to look like, and how that is said to who sent another. */
+  /** The pattern that a text must match, and the reason that a refusal gives. */
   form?: { pattern: RegExp; reason: string };
-  /** The only values there are. */
-=======
   /** The allowed values. */
->>>>>>> main
   values?: readonly (string | number)[];
   reference?: Reference;
   /** The column's name in the database, if different. */

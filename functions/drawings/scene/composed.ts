@@ -24,7 +24,6 @@ export function outfit(world: World, piece: Piece, others: readonly Piece[]): Sc
 
 const BANNERS = { wide: { width: 1600, height: 700 }, tall: { width: 960, height: 1200 } };
 
-<<<<<<< HEAD
 function threadPath({ left, top, width, height }: Area, room: string): string {
   const x = (share: number) => Math.round(width * share);
   const y = (share: number) => Math.round(height * share);
@@ -35,17 +34,9 @@ function threadPath({ left, top, width, height }: Area, room: string): string {
   return `M-20 ${Math.round(top + height * 0.3)}C${x(0.3)} ${Math.round(top + height * 0.05)} ${x(0.4)} ${Math.round(top + height * 0.5)} ${x(0.7)} ${Math.round(top + height * 0.4)}s${x(0.2)}-${y(0.3)} ${x(0.5)}-${y(0.2)}`;
 }
 
-/** One thread, sewn through the empty room towards the clothes; behind them where there is no room. */
+/** A single thread that runs through the empty area towards the clothes, or behind them where no area is empty. */
 function thread(area: Area, room: string): string {
   const path = threadPath(area, room);
-=======
-/** A single thread that runs through the empty area towards the clothes. */
-function thread({ left, top, width, height }: Area, room: string): string {
-  const isLevel = room === 'left' || room === 'right';
-  const path = isLevel
-    ? `M-20 ${Math.round(top + height * 0.9)}C${Math.round(width * 0.2)} ${Math.round(height * 0.78)} ${Math.round(width * 0.28)} ${Math.round(height * 1.02)} ${Math.round(left + width * 0.1)} ${Math.round(height * 0.88)}s${Math.round(width * 0.2)}-${Math.round(height * 0.34)} ${Math.round(width * 0.5)}-${Math.round(height * 0.1)} ${Math.round(width * 0.4)} ${Math.round(height * 0.06)} ${Math.round(width * 0.9)}-${Math.round(height * 0.3)}`
-    : `M-20 ${Math.round(top + height * 0.3)}C${Math.round(width * 0.3)} ${Math.round(top + height * 0.05)} ${Math.round(width * 0.4)} ${Math.round(top + height * 0.5)} ${Math.round(width * 0.7)} ${Math.round(top + height * 0.4)}s${Math.round(width * 0.2)}-${Math.round(height * 0.3)} ${Math.round(width * 0.5)}-${Math.round(height * 0.2)}`;
->>>>>>> main
   return (
     `<path d="${path}" stroke="#6b3a22" stroke-width="3" opacity=".18" transform="translate(2 4)"/>` +
     `<path d="${path}" stroke="${THREAD}" stroke-width="2.4" stroke-linecap="round"/>`

@@ -5,11 +5,7 @@ import type { SearchAggregate, SearchProductResponse } from './search-types.ts';
 const SHARDS = { total: 1, successful: 1, skipped: 0, failed: 0 };
 /** The name of a correction in `suggest` [B-13]. */
 const DID_YOU_MEAN = 'did_you_mean';
-<<<<<<< HEAD
-/** Words that filter, each with what it filters by: audience, color, size, price or sale; after color the labels it means. */
-=======
-/** Words that act as a filter, each with its role: audience, color, size, price or sale. */
->>>>>>> main
+/** Words that act as a filter, each with its role: audience, color, size, price or sale; after `color` its labels follow. */
 const FILTERED_BY = 'filtered_by';
 /** Words that match nothing together with the rest; the results match most words. */
 const LEFT_OUT = 'left_out';

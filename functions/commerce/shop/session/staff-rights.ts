@@ -12,13 +12,8 @@ const TRADE = [
   ...['products', 'stockItems', 'categories', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule', 'voucher'],
   ...['wheelReward', 'gameCode', 'searchMeaning', 'urlRewrite'],
 ];
-<<<<<<< HEAD
 const ORDERS = ['orders', 'order', 'contactMessage', 'company', 'shopPurchase'];
-/** What a picker finds products and categories by. */
-=======
-const ORDERS = ['orders', 'order', 'contactMessage', 'company'];
 /** What pickers need to find products and categories. */
->>>>>>> main
 const PICKED = ['products', 'categories', 'pick'];
 
 const rights = (write: readonly string[], read: readonly string[]): ReadonlyMap<string, Right> =>

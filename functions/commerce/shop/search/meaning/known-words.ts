@@ -82,15 +82,10 @@ export function knownWords(
   if (phrases.length === 0 || isMarked || spellings.size > 0)
     for (const words of spelled)
       alternatives.push({ facts: [{ kind: 'phrase', words, isFolded: words === typed && !isMarked }], weight: 1 });
-<<<<<<< HEAD
-  // Without marks it may be another word as well, unless it is a word as it stands and others have their marks.
+  // Typed without diacritics, it may also be another word: unless it is a known word as it is and other words have theirs.
   const isItself =
     typed[0]?.isAmongMarked && [...others, ...matches].some(({ words: [word] }) => word?.key === typed[0]?.key);
   const isLoose = !isMarked && typed.length === 1 && !isItself;
-=======
-  // Typed without diacritics, it may also be another word.
-  const isLoose = !isMarked && typed.length === 1;
->>>>>>> main
   if (isLoose) alternatives.push({ facts: [{ kind: 'phrase', words: typed, isFolded: true }], weight: OTHER_WEIGHT });
   const codes = new Set(matches.map(({ label }) => label.code));
   const spelling = phrases[0]?.spelling ?? matches.find(({ isWhole }) => isWhole)?.label.label.toLowerCase();

@@ -68,13 +68,8 @@ function byPath(path: string, lexicon: Labels): Fact | null {
 }
 
 /**
-<<<<<<< HEAD
- * One condition: `sale`, `price: 0-200000`, `category: nu/quan` or a name of it, `material: Linen`, `name: trẻ em` for words
- * of names alone; null when it is words, which names, categories and values may hold.
-=======
- * One condition: `sale`, `price: 0-200000`, `category: nu/quan` or its name, `material: Linen`; null when it is just
- * words.
->>>>>>> main
+ * One condition: `sale`, `price: 0-200000`, `category: nu/quan` or its name, `material: Linen`, `name: trẻ em` for words
+ * in names only; null when it is just words.
  */
 function conditionOf(text: string, lexicon: Labels): { fact: Fact | null } | null {
   if (text.trim() === 'sale') return { fact: { kind: 'sale' } };

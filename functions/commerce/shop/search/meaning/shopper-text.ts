@@ -132,17 +132,11 @@ async function lookUp(db: D1Database, read: ReadText, mayBeSku: boolean) {
   return { skus, prose };
 }
 
-<<<<<<< HEAD
-/** Where the words of a filter stand: in the text as typed, or in what it was corrected to, word by word. */
+/** The position of a filter's words: in the typed text, or word by word in the corrected one. */
 function filterOf(concept: Concept, { tokens }: ReadText, { meant, lexicon }: Understood): ReadFilter {
   const { role, text, offset } = concept;
   const colors = role === 'color' ? colorsOf(concept, lexicon) : [];
   if (meant === null) return { role, text, offset, length: text.length, colors };
-=======
-/** The position of a filter's words: in the typed text, or word by word in the corrected one. */
-function filterOf({ role, text, offset }: Concept, { tokens }: ReadText, meant: string | null): ReadFilter {
-  if (meant === null) return { role, text, offset, length: text.length };
->>>>>>> main
   const words = meant.split(' ');
   const isOwn = (token: { offset: number }) => token.offset >= offset && token.offset < offset + text.length;
   const first = tokens.findIndex(isOwn);
