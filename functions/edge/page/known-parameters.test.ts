@@ -41,7 +41,7 @@ test('the order of parameters does not matter', async () => {
   expect(await known('/nu.html?size=M&color=Đen&size=L')).toBe(await known('/nu.html?color=%C4%90en&size=L&size=M'));
 });
 
-test('a filterable attribute of the shop is kept, a text attribute is not; the shop is asked once', async () => {
+test('[LIST-012] a filterable attribute of the shop is kept, a text attribute is not; the shop is asked once', async () => {
   expect(await known('/nu.html?style=C%E1%BB%95&description=a')).toBe('/nu.html?style=C%E1%BB%95');
   await known('/nam.html?other=1');
   expect(asked.map((query) => /query (\w+)/.exec(query)?.[1])).toEqual(['FilterAttributes', 'FilterValues']);

@@ -15,13 +15,13 @@ async function ask(code: number): Promise<Response | 'gone' | null> {
   );
 }
 
-test('the rules of the url-rewrite configuration are used when it answers with code 200', async () => {
+test('[ROUTE-041] the rules of the url-rewrite configuration are used when it answers with code 200', async () => {
   const answer = await ask(200);
   expect(answer).toBeInstanceOf(Response);
   const { status, headers } = answer as Response;
   expect([status, headers.get('location')]).toEqual([301, 'http://shop.test/nu/ao.html?utm=1']);
 });
 
-test.each([500, 404, 201])('the same rules with code %i are ignored', async (code) => {
+test.each([500, 404, 201])('[ROUTE-041] the same rules with code %i are ignored', async (code) => {
   expect(await ask(code)).toBeNull();
 });

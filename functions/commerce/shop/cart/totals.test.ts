@@ -8,7 +8,7 @@ const lines = [
 ];
 const off = (amount: number): Discount[] => [{ label: 'Giảm', amount, code: null, kind: 'rule' }];
 
-test('products, shipping fee, discounts and C Point add up to the total', () => {
+test('[CART-004] products, shipping fee, discounts and C Point add up to the total', () => {
   const { totals, lines: totalled } = computeTotals(lines, 30_000, {
     lineDiscounts: new Map([[1, [...off(20_000), ...off(5_000)]]]),
     loyalty: 50_000,

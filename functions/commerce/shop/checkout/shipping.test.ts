@@ -9,7 +9,7 @@ test('free shipping replaces the standard fee from the threshold on', () => {
   expect(carriers(null, 500_000, 500_000)).toEqual(['freeshipping']);
 });
 
-test('a threshold of 0 always gives free shipping, no threshold never', () => {
+test('[CART-026] a threshold of 0 always gives free shipping, no threshold never', () => {
   expect(carriers(null, 1, 0)).toEqual(['freeshipping']);
   expect(carriers(null, 1e9, null)).toEqual(['flatrate']);
 });

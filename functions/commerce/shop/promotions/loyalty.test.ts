@@ -3,7 +3,7 @@ import { loyaltyTier, pointsEarned, readLoyaltySettings, usablePoints } from './
 
 const on = readLoyaltySettings({ enabled: '1' });
 
-test('one point is worth one đồng when C Point is enabled', () => {
+test('[X01] one point is worth one đồng when C Point is enabled', () => {
   expect(on).toEqual({ isEnabled: true, pointValue: 1 });
   expect(readLoyaltySettings({ enabled: '0' }).isEnabled).toBe(false);
   expect(readLoyaltySettings(null).isEnabled).toBe(false);

@@ -19,7 +19,7 @@ test('the right password matches in both Unicode spellings; every other is wrong
   expect(await verifyPassword('Mật-khẩu-1', 'broken')).toBe(false);
 });
 
-test('a password needs a minimum length and enough kinds of characters', () => {
+test('[SESSION-035] [SESSION-037] a password needs a minimum length and enough kinds of characters', () => {
   const rules = { minimumLength: 8, minimumClasses: 3, allowsCommon: false };
   const owner = { email: 'vy@example.vn' };
   expect(checkPassword('Abcdefg1', rules, owner)).toBeNull();

@@ -11,7 +11,7 @@ test.each([
   expect(fold(text)).toBe(folded);
 });
 
-test('both tone positions and both Unicode forms are one word; other tones are other words', () => {
+test('[B-12] both tone positions and both Unicode forms are one word; other tones are other words', () => {
   expect(markKey('hoà')).toBe(markKey('hòa'));
   expect(markKey('thuỷ')).toBe(markKey('thủy'));
   expect(markKey('Áo'.normalize('NFD'))).toBe(markKey('áo'));
