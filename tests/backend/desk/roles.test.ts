@@ -26,6 +26,7 @@ const CALLS: [method: string, path: string, body: object | undefined, allowed: r
   ['POST', 'order/1/ship', {}, ['care', 'owner']],
   ['POST', 'order/1/refund', {}, ['care', 'owner']],
   ['GET', 'contactMessage/search', undefined, ['care', 'owner']],
+  ['GET', 'shopPurchase/search', undefined, ['care', 'owner']],
   ['PUT', 'products/KHAN01', { product: { price: 1000 } }, ['trade', 'owner']],
   ['PUT', 'products/KHAN01/stockItems/110', { stockItem: { qty: 1 } }, ['trade', 'owner']],
   ['POST', 'flashDeal', { deal: {} }, ['trade', 'owner']],
