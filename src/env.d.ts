@@ -25,6 +25,7 @@ interface StorefrontEnv {
   LIMIT_FEED?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_SEARCH?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_PROOF?: import('@cloudflare/workers-types').RateLimit;
+  LIMIT_VISIT?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_CHANGE?: import('@cloudflare/workers-types').RateLimit;
   /** `off` when all visitors have the same address, as in tests and behind a proxy that hides addresses. */
   RATE_LIMITS?: string;

@@ -38,7 +38,7 @@ atFirstTouch(() => {
 });
 // The page comes with its own styles; the complete sheet is loaded when nothing else is loading, and applied at the
 // first interaction.
-const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(bringSheetNear) : bringSheetNear());
+const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(idle) : idle());
 if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle, { once: true });
 
@@ -51,6 +51,16 @@ if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward
 
 const consent = document.querySelector<HTMLElement>('[data-third-parties]');
 if (consent) whenShown(() => void import('../privacy/consent.ts').then(({ askConsent }) => askConsent(consent)));
+
+function idle(): void {
+  bringSheetNear();
+  // One visit in ten is measured, after everything else has loaded. The shop's numbers count each of them ten times
+  // (shop/numbers/numbers.ts).
+  if (Math.random() < 0.1)
+    whenShown(() =>
+      setTimeout(() => void import('../numbers/visit-speed.ts').then(({ measureVisit }) => measureVisit()), 3000),
+    );
+}
 
 /** Takes a message that was stored before a redirect, and a referral code in the address. */
 function takeWhatWasCarried(): void {
