@@ -31,7 +31,8 @@ export function measureVisit(): void {
   let lcp: number | '' = '';
   let inp: number | '' = '';
   let [worst, shift, begun, last] = [0, 0, 0, 0];
-  const start = visit.activationStart ?? 0;
+  // A page that the browser made ahead of the tap begins when it is gone to.
+  const start = (visit as { activationStart?: number }).activationStart ?? 0;
   const watch = (type: string, each: (entry: Entry) => void, more = {}) => {
     const observer = new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(each));
     observer.observe({ type, buffered: true, ...more } as PerformanceObserverInit);
