@@ -8,7 +8,7 @@ import { toPicture } from '../media/picture.ts';
 import type { CartFields } from './cart-documents.ts';
 
 /** A line of a cart as Magento returns it. */
-export type WireLine = NonNullable<NonNullable<NonNullable<ResultOf<typeof CartFields>['itemsV2']>['items']>[number]>;
+type WireLine = NonNullable<NonNullable<NonNullable<ResultOf<typeof CartFields>['itemsV2']>['items']>[number]>;
 
 /** Price fields of a line that not every Magento version has. */
 interface LineExtensions {
