@@ -46,7 +46,7 @@ app.use(async (context, next) => {
 
 app.get('/', async (context) => context.html(listPage(await listSimulated(context.env.DB, MOST_LISTED))));
 
-app.post('/:gateway/api/*', async (context) => {
+app.on(['GET', 'POST'], '/:gateway/api/*', async (context) => {
   const gateway = findSimulatedGateway(context.req.param('gateway'));
   return gateway ? gateway.api(context.env, context.req.raw, context.req.path) : context.notFound();
 });
@@ -111,10 +111,13 @@ app.get('/:gateway', async (context) => {
 
 app.notFound((context) => context.html(messagePage('Không có trang này.'), 404));
 
-/** Sends the notification to the shop and stores the answer. */
+/** Sends the notification, where the gateway has one, to the shop and stores the answer. */
 async function notify(env: CommerceEnv, payment: SimulatedPayment, kind: NoticeKind, deliver: Deliver): Promise<void> {
-  const response = await deliver(gatewayOf(payment).notice(env, payment, kind));
-  await insertNotification(env.DB, payment, kind, (await response.text()).slice(0, 500));
+  const notice = gatewayOf(payment).notice(env, payment, kind);
+  if (!notice) return;
+  const response = await deliver(notice);
+  const answer = (await response.text()) || String(response.status);
+  await insertNotification(env.DB, payment, kind, answer.slice(0, 500));
 }
 
 /** Simulated payment gateways for local development: their pages, and the APIs that the shop calls. */

@@ -8,7 +8,7 @@ export interface GatewayDescription {
   /** Icon next to the payment method. */
   icon: 'card' | 'qr' | 'wallet';
   /** The text below the method: the last part of a key `payment.by.…`, filled in with the name. */
-  hint: 'page' | 'qrCode' | 'wallet';
+  hint: 'page' | 'qrCode' | 'wallet' | 'transfer';
   /** What a new attempt opens: the gateway's page, or the shop's page with a QR code. */
   opens: 'page' | 'qr';
   /** Apps that can read the QR code. */
@@ -63,6 +63,33 @@ const DESCRIPTIONS = {
     opens: 'page',
     calls: 'viettelpay',
     canceledCode: 'V04',
+  },
+  momo: {
+    name: 'MoMo',
+    icon: 'wallet',
+    hint: 'wallet',
+    opens: 'page',
+    calls: 'momo',
+    canceledCode: '1006',
+    failures: { '1001': 'noMoney', '1004': 'limit', '1005': 'timedOut', '1007': 'locked', '10': 'maintenance' },
+  },
+  zalopay: {
+    name: 'ZaloPay',
+    icon: 'wallet',
+    hint: 'wallet',
+    opens: 'page',
+    calls: 'zalopay',
+    canceledCode: '-49',
+    failures: { '-54': 'timedOut', '-63': 'noMoney' },
+  },
+  vietqr: {
+    name: 'VietQR',
+    icon: 'qr',
+    hint: 'transfer',
+    opens: 'page',
+    calls: 'vietqr',
+    canceledCode: 'CANCELLED',
+    failures: { EXPIRED: 'timedOut' },
   },
 } as const satisfies Record<string, GatewayDescription>;
 

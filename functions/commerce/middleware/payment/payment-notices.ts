@@ -28,7 +28,7 @@ async function answerNotice(
   { notice, variables }: PaymentGateway,
   fields: Record<string, unknown>,
   context: MiddlewareContext,
-): Promise<object> {
+): Promise<object | null> {
   const settings = settingsOf(context.env, { variables });
   if (!settings) return notice.acknowledge('no_contract', null, null);
   const header = (name: string) => context.req.header(name) ?? null;

@@ -55,7 +55,7 @@ function pathOf(area: string, name: string, { GET, POST }: Call) {
 const described = (area: string, endpoint: Endpoint) => ({
   tags: [area],
   summary: endpoint.summary,
-  responses: { 200: successOf(endpoint), ...refusalsOf(endpoint) },
+  responses: { 200: successOf(endpoint), ...emptySuccessOf(endpoint), ...refusalsOf(endpoint) },
 });
 
 /** The input of a GET is an object; each field becomes a parameter with its own example. */
@@ -81,6 +81,10 @@ function successOf({ result, example, isForeign }: Endpoint) {
       };
   return { description: 'Answered', content: { 'application/json': answer } };
 }
+
+/** A gateway that is answered null gets no body. */
+const emptySuccessOf = ({ result, isForeign }: Endpoint) =>
+  isForeign && result.safeParse(null).success ? { 204: { description: 'Heard' } } : {};
 
 function refusalsOf({ refuses, isForeign }: Endpoint) {
   const when = isForeign ? {} : { 400: REFUSALS[400], ...refuses };

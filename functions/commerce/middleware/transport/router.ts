@@ -53,7 +53,8 @@ for (const [name, call] of Object.values(areas).flatMap((calls) => Object.entrie
 async function run(context: MiddlewareContext, method: Method, name: string, endpoint: Endpoint): Promise<Response> {
   if (endpoint.isForeign) {
     context.header('Cache-Control', 'no-store');
-    return context.json((await endpoint.answer(await readForeign(context), context)) as object);
+    const answer = (await endpoint.answer(await readForeign(context), context)) as object | null;
+    return answer === null ? context.body(null, 204) : context.json(answer);
   }
   const input = await readInput(context, method, endpoint.input);
   let result: unknown;

@@ -9,7 +9,7 @@ import {
 import type { CommerceEnv } from '../../env.ts';
 import { orderBook } from '../orders/order-book.ts';
 import type { PayableOrder } from '../orders/payable-order.ts';
-import { gatewayClient } from './gateways/gateways.ts';
+import { findGateway, gatewayClient } from './gateways/gateways.ts';
 import { createReference } from './payment-reference.ts';
 
 /** How long one attempt at a gateway may take; an order may have several. */
@@ -56,7 +56,7 @@ export async function startPayment(
     orderId: order.id,
     gateway,
     kind,
-    reference: createReference(order),
+    reference: createReference(order, { isNumeric: findGateway(gateway)?.hasNumericReferences ?? false }),
     amount: order.grand_total,
     createdAt: now.toISOString(),
     expiresAt: new Date(end).toISOString(),

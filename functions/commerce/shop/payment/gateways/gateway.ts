@@ -64,13 +64,18 @@ export type Settings<Name extends string> = Record<Name, string>;
 interface NoticeCall<Name extends string> {
   summary: string;
   methods: readonly ('GET' | 'POST')[];
+  /** The gateway notifies of money that came, never of a try that failed: that is found by asking. */
+  tellsPaidOnly?: boolean;
   input: ZodType;
   result: ZodType;
   example: { input: object; result: object };
   /** Accepts only what is signed for this shop. */
   read(settings: Settings<Name>, notice: Notice): Verdict | 'unsigned' | 'foreign';
-  /** The answer in the gateway's own format. `settings` is null without a contract, `verdict` when none was read. */
-  acknowledge(heard: Heard, settings: Settings<Name> | null, verdict: Verdict | null): object;
+  /**
+   * The answer in the gateway's own format; null for an answer without a body (204). `settings` is null without a
+   * contract, `verdict` when none was read.
+   */
+  acknowledge(heard: Heard, settings: Settings<Name> | null, verdict: Verdict | null): object | null;
 }
 
 /**
@@ -106,6 +111,8 @@ export interface PaymentGateway<Name extends string = string> {
   hasQrCodes?: boolean;
   /** True: `{calls}_querydr` asks the gateway for the status and `{calls}_trans` does not. Default: `_trans` asks. */
   hasQueryCall?: boolean;
+  /** True: the gateway names a payment by a whole number, so references are digits only. */
+  hasNumericReferences?: boolean;
   /** Creates a payment page; throws GatewayError. */
   start(settings: Settings<Name>, request: PaymentRequest, send: Send): PaymentTarget | Promise<PaymentTarget>;
   /** Asks for the result of an attempt; throws GatewayError. */

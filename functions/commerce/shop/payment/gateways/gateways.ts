@@ -3,20 +3,29 @@ import type { CommerceEnv } from '../../../env.ts';
 import type { PaymentMethod } from '../payment.ts';
 import type { PaymentGateway, PaymentRequest, PaymentTarget, Verdict } from './gateway.ts';
 import type { Send } from './messages.ts';
+import { momo } from './momo.ts';
 import { settingsOf } from './settings.ts';
 import { shopeePay } from './shopee-pay.ts';
+import { simulatedMomo } from './simulated/momo.ts';
 import { simulatedShopeePay } from './simulated/shopee-pay.ts';
 import type { SimulatedGateway } from './simulated/simulated-gateway.ts';
+import { simulatedVietqr } from './simulated/vietqr.ts';
 import { simulatedViettelMoney } from './simulated/viettel-money.ts';
 import { simulatedVnpay } from './simulated/vnpay.ts';
+import { simulatedZalopay } from './simulated/zalopay.ts';
+import { vietqr } from './vietqr.ts';
 import { viettelMoney } from './viettel-money.ts';
 import { vnpay } from './vnpay.ts';
+import { zalopay } from './zalopay.ts';
 
 /** All gateways with their simulators. A new gateway is one line here. */
 const REGISTRY: readonly { gateway: PaymentGateway; simulated: SimulatedGateway }[] = [
   { gateway: vnpay, simulated: simulatedVnpay },
   { gateway: shopeePay, simulated: simulatedShopeePay },
   { gateway: viettelMoney, simulated: simulatedViettelMoney },
+  { gateway: momo, simulated: simulatedMomo },
+  { gateway: zalopay, simulated: simulatedZalopay },
+  { gateway: vietqr, simulated: simulatedVietqr },
 ];
 
 export const GATEWAYS: readonly PaymentGateway[] = REGISTRY.map(({ gateway }) => gateway);

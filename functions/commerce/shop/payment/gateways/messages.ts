@@ -9,22 +9,22 @@ export class GatewayError extends Error {}
 /** Longest wait for a gateway, in ms. */
 const GATEWAY_TIMEOUT_MS = 10_000;
 
-/** Posts JSON to a gateway. Returns the text and the headers of the answer. Throws GatewayError. */
-export async function postToGateway(
+/** Posts JSON to a gateway; answers the text of what came back and its headers. Throws GatewayError. */
+export const postToGateway = (
   send: Send,
   url: string,
   body: string,
   headers: Record<string, string> = {},
-): Promise<{ text: string; headers: Headers }> {
+): Promise<{ text: string; headers: Headers }> =>
+  askGateway(send, url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+
+/** Asks a gateway by GET; answers the text of what came back. Throws GatewayError. */
+export const getFromGateway = async (send: Send, url: string, headers: Record<string, string>): Promise<string> =>
+  (await askGateway(send, url, { headers })).text;
+
+async function askGateway(send: Send, url: string, request: RequestInit): Promise<{ text: string; headers: Headers }> {
   try {
-    const response = await send(
-      new Request(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body,
-        signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
-      }),
-    );
+    const response = await send(new Request(url, { ...request, signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS) }));
     if (!response.ok) throw new GatewayError(`the gateway answered ${response.status}`);
     return { text: await response.text(), headers: response.headers };
   } catch (error) {

@@ -13,8 +13,8 @@ export const FORGED_SECRET = 'not-the-secret';
 /** A simulated gateway that signs its messages like the real one. */
 export interface SimulatedGateway {
   name: string;
-  /** The notification that the gateway sends to the shop. */
-  notice(env: CommerceEnv, payment: SimulatedPayment, kind: NoticeKind): Request;
+  /** The notification that the gateway sends to the shop; null when it sends none. */
+  notice(env: CommerceEnv, payment: SimulatedPayment, kind: NoticeKind): Request | null;
   /** Where the browser goes when the person is done. */
   returnUrl(env: CommerceEnv, payment: SimulatedPayment): string;
   /** The payment in a signed address; null when the shop did not sign it. */
