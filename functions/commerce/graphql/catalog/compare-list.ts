@@ -89,8 +89,9 @@ async function removeProducts(_: unknown, args: ChangeArgs, context: GraphqlCont
 async function assign(_: unknown, { uid }: { uid: string }, context: GraphqlContext) {
   const { DB } = context.env;
   const owner = customerId(context);
+  const list = await ownList(context, uid);
   if (owner === null) throw inputError('Customer must be logged');
-  const list = await requireList(context, uid);
+  if (!list) throw inputError('"uid" value does not exist');
   if (list.customer_id === owner) return { result: true, compare_list: list };
   await insertCompareList(DB, createMaskedId(), owner, context.now).run();
   const own = await findCompareListOf(DB, owner);
