@@ -26,6 +26,7 @@ import { serviceWorker } from './edge/shell/service-worker.ts';
 import { speculationRules } from './edge/shell/speculation.ts';
 import { bodyWithin } from './edge/transport/body-limit.ts';
 import { changeHeaders } from './edge/transport/change-headers.ts';
+import { copies } from './edge/transport/copies.ts';
 import { passToDevelopment } from './edge/transport/development.ts';
 import { health } from './edge/transport/health.ts';
 import { showMetrics } from './edge/transport/metrics.ts';
@@ -66,6 +67,7 @@ async function answerByEdge({ request, url, env, context }: Visit): Promise<Resp
   if (pathname === '/healthz') return health(env);
   if (pathname === '/_edge/metrics') return showMetrics(request, env);
   if (pathname === '/_edge/purge') return purge(request, env);
+  if (pathname === '/_edge/copies') return copies(request, url, env);
   if (pathname === VISIT_SPEED_PATH) return takeVisitSpeed(request, env, context);
   if (pathname === '/_edge/checkout-code') return redeemCheckoutCode(request, env);
   if (isMagentoPurge(request)) return purgeByMagento(request, env);

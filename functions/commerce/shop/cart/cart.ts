@@ -48,7 +48,8 @@ export interface Cart {
   totals: Totals;
 }
 
-const ruleLine = (line: CartLine, { categories }: LineCatalogue): RuleLine => ({
+/** A line as rules see it. */
+export const ruleLine = (line: CartLine, { categories }: LineCatalogue): RuleLine => ({
   id: line.id,
   sku: (line.variant ?? line.product).sku,
   parentSku: line.variant ? line.product.sku : null,
