@@ -32,6 +32,8 @@ interface StorefrontEnv {
   AI_CRAWLERS?: string;
   /** Feeds for shopping services: `google.xml, meta.csv, tiktok.csv, acp.json`; none where it is empty (docs/machines.md). */
   FEEDS?: string;
+  /** What programs that shop for a person may do: `catalog, checkout`; nothing where it is empty (docs/machines.md). */
+  AGENTS?: string;
   /** `off` makes no pictures of pages for other sites: they show the picture of the shop. */
   SHARE_PICTURES?: string;
   IMAGES: import('@cloudflare/workers-types').ImagesBinding;

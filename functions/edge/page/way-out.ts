@@ -9,8 +9,8 @@ const INTERNAL_HEADERS = [
   'cache-tag',
   INCOMPLETE_PAGE_HEADER,
 ];
-/** The only addresses whose answers others may keep: pictures, films, and the document of what to fetch ahead. */
-const MAY_BE_KEPT = /^\/(?:media\/.+|speculation\.json)$/;
+/** The only addresses whose answers others may keep: pictures, films, the profile for agents, and the document of what to fetch ahead. */
+const MAY_BE_KEPT = /^\/(?:media\/.+|speculation\.json|\.well-known\/ucp)$/;
 
 /**
  * Makes the headers of an answer, whoever made it, safe for every cache on its way: what is for the shop's own cache is
