@@ -31,6 +31,7 @@ import { showMetrics } from './edge/transport/metrics.ts';
 import { observed } from './edge/transport/observe.ts';
 import { withReadOnlyNotice } from './edge/transport/read-only.ts';
 
+export { AgentRecord } from './edge/agents/agent-record.ts';
 export { CheckoutCode } from './edge/checkout/checkout-code.ts';
 export { PurgeRecord } from './edge/page/purge-record.ts';
 export { ShopMetrics } from './edge/transport/shop-metrics.ts';

@@ -14,6 +14,11 @@ interface StorefrontEnv {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
     get(id: import('@cloudflare/workers-types').DurableObjectId): CheckoutCodeStub;
   };
+  /** Sessions of agents and keys of their changes (functions/edge/agents/agent-record.ts). */
+  AGENT_RECORDS: {
+    idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
+    get(id: import('@cloudflare/workers-types').DurableObjectId): AgentRecordStub;
+  };
   /** What the shop did, by the minute (functions/edge/transport/shop-metrics.ts). */
   METRICS: {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
@@ -90,6 +95,15 @@ interface PurgeRecordStub {
 interface CheckoutCodeStub {
   keep(token: string): Promise<void>;
   take(): Promise<string | null>;
+}
+
+/** What one record of an agent answers, over RPC. */
+interface AgentRecordStub {
+  read(): Promise<string | null>;
+  keep(text: string, until: number): Promise<void>;
+  forget(): Promise<void>;
+  begin(digest: string, until: number): Promise<import('../functions/edge/agents/agent-record.ts').Begun>;
+  finish(digest: string, outcome: string): Promise<void>;
 }
 
 /** What the record of metrics answers, over RPC. */

@@ -7,6 +7,7 @@ import {
   readAgentDoors,
 } from '../../../src/domain/agents/protocol.ts';
 import { HOME } from '../../../src/domain/page/paths/paths.ts';
+import { handOver } from './hand-over.ts';
 import { answerMcp } from './mcp.ts';
 import { answerRest } from './rest.ts';
 import { type AgentVisit, originOf } from './visit.ts';
@@ -27,6 +28,7 @@ export async function answerAgent(visit: Omit<AgentVisit, 'origin'> & { url: URL
   const asked: AgentVisit = { request, env, context, origin: originOf(env, request) };
   try {
     if (pathname === PROFILE_PATH) return profile(asked);
+    if (pathname.startsWith(HAND_OVER_PATH)) return await handOver(asked, url);
     if (pathname === MCP_PATH) return await answerMcp(asked);
     return pathname.startsWith(`${REST_PATH}/`) ? await answerRest(asked, url) : null;
   } catch (error) {

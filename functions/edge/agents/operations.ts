@@ -8,8 +8,29 @@ import {
   failure,
   ProtocolRefusal,
 } from '../../../src/domain/agents/protocol.ts';
-import { IDS_MAX, LookupRequest, ProductRequest, SearchRequest } from '../../../src/domain/agents/requests.ts';
+import {
+  CartRequest,
+  CheckoutRequest,
+  CompleteRequest,
+  IDS_MAX,
+  LookupRequest,
+  NoRequest,
+  ProductRequest,
+  SearchRequest,
+} from '../../../src/domain/agents/requests.ts';
 import { HOME } from '../../../src/domain/page/paths/paths.ts';
+import {
+  cancelCart,
+  cancelCheckout,
+  completeOrder,
+  createCart,
+  createCheckout,
+  getCart,
+  getCheckout,
+  getOrder,
+  updateCart,
+  updateCheckout,
+} from './session-operations.ts';
 import type { Asked, Outcome } from './visit.ts';
 
 /** One operation of the protocol, as both bindings offer it. */
@@ -88,4 +109,116 @@ const CATALOG: Operation[] = [
   }),
 ];
 
-export const OPERATIONS: readonly Operation[] = [...CATALOG];
+const inCart = { capability: CAPABILITY.cart, limit: 'LIMIT_CHANGE' } as const;
+const CARTS: Operation[] = [
+  operation({
+    ...inCart,
+    tool: 'create_cart',
+    description: 'Begin a cart with items.',
+    method: 'POST',
+    path: '/carts',
+    argument: 'cart',
+    input: CartRequest,
+    run: createCart,
+  }),
+  operation({
+    ...inCart,
+    tool: 'get_cart',
+    description: 'A cart as it is now.',
+    method: 'GET',
+    path: '/carts/{id}',
+    argument: null,
+    input: NoRequest,
+    run: getCart,
+  }),
+  operation({
+    ...inCart,
+    tool: 'update_cart',
+    description: 'Replace all items of a cart.',
+    method: 'PUT',
+    path: '/carts/{id}',
+    argument: 'cart',
+    input: CartRequest,
+    run: updateCart,
+  }),
+  operation({
+    ...inCart,
+    tool: 'cancel_cart',
+    description: 'End a cart.',
+    method: 'POST',
+    path: '/carts/{id}/cancel',
+    argument: null,
+    input: NoRequest,
+    run: cancelCart,
+  }),
+];
+
+const inCheckout = { capability: CAPABILITY.checkout, limit: 'LIMIT_CHANGE' } as const;
+const CHECKOUTS: Operation[] = [
+  operation({
+    ...inCheckout,
+    tool: 'create_checkout',
+    description: 'Begin a checkout with items, or with the cart of cart_id.',
+    method: 'POST',
+    path: '/checkout-sessions',
+    argument: 'checkout',
+    input: CheckoutRequest,
+    run: createCheckout,
+  }),
+  operation({
+    ...inCheckout,
+    tool: 'get_checkout',
+    description: 'A checkout as it is now.',
+    method: 'GET',
+    path: '/checkout-sessions/{id}',
+    argument: null,
+    input: NoRequest,
+    run: getCheckout,
+  }),
+  operation({
+    ...inCheckout,
+    tool: 'update_checkout',
+    description: 'Replace items, buyer, delivery and codes of a checkout.',
+    method: 'PUT',
+    path: '/checkout-sessions/{id}',
+    argument: 'checkout',
+    input: CheckoutRequest,
+    run: updateCheckout,
+  }),
+  operation({
+    ...inCheckout,
+    tool: 'complete_checkout',
+    description: 'Place the order, paid in cash on delivery.',
+    method: 'POST',
+    path: '/checkout-sessions/{id}/complete',
+    argument: 'checkout',
+    input: CompleteRequest,
+    needsKey: true,
+    run: completeOrder,
+  }),
+  operation({
+    ...inCheckout,
+    tool: 'cancel_checkout',
+    description: 'Cancel a checkout.',
+    method: 'POST',
+    path: '/checkout-sessions/{id}/cancel',
+    argument: null,
+    input: NoRequest,
+    needsKey: true,
+    run: cancelCheckout,
+  }),
+  operation({
+    tool: 'get_order',
+    description: 'The order of a completed checkout as it is now; only for requests that the platform signed.',
+    method: 'GET',
+    path: '/orders/{id}',
+    capability: CAPABILITY.order,
+    argument: null,
+    input: NoRequest,
+    limit: 'LIMIT_PROOF',
+    needsSignature: true,
+    run: getOrder,
+  }),
+];
+
+export const OPERATIONS: readonly Operation[] = [...CATALOG, ...CARTS, ...CHECKOUTS];

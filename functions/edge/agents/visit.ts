@@ -22,10 +22,6 @@ export interface Asked {
   capabilities: readonly Capability[];
   /** The id in the address; empty where there is none. */
   id: string;
-  /** The key of a change that may be sent again; null for none. */
-  key: string | null;
-  /** Whether the request was signed by the platform it names. */
-  isSigned: boolean;
 }
 
 /** What an operation answers; `status` is 200 unless told. */
